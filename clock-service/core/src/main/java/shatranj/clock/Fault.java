@@ -1,0 +1,16 @@
+package shatranj.clock;
+
+/**
+ * One thing that is wrong with a time control.
+ *
+ * @param at where, such as {@code periods[0].timeMs} or {@code increment of "3+x"}
+ * @param value the offending value, as it was given
+ * @param expected what would have been right
+ */
+public record Fault(String at, String value, String expected) {
+
+    /** The fault as a sentence that can be shown to whoever wrote the value. */
+    public String detail() {
+        return at + " is " + value + ", expected " + expected;
+    }
+}
