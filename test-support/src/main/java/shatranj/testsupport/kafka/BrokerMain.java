@@ -1,0 +1,28 @@
+package shatranj.testsupport.kafka;
+
+import java.nio.file.Path;
+
+/**
+ * The broker as a program of its own: {@code BrokerMain HOST PORT CONTROLLER_PORT DIRECTORY}. Runs
+ * until it is stopped.
+ */
+public final class BrokerMain {
+    private BrokerMain() {}
+
+    public static void main(String[] args) {
+        if (args.length != 4) {
+            System.err.println("usage: BrokerMain HOST PORT CONTROLLER_PORT DIRECTORY");
+            System.exit(2);
+        }
+        BrokerSettings settings =
+                new BrokerSettings(
+                        args[0],
+                        Integer.parseInt(args[1]),
+                        Integer.parseInt(args[2]),
+                        Path.of(args[3]));
+        EmbeddedKafka broker = EmbeddedKafka.start(settings);
+        Runtime.getRuntime().addShutdownHook(new Thread(broker::close, "stop-broker"));
+        System.out.println(broker.description() + " on " + broker.bootstrapServers());
+        broker.await();
+    }
+}
