@@ -1,0 +1,123 @@
+package shatranj.support.grpc;
+
+import com.google.protobuf.Any;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.rpc.ErrorInfo;
+import com.google.rpc.RetryInfo;
+import com.google.rpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.grpc.protobuf.StatusProto;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.Retry;
+
+/** A {@link Problem} as a gRPC status with {@code ErrorInfo} and {@code RetryInfo}, and back. */
+public final class GrpcProblems {
+    /** The domain of every {@code ErrorInfo}. */
+    public static final String DOMAIN = "shatranj";
+
+    private static final String ARTICLE = "article";
+    private static final String RETRY = "retry";
+
+    private GrpcProblems() {}
+
+    /** The error that a gRPC method fails with. Members become metadata, as text. */
+    public static StatusRuntimeException exceptionOf(Problem problem) {
+        ErrorInfo.Builder info =
+                ErrorInfo.newBuilder().setReason(problem.code().name()).setDomain(DOMAIN);
+        problem.members().forEach((name, value) -> info.putMetadata(name, String.valueOf(value)));
+        problem.article().ifPresent(article -> info.putMetadata(ARTICLE, article));
+        info.putMetadata(RETRY, problem.retry().name());
+        Status.Builder status =
+                Status.newBuilder()
+                        .setCode(problem.code().grpcStatus().value())
+                        .setMessage(problem.detail())
+                        .addDetails(Any.pack(info.build()));
+        problem.retryAfter()
+                .ifPresent(wait ->
+                        status.addDetails(
+                                Any.pack(
+                                        RetryInfo.newBuilder()
+                                                .setRetryDelay(
+                                                        com.google.protobuf.Duration.newBuilder()
+                                                                .setSeconds(wait.toSeconds())
+                                                                .setNanos(wait.toNanosPart()))
+                                                .build())));
+        return StatusProto.toStatusRuntimeException(status.build());
+    }
+
+    /**
+     * The problem that a gRPC call failed with; one without our details is judged by its status
+     * alone.
+     */
+    public static Problem problemOf(StatusRuntimeException e) {
+        @Nullable Status status = StatusProto.fromThrowable(e);
+        if (status == null) {
+            return byStatus(e);
+        }
+        Optional<Duration> wait = Optional.empty();
+        Optional<ErrorInfo> info = Optional.empty();
+        for (Any detail : status.getDetailsList()) {
+            try {
+                if (detail.is(ErrorInfo.class)) {
+                    info = Optional.of(detail.unpack(ErrorInfo.class));
+                } else if (detail.is(RetryInfo.class)) {
+                    com.google.protobuf.Duration delay =
+                            detail.unpack(RetryInfo.class).getRetryDelay();
+                    wait = Optional.of(Duration.ofSeconds(delay.getSeconds(), delay.getNanos()));
+                }
+            } catch (InvalidProtocolBufferException unreadable) {
+                return byStatus(e);
+            }
+        }
+        Optional<Duration> retryAfter = wait;
+        return info.filter(i -> i.getDomain().equals(DOMAIN))
+                .flatMap(i ->
+                        code(i.getReason())
+                                .map(code -> problem(code, status.getMessage(), i, retryAfter)))
+                .orElseGet(() -> byStatus(e));
+    }
+
+    private static Problem problem(
+            ErrorCode code, String detail, ErrorInfo info, Optional<Duration> retryAfter) {
+        Problem problem = Problem.of(code, detail);
+        for (Map.Entry<String, String> member : info.getMetadataMap().entrySet()) {
+            problem =
+                    switch (member.getKey()) {
+                        case ARTICLE -> problem.underArticle(member.getValue());
+                        case RETRY -> problem.withRetry(Retry.valueOf(member.getValue()));
+                        default -> problem.with(member.getKey(), member.getValue());
+                    };
+        }
+        return retryAfter.isPresent() ? problem.after(retryAfter.get()) : problem;
+    }
+
+    private static Optional<ErrorCode> code(String reason) {
+        for (ErrorCode code : ErrorCode.values()) {
+            if (code.name().equals(reason)) {
+                return Optional.of(code);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Problem byStatus(StatusRuntimeException e) {
+        @Nullable String description = e.getStatus().getDescription();
+        String detail = description == null ? e.getStatus().getCode().name() : description;
+        ErrorCode code =
+                switch (e.getStatus().getCode()) {
+                    case INVALID_ARGUMENT -> ErrorCode.MALFORMED_REQUEST;
+                    case UNIMPLEMENTED -> ErrorCode.UNIMPLEMENTED;
+                    case NOT_FOUND -> ErrorCode.NO_SUCH_RESOURCE;
+                    case RESOURCE_EXHAUSTED -> ErrorCode.OVERLOADED;
+                    case UNAVAILABLE, CANCELLED -> ErrorCode.UNAVAILABLE;
+                    case DEADLINE_EXCEEDED -> ErrorCode.OUTCOME_UNKNOWN;
+                    default -> ErrorCode.INTERNAL;
+                };
+        return Problem.of(code, detail);
+    }
+}

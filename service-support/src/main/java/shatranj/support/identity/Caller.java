@@ -1,0 +1,48 @@
+package shatranj.support.identity;
+
+import java.time.Instant;
+import java.util.Set;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/**
+ * Whom a valid token speaks for.
+ *
+ * @param id the player id, or the name of a service
+ * @param scopes what the token may be used for
+ * @param expiresAt when the token ends
+ * @param token the token itself, to travel along to the next service
+ */
+public record Caller(String id, Set<String> scopes, Instant expiresAt, String token) {
+
+    public Caller {
+        scopes = Set.copyOf(scopes);
+    }
+
+    /** Whether the token carries a scope. */
+    public boolean has(String scope) {
+        return scopes.contains(scope);
+    }
+
+    /**
+     * This caller, if the token carries the scope.
+     *
+     * @throws shatranj.support.problem.ProblemException SCOPE_MISSING
+     */
+    public Caller needing(String scope) {
+        if (has(scope)) {
+            return this;
+        }
+        throw Problem.of(
+                        ErrorCode.SCOPE_MISSING,
+                        "This needs a token with scope '"
+                                + scope
+                                + "'; the token of '"
+                                + id
+                                + "' has "
+                                + (scopes.isEmpty()
+                                        ? "none"
+                                        : String.join(" ", scopes.stream().sorted().toList())))
+                .asException();
+    }
+}

@@ -1,0 +1,53 @@
+package shatranj.support.rest;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import io.quarkus.jackson.ObjectMapperCustomizer;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+
+/**
+ * JSON as the public surface promises it: camelCase, absent instead of null, instants in RFC 3339
+ * with milliseconds.
+ */
+@Singleton
+public class JsonConventions implements ObjectMapperCustomizer {
+    @Override
+    public void customize(ObjectMapper mapper) {
+        mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT)
+                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .registerModule(
+                        new SimpleModule("shatranj")
+                                .addSerializer(Instant.class, new Milliseconds()));
+    }
+
+    private static final class Milliseconds extends StdSerializer<Instant> {
+        private static final long serialVersionUID = 1L;
+        private static final DateTimeFormatter FORMAT =
+                DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'")
+                        .withZone(ZoneOffset.UTC);
+
+        Milliseconds() {
+            super(Instant.class);
+        }
+
+        @Override
+        public void serialize(
+                Instant value,
+                com.fasterxml.jackson.core.JsonGenerator json,
+                com.fasterxml.jackson.databind.SerializerProvider provider)
+                throws IOException {
+            json.writeString(FORMAT.format(value));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package shatranj.support.rest;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import io.grpc.StatusRuntimeException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.jspecify.annotations.Nullable;
+import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** Whatever goes wrong in a REST request leaves as a problem, unknown paths and broken JSON too. */
+public class ProblemMappers {
+    private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+
+    @ServerExceptionMapper
+    public Response refusal(ProblemException e) {
+        return ProblemJson.response(e.problem());
+    }
+
+    /** A refusal of the service behind this one. */
+    @ServerExceptionMapper
+    public Response refusalOfAnother(StatusRuntimeException e) {
+        return ProblemJson.response(GrpcProblems.problemOf(e));
+    }
+
+    @ServerExceptionMapper(priority = 1)
+    public Response unreadableValue(MismatchedInputException e) {
+        return ProblemJson.response(ofJson(e));
+    }
+
+    @ServerExceptionMapper
+    public Response unreadableBody(JsonProcessingException e) {
+        return ProblemJson.response(ofJson(e));
+    }
+
+    @ServerExceptionMapper
+    public Response http(WebApplicationException e, UriInfo uri) {
+        if (e.getCause() instanceof JsonProcessingException json) {
+            return ProblemJson.response(ofJson(json));
+        }
+        int status = e.getResponse().getStatus();
+        if (status < 400) {
+            return e.getResponse();
+        }
+        return ProblemJson.response(
+                switch (status) {
+                    case 404 ->
+                            Problem.of(
+                                    ErrorCode.NO_SUCH_RESOURCE,
+                                    "Nothing is at " + uri.getRequestUri().getRawPath());
+                    case 401 ->
+                            Problem.of(
+                                    ErrorCode.TOKEN_MISSING,
+                                    "Send 'Authorization: Bearer' and a token");
+                    case 405 ->
+                            malformed(
+                                    status,
+                                    "This method is not served at "
+                                            + uri.getRequestUri().getRawPath());
+                    case 406 ->
+                            malformed(status, "None of the accepted media types is served here");
+                    case 413 -> malformed(status, "The body is too large");
+                    case 415 -> malformed(status, "The body must be application/json");
+                    default ->
+                            status < 500
+                                    ? malformed(status, message(e))
+                                    : Problem.of(
+                                                    ErrorCode.INTERNAL,
+                                                    "The server failed; the failure was logged")
+                                            .withStatus(status);
+                });
+    }
+
+    @ServerExceptionMapper
+    public Response bug(RuntimeException e, UriInfo uri) {
+        LOG.errorf(e, "Unexpected failure at %s", uri.getRequestUri().getRawPath());
+        return ProblemJson.response(
+                Problem.of(ErrorCode.INTERNAL, "The server failed; the failure was logged"));
+    }
+
+    private static Problem malformed(int status, String detail) {
+        return Problem.of(ErrorCode.MALFORMED_REQUEST, detail).withStatus(status);
+    }
+
+    private static String message(Throwable e) {
+        @Nullable String message = e.getMessage();
+        return message == null ? "The request cannot be read" : message;
+    }
+
+    static Problem ofJson(JsonProcessingException e) {
+        if (e instanceof UnrecognizedPropertyException unknown) {
+            String known =
+                    unknown.getKnownPropertyIds() == null
+                            ? ""
+                            : unknown.getKnownPropertyIds().stream()
+                                    .map(String::valueOf)
+                                    .sorted()
+                                    .collect(Collectors.joining(", "));
+            return Problem.of(
+                            ErrorCode.UNKNOWN_FIELD,
+                            "There is no field '"
+                                    + unknown.getPropertyName()
+                                    + "'"
+                                    + (known.isEmpty() ? "" : "; expected one of: " + known))
+                    .with("field", unknown.getPropertyName());
+        }
+        if (e instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()) {
+            String field =
+                    mapping.getPath().stream()
+                            .map(step ->
+                                    step.getFieldName() == null
+                                            ? "[" + step.getIndex() + "]"
+                                            : step.getFieldName())
+                            .collect(Collectors.joining("."));
+            return Problem.of(
+                    ErrorCode.MALFORMED_REQUEST,
+                    "Field '" + field + "': " + e.getOriginalMessage());
+        }
+        String where =
+                e.getLocation() == null
+                        ? ""
+                        : " at line "
+                                + e.getLocation().getLineNr()
+                                + ", column "
+                                + e.getLocation().getColumnNr();
+        return Problem.of(
+                ErrorCode.MALFORMED_REQUEST,
+                "The body is not the JSON that is expected here"
+                        + where
+                        + ": "
+                        + e.getOriginalMessage());
+    }
+}

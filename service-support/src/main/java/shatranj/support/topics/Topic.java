@@ -1,0 +1,56 @@
+package shatranj.support.topics;
+
+import java.util.Map;
+
+/**
+ * A topic of the cluster. The partitions of all game topics are the same number, so that a game has
+ * one partition everywhere.
+ */
+public enum Topic {
+    JOURNAL(
+            "shatranj.game.journal.v1",
+            Spread.GAMES,
+            Map.of(
+                    "cleanup.policy", "delete",
+                    "retention.ms", "-1",
+                    "retention.bytes", "-1",
+                    "message.timestamp.type", "LogAppendTime")),
+    SNAPSHOTS("shatranj.game.snapshots.v1", Spread.GAMES, Map.of("cleanup.policy", "compact")),
+    FEED(
+            "shatranj.game.feed.v1",
+            Spread.GAMES,
+            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
+    ARCHIVE("shatranj.game.archive.v1", Spread.GAMES, Map.of("cleanup.policy", "compact")),
+    PLAYER_GAMES("shatranj.player.games.v1", Spread.GAMES, Map.of("cleanup.policy", "compact"));
+
+    private final String topicName;
+    private final Spread spread;
+    private final Map<String, String> settings;
+
+    Topic(String topicName, Spread spread, Map<String, String> settings) {
+        this.topicName = topicName;
+        this.spread = spread;
+        this.settings = settings;
+    }
+
+    /** The name in Kafka. */
+    public String topicName() {
+        return topicName;
+    }
+
+    /** How many partitions it has, given those of the game topics. */
+    public int partitions(int gamePartitions) {
+        return switch (spread) {
+            case GAMES -> gamePartitions;
+        };
+    }
+
+    /** The topic settings that the protocol depends on; a topic with others must not be used. */
+    public Map<String, String> settings() {
+        return settings;
+    }
+
+    private enum Spread {
+        GAMES
+    }
+}
