@@ -1,0 +1,120 @@
+package shatranj.rules.board;
+
+/**
+ * What check and pin allow, as sets of squares. The list generator and the counter both take their
+ * moves from these, so they cannot disagree about legality.
+ *
+ * <p>Shatranj makes this cheap: only a Rukh slides, so only a Rukh pins, only a Rukh's check can be
+ * blocked, and of the pinned men only a Rukh, or a Baidaq pinned along its file, can move at all
+ * (Ferz, Alfil, Faras and a capturing Baidaq always leave the line).
+ *
+ * <p>{@code side} is the ordinal of the side whose men attack or move; role sets hold both colours.
+ */
+final class Masks {
+    private Masks() {}
+
+    /** How far a push shifts the board: 8 for White, −8 for Black. */
+    static int forward(int side) {
+        return 8 - (side << 4);
+    }
+
+    /** The men of {@code enemy} that give check to a Shah of {@code side}, Shahs left out. */
+    static long checkers(
+            int shah,
+            int side,
+            long occupied,
+            long enemy,
+            long ferzes,
+            long rukhs,
+            long farases,
+            long alfils,
+            long baidaqs) {
+        long leapers =
+                Attacks.ferz(shah) & ferzes
+                        | Attacks.faras(shah) & farases
+                        | Attacks.alfil(shah) & alfils
+                        | Attacks.baidaq(side, shah) & baidaqs;
+        long lines = Bitboard.fileOf(shah) | Bitboard.rankOf(shah);
+        long sliders = enemy & rukhs & lines;
+        if (sliders != 0) {
+            sliders &= Attacks.rukh(shah, occupied);
+        }
+        return leapers & enemy | sliders;
+    }
+
+    /** Where a man other than the Shah must go to answer these checkers; all squares for none. */
+    static long evasions(int shah, long checkers) {
+        if (checkers == 0) {
+            return -1L;
+        }
+        if ((checkers & checkers - 1) != 0) {
+            return 0;
+        }
+        return checkers | Attacks.between(shah, Bitboard.first(checkers));
+    }
+
+    /** The men of {@code own} that alone stand between their Shah and a Rukh of the enemy. */
+    static long pinned(int shah, long own, long occupied, long enemyRukhs) {
+        long lines = Bitboard.fileOf(shah) | Bitboard.rankOf(shah);
+        long pinned = 0;
+        for (long rest = enemyRukhs & lines; rest != 0; rest &= rest - 1) {
+            long between = Attacks.between(shah, Bitboard.first(rest)) & occupied;
+            if (between != 0 && (between & between - 1) == 0) {
+                pinned |= between & own;
+            }
+        }
+        return pinned;
+    }
+
+    /** The whole line on which a man pinned on {@code square} may move. */
+    static long line(int shah, int square) {
+        return (shah & 7) == (square & 7) ? Bitboard.fileOf(shah) : Bitboard.rankOf(shah);
+    }
+
+    /**
+     * Every square that {@code enemy}, the men of {@code side}, attacks. Pass {@code occupied}
+     * without the Shah that looks for a refuge: it must not hide behind itself.
+     */
+    static long attacked(
+            int side,
+            long occupied,
+            long enemy,
+            long shahs,
+            long ferzes,
+            long rukhs,
+            long farases,
+            long alfils,
+            long baidaqs) {
+        int forward = forward(side);
+        long men = baidaqs & enemy;
+        long attacked =
+                Attacks.shah(Bitboard.first(shahs & enemy))
+                        | Long.rotateLeft(men & ~Bitboard.FILE_A, forward - 1)
+                        | Long.rotateLeft(men & ~Bitboard.FILE_H, forward + 1);
+        for (long rest = ferzes & enemy; rest != 0; rest &= rest - 1) {
+            attacked |= Attacks.ferz(Bitboard.first(rest));
+        }
+        for (long rest = farases & enemy; rest != 0; rest &= rest - 1) {
+            attacked |= Attacks.faras(Bitboard.first(rest));
+        }
+        for (long rest = alfils & enemy; rest != 0; rest &= rest - 1) {
+            attacked |= Attacks.alfil(Bitboard.first(rest));
+        }
+        for (long rest = rukhs & enemy; rest != 0; rest &= rest - 1) {
+            attacked |= Attacks.rukh(Bitboard.first(rest), occupied);
+        }
+        return attacked;
+    }
+
+    /** The men of {@code side}, its Shah included, that attack a square. */
+    static long attackersTo(int square, int side, long occupied, Board board) {
+        long attackers =
+                Attacks.shah(square) & board.shahs()
+                        | Attacks.ferz(square) & board.ferzes()
+                        | Attacks.rukh(square, occupied) & board.rukhs()
+                        | Attacks.faras(square) & board.farases()
+                        | Attacks.alfil(square) & board.alfils()
+                        | Attacks.baidaq(side ^ 1, square) & board.baidaqs();
+        return attackers & board.of(Color.of(side));
+    }
+}

@@ -1,0 +1,432 @@
+package shatranj.rules.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A position that can be played on: one Shah each, the side that has just moved not in check.
+ *
+ * <p>Immutable; {@link #play(int)} answers a new one (copy-make: eight longs copied are cheaper
+ * than the bookkeeping of taking back, and an engine keeps the old one by not letting go of it).
+ * {@link #equals} compares everything, counters included; {@link #repeats} compares what repetition
+ * does.
+ */
+public final class Position {
+    /**
+     * No position has more legal moves than this: the size of an array for {@link #moves(int[])}.
+     */
+    public static final int MAX_MOVES = 544;
+
+    private final long white;
+    private final long black;
+    private final long shahs;
+    private final long ferzes;
+    private final long rukhs;
+    private final long farases;
+    private final long alfils;
+    private final long baidaqs;
+    private final long key;
+    private final int side;
+    private final int quietPlies;
+    private final int moveNumber;
+
+    private Position(
+            long white,
+            long black,
+            long shahs,
+            long ferzes,
+            long rukhs,
+            long farases,
+            long alfils,
+            long baidaqs,
+            long key,
+            int side,
+            int quietPlies,
+            int moveNumber) {
+        this.white = white;
+        this.black = black;
+        this.shahs = shahs;
+        this.ferzes = ferzes;
+        this.rukhs = rukhs;
+        this.farases = farases;
+        this.alfils = alfils;
+        this.baidaqs = baidaqs;
+        this.key = key;
+        this.side = side;
+        this.quietPlies = quietPlies;
+        this.moveNumber = moveNumber;
+    }
+
+    /** The setup as a position, or all of its faults. The only way in. */
+    public static Validated<Position> from(Setup setup, SetupOptions options) {
+        List<Fault> faults = SetupFaults.of(setup, options);
+        if (!faults.isEmpty()) {
+            return new Validated.Invalid<>(faults);
+        }
+        Board b = setup.board();
+        return new Validated.Valid<>(
+                new Position(
+                        b.white(),
+                        b.black(),
+                        b.shahs(),
+                        b.ferzes(),
+                        b.rukhs(),
+                        b.farases(),
+                        b.alfils(),
+                        b.baidaqs(),
+                        Zobrist.of(b, setup.turn()),
+                        setup.turn().ordinal(),
+                        setup.quietPlies(),
+                        setup.moveNumber()));
+    }
+
+    /** The same with nothing forgiven. */
+    public static Validated<Position> from(Setup setup) {
+        return from(setup, SetupOptions.STRICT);
+    }
+
+    /** Where the men stand. */
+    public Board board() {
+        return new Board(white, black, shahs, ferzes, rukhs, farases, alfils, baidaqs);
+    }
+
+    /** This position as a setup; {@link #from} gives it back. */
+    public Setup setup() {
+        return new Setup(board(), turn(), quietPlies, moveNumber);
+    }
+
+    /** The side that has the move. */
+    public Color turn() {
+        return Color.of(side);
+    }
+
+    /** The ordinal of the side that has the move: 0 White, 1 Black. */
+    public int side() {
+        return side;
+    }
+
+    /** Plies since the last capture or Baidaq move. */
+    public int quietPlies() {
+        return quietPlies;
+    }
+
+    /** The number of the move to come. */
+    public int moveNumber() {
+        return moveNumber;
+    }
+
+    /** The Zobrist key of board and side to move, kept up move by move. */
+    public long key() {
+        return key;
+    }
+
+    /** The men of the side to move. */
+    public long own() {
+        return side == 0 ? white : black;
+    }
+
+    /** The men of the other side. */
+    public long enemy() {
+        return side == 0 ? black : white;
+    }
+
+    /** Every square with a man on it. */
+    public long occupied() {
+        return white | black;
+    }
+
+    /** White's men. */
+    public long white() {
+        return white;
+    }
+
+    /** Black's men. */
+    public long black() {
+        return black;
+    }
+
+    /** All men of a colour. */
+    public long of(Color color) {
+        return color == Color.WHITE ? white : black;
+    }
+
+    /** The men of a colour and role. */
+    public long of(Color color, Role role) {
+        return of(color) & of(role);
+    }
+
+    /** All men of a role, both colours. */
+    public long of(Role role) {
+        return switch (role) {
+            case SHAH -> shahs;
+            case FERZ -> ferzes;
+            case RUKH -> rukhs;
+            case FARAS -> farases;
+            case ALFIL -> alfils;
+            case BAIDAQ -> baidaqs;
+        };
+    }
+
+    /** Both Shahs. */
+    public long shahs() {
+        return shahs;
+    }
+
+    /** All Ferzes, both colours. */
+    public long ferzes() {
+        return ferzes;
+    }
+
+    /** All Rukhs, both colours. */
+    public long rukhs() {
+        return rukhs;
+    }
+
+    /** All Farases, both colours. */
+    public long farases() {
+        return farases;
+    }
+
+    /** All Alfils, both colours. */
+    public long alfils() {
+        return alfils;
+    }
+
+    /** All Baidaqs, both colours. */
+    public long baidaqs() {
+        return baidaqs;
+    }
+
+    /** The square of the Shah of the side to move. */
+    public int shah() {
+        return Bitboard.first(shahs & own());
+    }
+
+    /** The ordinal of the role on an occupied square. */
+    public int roleAt(int square) {
+        long bit = 1L << square;
+        if ((baidaqs & bit) != 0) {
+            return 5;
+        }
+        if (((rukhs | farases) & bit) != 0) {
+            return (rukhs & bit) != 0 ? 2 : 3;
+        }
+        if (((alfils | ferzes) & bit) != 0) {
+            return (alfils & bit) != 0 ? 4 : 1;
+        }
+        return 0;
+    }
+
+    /** The man on a square. */
+    public Optional<Piece> at(Square square) {
+        int index = square.index();
+        if (!Bitboard.has(occupied(), index)) {
+            return Optional.empty();
+        }
+        Color color = Bitboard.has(white, index) ? Color.WHITE : Color.BLACK;
+        return Optional.of(new Piece(color, Role.of(roleAt(index))));
+    }
+
+    /** The men that give check to the side to move. */
+    public long checkers() {
+        return Masks.checkers(
+                shah(), side, occupied(), enemy(), ferzes, rukhs, farases, alfils, baidaqs);
+    }
+
+    /** Whether the side to move is in check. */
+    public boolean inCheck() {
+        return checkers() != 0;
+    }
+
+    /**
+     * The men of both colours that attack a square when {@code occupied} are the men in the way.
+     */
+    public long attackersTo(int square, long occupied) {
+        return Attacks.shah(square) & shahs
+                | Attacks.ferz(square) & ferzes
+                | Attacks.rukh(square, occupied) & rukhs
+                | Attacks.faras(square) & farases
+                | Attacks.alfil(square) & alfils
+                | Attacks.baidaq(1, square) & baidaqs & white
+                | Attacks.baidaq(0, square) & baidaqs & black;
+    }
+
+    /** Every square that the other side attacks, seen through the Shah on {@code shah}. */
+    long attackedBehind(int shah) {
+        long seen = occupied() ^ 1L << shah;
+        return Masks.attacked(
+                side ^ 1, seen, enemy(), shahs, ferzes, rukhs, farases, alfils, baidaqs);
+    }
+
+    /** Writes all legal moves, raw, into an array of {@link #MAX_MOVES}; returns how many. */
+    public int moves(int[] into) {
+        return MoveGenerator.list(this, into, -1L);
+    }
+
+    /** Writes the legal moves that capture; returns how many. */
+    public int captures(int[] into) {
+        return MoveGenerator.list(this, into, enemy());
+    }
+
+    /** Writes the legal moves that enter one of these squares; returns how many. */
+    public int movesTo(long targets, int[] into) {
+        return MoveGenerator.list(this, into, targets);
+    }
+
+    /** All legal moves, typed. */
+    public List<Move> moves() {
+        int[] raw = new int[MAX_MOVES];
+        int count = moves(raw);
+        List<Move> typed = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            typed.add(Move.of(raw[i]));
+        }
+        return typed;
+    }
+
+    /** How many legal moves there are, counted without listing them. */
+    public int moveCount() {
+        return PerftCounter.moveCount(this);
+    }
+
+    /**
+     * Whether a raw move of any origin (a hash table, a neighbour in the search) is legal here: the
+     * same man, the same prey, a square it reaches, its Shah not attacked afterwards.
+     */
+    public boolean isLegal(int raw) {
+        int from = Move.from(raw);
+        int to = Move.to(raw);
+        int role = Move.role(raw);
+        if (!Bitboard.has(own(), from) || Bitboard.has(own(), to) || roleAt(from) != role) {
+            return false;
+        }
+        int prey = Bitboard.has(enemy(), to) ? roleAt(to) : 0;
+        boolean promotes = role == 5 && Bitboard.has(Bitboard.END_RANKS, to);
+        return Move.captured(raw) == prey
+                && Move.promotes(raw) == promotes
+                && raw >>> 19 == 0
+                && !Bitboard.has(shahs, to)
+                && reaches(from, to)
+                && isSafe(from, to);
+    }
+
+    /** Whether the man of the side to move on {@code from} moves to {@code to} by Article 3. */
+    boolean reaches(int from, int to) {
+        if (Bitboard.has(baidaqs, from)) {
+            return Bitboard.has(enemy(), to)
+                    ? Bitboard.has(Attacks.baidaq(side, from), to)
+                    : to - from == Masks.forward(side) && !Bitboard.has(occupied(), to);
+        }
+        return Bitboard.has(Attacks.of(Role.of(roleAt(from)), from, occupied()), to);
+    }
+
+    /** Whether no enemy attacks the own Shah after the man on {@code from} went to {@code to}. */
+    boolean isSafe(int from, int to) {
+        return attackersAfter(from, to) == 0;
+    }
+
+    /**
+     * The enemies that would attack the own Shah after the man on {@code from} went to {@code to}.
+     */
+    long attackersAfter(int from, int to) {
+        int shah = shah() == from ? to : shah();
+        long after = occupied() & ~(1L << from) | 1L << to;
+        return attackersTo(shah, after) & enemy() & ~(1L << to);
+    }
+
+    /** The position after a legal raw move. Legality is the caller's: nothing is tested here. */
+    public Position play(int raw) {
+        int from = Move.from(raw);
+        int to = Move.to(raw);
+        int role = Move.role(raw);
+        int captured = Move.captured(raw);
+        long path = 1L << from | 1L << to;
+        long keep = ~(1L << to);
+        long nextKey =
+                key
+                        ^ Zobrist.BLACK_TO_MOVE
+                        ^ Zobrist.of(side, role, from)
+                        ^ Zobrist.of(side, Move.promotes(raw) ? 1 : role, to);
+        if (captured != 0) {
+            nextKey ^= Zobrist.of(side ^ 1, captured, to);
+        }
+        long f = ferzes & keep;
+        long b = baidaqs & keep;
+        if (role == 5) {
+            b ^= 1L << from;
+            if (Move.promotes(raw)) {
+                f |= 1L << to;
+            } else {
+                b |= 1L << to;
+            }
+        }
+        return new Position(
+                side == 0 ? white ^ path : white & keep,
+                side == 0 ? black & keep : black ^ path,
+                role == 0 ? shahs ^ path : shahs,
+                role == 1 ? f ^ path : f,
+                role == 2 ? rukhs & keep ^ path : rukhs & keep,
+                role == 3 ? farases & keep ^ path : farases & keep,
+                role == 4 ? alfils & keep ^ path : alfils & keep,
+                b,
+                nextKey,
+                side ^ 1,
+                role == 5 || captured != 0 ? 0 : quietPlies + 1,
+                moveNumber + side);
+    }
+
+    /** The position after a legal move. */
+    public Position play(Move move) {
+        return play(move.raw());
+    }
+
+    /** The other side to move and nothing else changed, for a search; not while in check. */
+    public Position passed() {
+        return new Position(
+                white,
+                black,
+                shahs,
+                ferzes,
+                rukhs,
+                farases,
+                alfils,
+                baidaqs,
+                key ^ Zobrist.BLACK_TO_MOVE,
+                side ^ 1,
+                quietPlies + 1,
+                moveNumber + side);
+    }
+
+    /** Whether the same men stand on the same squares with the same side to move (5.5b). */
+    public boolean repeats(Position other) {
+        return key == other.key
+                && side == other.side
+                && white == other.white
+                && black == other.black
+                && shahs == other.shahs
+                && ferzes == other.ferzes
+                && rukhs == other.rukhs
+                && farases == other.farases
+                && alfils == other.alfils
+                && baidaqs == other.baidaqs;
+    }
+
+    @Override
+    public boolean equals(Object object) {
+        return object instanceof Position other
+                && repeats(other)
+                && quietPlies == other.quietPlies
+                && moveNumber == other.moveNumber;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(key) * 31 + quietPlies;
+    }
+
+    @Override
+    public String toString() {
+        return setup().toString();
+    }
+}

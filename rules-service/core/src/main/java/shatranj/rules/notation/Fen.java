@@ -1,0 +1,88 @@
+package shatranj.rules.notation;
+
+import java.util.Optional;
+import shatranj.rules.board.Board;
+import shatranj.rules.board.Color;
+import shatranj.rules.board.Piece;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Setup;
+import shatranj.rules.board.SetupOptions;
+import shatranj.rules.board.Square;
+import shatranj.rules.board.Validated;
+
+/**
+ * Positions as text: six fields, of which castling and en passant are always {@code -}. Readers
+ * also take one to four fields; {@code FenReader} says how.
+ */
+public final class Fen {
+    /** The usual start (Article 2.3): Shah d1, Ferz e1. */
+    public static final String STANDARD = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
+
+    /** The other start (Article 2.4): Shah e1, Ferz d1. */
+    public static final String ALTERNATIVE =
+            "rnafkanr/pppppppp/8/8/8/8/PPPPPPPP/RNAFKANR w - - 0 1";
+
+    private Fen() {}
+
+    /** Reads a setup; the only faults are those of the text, {@code MALFORMED_…}. */
+    public static Validated<Setup> setup(String text) {
+        return FenReader.read(text).setup();
+    }
+
+    /** Reads a position; all faults of the text, else all of the setup. */
+    public static Validated<Position> position(String text, SetupOptions options) {
+        return FenReader.read(text).position(options);
+    }
+
+    /** Reads a position, nothing forgiven. */
+    public static Validated<Position> position(String text) {
+        return position(text, SetupOptions.STRICT);
+    }
+
+    /** Writes all six fields in the Laws' letters. */
+    public static String write(Position position) {
+        return write(position, Alphabet.LAWS);
+    }
+
+    /** Writes all six fields. */
+    public static String write(Position position, Alphabet alphabet) {
+        return write(position.setup(), alphabet);
+    }
+
+    /** Writes all six fields of a setup, which need not be legal. */
+    public static String write(Setup setup, Alphabet alphabet) {
+        StringBuilder out = new StringBuilder(80);
+        board(setup.board(), alphabet, out);
+        out.append(setup.turn() == Color.WHITE ? " w - - " : " b - - ");
+        return out.append(setup.quietPlies()).append(' ').append(setup.moveNumber()).toString();
+    }
+
+    private static void board(Board board, Alphabet alphabet, StringBuilder out) {
+        for (int rank = 7; rank >= 0; rank--) {
+            int empty = 0;
+            for (int file = 0; file < 8; file++) {
+                Optional<Piece> man = board.at(Square.of(file, rank));
+                if (man.isEmpty()) {
+                    empty++;
+                    continue;
+                }
+                if (empty > 0) {
+                    out.append(empty);
+                    empty = 0;
+                }
+                out.append(letter(man.get(), alphabet));
+            }
+            if (empty > 0) {
+                out.append(empty);
+            }
+            if (rank > 0) {
+                out.append('/');
+            }
+        }
+    }
+
+    private static char letter(Piece piece, Alphabet alphabet) {
+        char capital = alphabet.letter(piece.role());
+        return piece.color() == Color.WHITE ? capital : Character.toLowerCase(capital);
+    }
+}

@@ -1,0 +1,65 @@
+package shatranj.rules;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The arrows of the rules library. */
+@AnalyzeClasses(packages = "shatranj.rules", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    private static final String CLI = "shatranj.rules.cli";
+
+    @ArchTest
+    static final ArchRule the_core_knows_the_jdk_itself_and_jspecify_only =
+            classes()
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage("java..", "shatranj.rules..", "org.jspecify..");
+
+    // The command line is the library's own small shell: it prints and takes the time.
+    @ArchTest
+    static final ArchRule the_core_has_no_clock_no_chance_no_input_and_no_log =
+            noClasses()
+                    .that(not(resideInAPackage(CLI)))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "java.io..",
+                            "java.net..",
+                            "java.nio..",
+                            "java.util.logging..",
+                            "java.util.random..",
+                            "java.util.concurrent..")
+                    .orShould()
+                    .dependOnClassesThat()
+                    .haveNameMatching("java\\.util\\.Random|java\\.time\\.Clock")
+                    .orShould()
+                    .callMethod(System.class, "nanoTime")
+                    .orShould()
+                    .callMethod(System.class, "currentTimeMillis")
+                    .orShould()
+                    .callMethod(Math.class, "random");
+
+    @ArchTest
+    static final ArchRule the_board_knows_nothing_above_it =
+            noClasses()
+                    .that()
+                    .resideInAPackage("shatranj.rules.board")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.rules.notation", "shatranj.rules.game", CLI);
+
+    @ArchTest
+    static final ArchRule nothing_in_the_core_knows_the_command_line =
+            noClasses()
+                    .that(not(resideInAPackage(CLI)))
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAPackage(CLI);
+}
