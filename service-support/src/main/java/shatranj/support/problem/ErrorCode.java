@@ -40,6 +40,7 @@ public enum ErrorCode {
     GAME_NOT_STARTED(409, Status.Code.FAILED_PRECONDITION, Retry.AFTER, "The game has not started"),
     GAME_STARTED(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The game has started"),
     SEAT_TAKEN(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The seat is taken"),
+    OFFER_STANDS(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "Your offer stands already"),
     NO_SUCH_OFFER(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "There is no such offer"),
     AFTER_HEAD(409, Status.Code.OUT_OF_RANGE, Retry.NEVER, "The version lies ahead"),
 
