@@ -16,32 +16,42 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /**
- * All games, wherever they are decided. FEN and SAN in the answers are in the alphabet of the Laws. Refusals are values in
- * the answers; a stage fails only where this code is broken.
+ * All games, wherever they are decided. FEN and SAN in the answers are in the alphabet of the Laws.
+ * Refusals are values in the answers; a stage fails only where this code is broken.
  */
 public interface Desk {
     /**
-     * Has a command decided and answers after its fact was folded. The edge has fixed id, instant of arrival and deadline;
-     * this may hand the command to several pods, of which one decides.
+     * Has a command decided and answers after its fact was folded. The edge has fixed id, instant
+     * of arrival and deadline; this may hand the command to several pods, of which one decides.
      */
     CompletionStage<DeliverResponse> submit(Command command);
 
     /** Reads a game, at least as new as every command acknowledged before this call. */
     CompletionStage<ReadGameResponse> read(ReadGameRequest request);
 
-    /** Unfinished games and invitations of a player as the viewer may see them, newest first, without moves; never stale. */
+    /**
+     * Unfinished games and invitations of a player as the viewer may see them, newest first,
+     * without moves; never stale.
+     */
     CompletionStage<List<Game>> unfinished(String player, String viewerToken);
 
     /**
-     * Follows a game: a snapshot, or every version after the one named, then each decision once and in order, then {@code
-     * closing}. A refusal is the only message. The reader is called by one thread at a time.
+     * Follows a game: a snapshot, or every version after the one named, then each decision once and
+     * in order, then {@code closing}. A refusal is the only message. The reader is called by one
+     * thread at a time.
      */
     Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader);
 
-    /** Follows all games of the player whom the token speaks for: first their unfinished games, then their decisions. */
+    /**
+     * Follows all games of the player whom the token speaks for: first their unfinished games, then
+     * their decisions.
+     */
     Subscription followPlayer(String token, Reader<WatchPlayerResponse> reader);
 
-    /** Records that an instant has come, if it has. Fails with a ProblemException of UNAVAILABLE where nobody can tell. */
+    /**
+     * Records that an instant has come, if it has. Fails with a ProblemException of UNAVAILABLE
+     * where nobody can tell.
+     */
     CompletionStage<ClaimFlagResponse> claimFlag(ClaimFlagRequest request);
 
     /** Whether a position belongs to a running game of a player. */
