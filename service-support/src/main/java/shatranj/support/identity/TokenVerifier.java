@@ -1,6 +1,7 @@
 package shatranj.support.identity;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -45,6 +46,7 @@ public class TokenVerifier {
     private final VerificationKeyResolver keys;
     private final Map<String, Caller> remembered = new ConcurrentHashMap<>();
 
+    @Inject
     public TokenVerifier(IdentityConfig config) {
         this(config, Clock.systemUTC());
     }
