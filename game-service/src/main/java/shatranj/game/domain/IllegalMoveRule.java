@@ -1,0 +1,7 @@
+package shatranj.game.domain;
+
+/** What an illegal move costs (Article 7.4): nothing, or a penalty. */
+public enum IllegalMoveRule {
+    REJECT,
+    PENALISE
+}

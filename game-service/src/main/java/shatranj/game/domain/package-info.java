@@ -1,0 +1,19 @@
+/**
+ * What a game is, without any machinery: a pure core that decides and evolves.
+ *
+ * <ul>
+ *   <li>{@link shatranj.game.domain.Game}: the states, each with the data that it has.
+ *   <li>{@link shatranj.game.domain.Command}: what somebody wants; {@link
+ *       shatranj.game.domain.GameEvent}: what happened.
+ *   <li>{@link shatranj.game.domain.Decider}: (state, command, circumstances) → {@link
+ *       shatranj.game.domain.Verdict}. It asks nobody: where the Laws must be consulted it says so
+ *       with a {@link shatranj.game.domain.Question}, and is asked again with the {@link
+ *       shatranj.game.domain.Ruling}.
+ *   <li>{@link shatranj.game.domain.Evolution}: (state, event) → state. It throws where an event is
+ *       impossible: a corrupt log must not look healthy.
+ * </ul>
+ */
+@NullMarked
+package shatranj.game.domain;
+
+import org.jspecify.annotations.NullMarked;
