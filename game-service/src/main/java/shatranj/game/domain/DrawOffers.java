@@ -1,0 +1,64 @@
+package shatranj.game.domain;
+
+import java.util.List;
+import java.util.Optional;
+import shatranj.clock.Clock;
+import shatranj.clock.Side;
+
+/**
+ * Draws by agreement (Articles 5.5e and 9.1): an offer is made with or after one's own move and
+ * cannot be withdrawn; an offer that meets the opponent's is an acceptance.
+ */
+final class DrawOffers {
+    private static final Outcome AGREED = Outcome.draw(OutcomeReason.AGREEMENT, "5.5e");
+
+    private DrawOffers() {}
+
+    static Verdict offer(Game.Active game, Side seat, long received) {
+        if (isOpen(game, seat.opposite())) {
+            return Decider.accept(Decider.end(game, AGREED, received));
+        }
+        if (isOpen(game, seat) || game.nextMoveOffer().equals(Optional.of(seat))) {
+            return Decider.refuse(new Refusal.OfferStands());
+        }
+        boolean hasTheMove = game.turn() == seat;
+        return Decider.accept(new GameEvent.DrawOffered(seat, hasTheMove));
+    }
+
+    static Verdict accept(Game.Active game, Side seat, long received) {
+        return isOpen(game, seat.opposite())
+                ? Decider.accept(Decider.end(game, AGREED, received))
+                : Decider.refuse(new Refusal.NoSuchOffer());
+    }
+
+    static Verdict decline(Game.Active game, Side seat) {
+        return isOpen(game, seat.opposite())
+                ? Decider.accept(new GameEvent.DrawOfferClosed(seat.opposite(), true))
+                : Decider.refuse(new Refusal.NoSuchOffer());
+    }
+
+    /** What a move that did not end the game does to the offers. */
+    static List<GameEvent> afterMove(
+            Game.Active game, Side mover, boolean offers, Optional<Clock> clock, long received) {
+        if (isOpen(game, mover.opposite())) {
+            if (offers) {
+                return List.of(
+                        new GameEvent.Ended(
+                                AGREED,
+                                clock.map(c -> Clocks.of(c.stop(received))),
+                                Optional.empty()));
+            }
+            return switch (game.terms().ruleSet().drawOffer()) {
+                case STANDS -> List.of();
+                case LAPSES -> List.of(new GameEvent.DrawOfferClosed(mover.opposite(), false));
+            };
+        }
+        return offers && !isOpen(game, mover)
+                ? List.of(new GameEvent.DrawOffered(mover, false))
+                : List.of();
+    }
+
+    private static boolean isOpen(Game.Active game, Side by) {
+        return game.offer().equals(Optional.of(by));
+    }
+}

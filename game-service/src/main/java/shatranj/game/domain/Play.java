@@ -1,0 +1,71 @@
+package shatranj.game.domain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import shatranj.clock.Clock;
+import shatranj.clock.Side;
+
+/** A move: turn and ply first, then the referee, then the clock. */
+final class Play {
+    private Play() {}
+
+    static Verdict decide(
+            Game.Active game, Side seat, Command.Play play, Circumstances at, long received) {
+        int next = game.moves().size() + 1;
+        if (play.ply() < next) {
+            return Decider.refuse(
+                    new Refusal.PlyPlayed(
+                            play.ply(), game.moves().get(play.ply() - 1).san(), next));
+        }
+        if (game.turn() != seat) {
+            return Decider.refuse(new Refusal.NotYourTurn(game.turn(), next));
+        }
+        if (play.ply() > next) {
+            return Decider.refuse(new Refusal.PlyAhead(play.ply(), next));
+        }
+        if (at.ruling().isEmpty()) {
+            return new Verdict.AskReferee(
+                    new Question.OneMove(
+                            game.terms().ruleSet(),
+                            game.terms().initialFen(),
+                            game.moves().stream().map(PlayedMove::uci).toList(),
+                            play.move()));
+        }
+        return switch (at.ruling().get()) {
+            case Ruling.Legal legal -> accept(game, seat, play, legal, received);
+            case Ruling.Illegal illegal ->
+                    Decider.refuse(new Refusal.IllegalMove(illegal.detail(), illegal.article()));
+            case Ruling.StartAllowed r -> throw new IllegalArgumentException("no answer: " + r);
+            case Ruling.UnknownRuleSet r -> throw new IllegalArgumentException("no answer: " + r);
+            case Ruling.UnknownSetup r -> throw new IllegalArgumentException("no answer: " + r);
+            case Ruling.FaultySetup r -> throw new IllegalArgumentException("no answer: " + r);
+        };
+    }
+
+    private static Verdict accept(
+            Game.Active game, Side seat, Command.Play play, Ruling.Legal legal, long received) {
+        Optional<Clock> clock = game.clock().map(c -> c.press(received));
+        List<GameEvent> events = new ArrayList<>();
+        events.add(
+                new GameEvent.Moved(
+                        play.ply(),
+                        legal.uci(),
+                        legal.san(),
+                        legal.fen(),
+                        legal.check(),
+                        clock.map(Clocks::of),
+                        0));
+        if (legal.outcome().isPresent()) {
+            events.add(
+                    new GameEvent.Ended(
+                            legal.outcome().get(),
+                            clock.map(c -> Clocks.of(c.stop(received))),
+                            Optional.empty()));
+        } else {
+            boolean offers = play.offerDraw() || game.nextMoveOffer().equals(Optional.of(seat));
+            events.addAll(DrawOffers.afterMove(game, seat, offers, clock, received));
+        }
+        return new Verdict.Accepted(events);
+    }
+}
