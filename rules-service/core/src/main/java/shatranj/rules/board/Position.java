@@ -311,8 +311,25 @@ public final class Position {
                 && isSafe(from, to);
     }
 
-    /** Whether the man of the side to move on {@code from} moves to {@code to} by Article 3. */
-    boolean reaches(int from, int to) {
+    /**
+     * The raw move of the man of the side to move from one square to another if it is legal, else
+     * 0.
+     */
+    public int legalMove(int from, int to) {
+        if (!Bitboard.has(own(), from)) {
+            return 0;
+        }
+        int role = roleAt(from);
+        int prey = Bitboard.has(enemy(), to) ? roleAt(to) : 0;
+        int raw = role == 5 ? Move.packBaidaq(from, to, prey) : Move.pack(from, to, role, prey);
+        return isLegal(raw) ? raw : 0;
+    }
+
+    /**
+     * Whether the man of the side to move on {@code from} moves to {@code to} by Article 3,
+     * whatever becomes of its Shah.
+     */
+    public boolean reaches(int from, int to) {
         if (Bitboard.has(baidaqs, from)) {
             return Bitboard.has(enemy(), to)
                     ? Bitboard.has(Attacks.baidaq(side, from), to)
@@ -329,7 +346,7 @@ public final class Position {
     /**
      * The enemies that would attack the own Shah after the man on {@code from} went to {@code to}.
      */
-    long attackersAfter(int from, int to) {
+    public long attackersAfter(int from, int to) {
         int shah = shah() == from ? to : shah();
         long after = occupied() & ~(1L << from) | 1L << to;
         return attackersTo(shah, after) & enemy() & ~(1L << to);

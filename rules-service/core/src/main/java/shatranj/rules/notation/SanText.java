@@ -1,0 +1,73 @@
+package shatranj.rules.notation;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import shatranj.rules.board.Bitboard;
+import shatranj.rules.board.Role;
+import shatranj.rules.board.Square;
+
+/**
+ * What a move in algebraic notation says, before a position says which man it is. Both alphabets;
+ * case matters ({@code Bxc3} an Alfil, {@code bxc3} a Baidaq). Signs of check and of opinion are
+ * skipped, {@code x} is not insisted on.
+ *
+ * @param role the man that moves
+ * @param file the file it comes from, 0 = a, if said
+ * @param rank the rank it comes from, 0 = rank 1, if said
+ * @param to where it goes
+ * @param promotion the letter after the square, if any: {@code F} and {@code Q} are the Ferz
+ */
+public record SanText(
+        Role role, OptionalInt file, OptionalInt rank, Square to, Optional<Character> promotion) {
+    private static final Pattern MOVE =
+            Pattern.compile(
+                    "([KFQRNAB])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([A-Z]))?[+#]?[!?]{0,2}");
+    private static final int LONGEST = 12;
+
+    /** Reads a move; empty for what is not algebraic notation. */
+    public static Optional<SanText> read(String text) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        Matcher parts = MOVE.matcher(text);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        Role role =
+                Optional.ofNullable(parts.group(1))
+                        .flatMap(letter -> Alphabet.role(letter.charAt(0)))
+                        .orElse(Role.BAIDAQ);
+        return Square.read(parts.group(4))
+                .map(to ->
+                        new SanText(
+                                role,
+                                offset(Optional.ofNullable(parts.group(2)), 'a'),
+                                offset(Optional.ofNullable(parts.group(3)), '1'),
+                                to,
+                                Optional.ofNullable(parts.group(5))
+                                        .map(letter -> letter.charAt(0))));
+    }
+
+    private static OptionalInt offset(Optional<String> letter, char zero) {
+        return letter.map(s -> OptionalInt.of(s.charAt(0) - zero)).orElse(OptionalInt.empty());
+    }
+
+    /**
+     * The squares the text allows the man to come from. A Baidaq without a file comes from the file
+     * it goes to: {@code d5} never captures.
+     */
+    public long origins() {
+        long squares = -1L;
+        if (file.isPresent()) {
+            squares &= Bitboard.fileOf(file.getAsInt());
+        } else if (role == Role.BAIDAQ) {
+            squares &= Bitboard.fileOf(to.index());
+        }
+        if (rank.isPresent()) {
+            squares &= Bitboard.rankOf(rank.getAsInt() * 8);
+        }
+        return squares;
+    }
+}

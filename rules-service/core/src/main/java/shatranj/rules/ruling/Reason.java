@@ -1,0 +1,28 @@
+package shatranj.rules.ruling;
+
+/**
+ * Why a game is over by what stands on the board, with the article of the Laws that says so. Ends
+ * that players or clocks make are game-service's.
+ */
+public enum Reason {
+    CHECKMATE("5.1"),
+    STALEMATE("5.3"),
+    BARE_KING("5.2"),
+    BARE_KING_ANSWERED("5.2"),
+    BOTH_BARE("5.5a"),
+    DEAD_POSITION("5.5d"),
+    THREEFOLD("5.5b"),
+    MOVE_LIMIT("5.5c"),
+    LENGTH_LIMIT("Preface");
+
+    private final String article;
+
+    Reason(String article) {
+        this.article = article;
+    }
+
+    /** The article of the Laws. */
+    public String article() {
+        return article;
+    }
+}

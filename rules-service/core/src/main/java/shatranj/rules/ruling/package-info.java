@@ -1,0 +1,11 @@
+/**
+ * What a rule set says about moves and positions. A {@link shatranj.rules.ruling.Replay} holds a
+ * line of play and takes the next move as text; it answers a {@link shatranj.rules.ruling.Ruling}:
+ * the move was played, or a {@link shatranj.rules.ruling.Refusal} that says which piece, which
+ * square, why and by which article. {@code MoveJudge} reads moves and finds the reason; {@link
+ * shatranj.rules.ruling.Adjudicator} finds the {@link shatranj.rules.ruling.Outcome}.
+ */
+@NullMarked
+package shatranj.rules.ruling;
+
+import org.jspecify.annotations.NullMarked;
