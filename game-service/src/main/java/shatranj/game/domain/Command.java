@@ -54,7 +54,13 @@ public sealed interface Command {
      * @param ply counts from 1
      * @param move coordinates or SAN, in either alphabet
      */
-    record Play(int ply, String move, boolean offerDraw) implements Command {}
+    record Play(int ply, String move, boolean offerDraw) implements Command {
+        public Play {
+            if (ply < 1) {
+                throw new IllegalArgumentException("plies count from 1, not from " + ply);
+            }
+        }
+    }
 
     /** The player gives up (Article 5.4). */
     record Resign() implements Command {}
