@@ -1,0 +1,134 @@
+package shatranj.game.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.UnknownFieldSet;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import shatranj.clock.Face;
+import shatranj.clock.Running;
+import shatranj.clock.Side;
+import shatranj.clock.TimeControl;
+import shatranj.game.domain.Clocks;
+import shatranj.game.domain.DeclineReason;
+import shatranj.game.domain.DrawOfferRule;
+import shatranj.game.domain.GameEvent;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.IllegalMoveRule;
+import shatranj.game.domain.Outcome;
+import shatranj.game.domain.OutcomeReason;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.domain.RuleSet;
+import shatranj.game.domain.Seats;
+import shatranj.game.domain.Terms;
+import shatranj.game.domain.Visibility;
+import shatranj.game.journal.v1.Event;
+import shatranj.rules.v1.DrawRule;
+import shatranj.rules.v1.RuleOptions;
+
+class EventCodecTest {
+    private static final GameId ID = new GameId(0x5129_0000_0000_0001L, 42);
+    private static final long AT = 1_795_000_000_123L;
+    private static final Clocks CLOCKS =
+            new Clocks(
+                    new Face(179_000, 3), new Face(0, 2), Optional.of(new Running(Side.BLACK, AT)));
+
+    static Stream<GameEvent> every_kind_of_event() {
+        return Stream.of(
+                created(TimeControl.fischer(180_000, 2_000), Optional.of(new PlayerId("bob"))),
+                created(new TimeControl.Untimed(), Optional.empty()),
+                new GameEvent.SeatTaken(Side.BLACK, new PlayerId("bob")),
+                new GameEvent.Started(Optional.of(CLOCKS), Optional.of(AT + 20_000)),
+                new GameEvent.Started(Optional.empty(), Optional.empty()),
+                new GameEvent.Moved(
+                        5,
+                        "a7a8q",
+                        "a8=F",
+                        "8/8/8/8/8/8/8/8 b - - 0 1",
+                        true,
+                        Optional.of(CLOCKS),
+                        7),
+                new GameEvent.DrawOffered(Side.WHITE, true),
+                new GameEvent.DrawOffered(Side.BLACK, false),
+                new GameEvent.DrawOfferClosed(Side.WHITE, true),
+                new GameEvent.ClockCredited(Side.BLACK, 4_500, CLOCKS),
+                new GameEvent.Ended(
+                        Outcome.win(Side.WHITE, OutcomeReason.STALEMATE, "5.3"),
+                        Optional.of(CLOCKS),
+                        Optional.empty()),
+                new GameEvent.Ended(
+                        new Outcome(
+                                Optional.empty(),
+                                OutcomeReason.THREEFOLD,
+                                Optional.of("5.5b"),
+                                Optional.of(new Outcome.Points(0.5, 0.5)),
+                                new Outcome.Evidence(java.util.List.of(0, 4, 8), 0)),
+                        Optional.empty(),
+                        Optional.empty()),
+                new GameEvent.Ended(
+                        Outcome.withoutResult(OutcomeReason.DECLINED),
+                        Optional.empty(),
+                        Optional.of(DeclineReason.ONLY_BOT)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("every_kind_of_event")
+    void reads_back_what_it_wrote(GameEvent event) {
+        assertThat(EventCodec.event(EventCodec.proto(event), ID, AT)).isEqualTo(event);
+    }
+
+    @Test
+    void an_event_of_the_future_is_not_skipped() {
+        Event future =
+                Event.newBuilder()
+                        .setUnknownFields(
+                                UnknownFieldSet.newBuilder()
+                                        .addField(
+                                                99,
+                                                UnknownFieldSet.Field.newBuilder()
+                                                        .addVarint(1)
+                                                        .build())
+                                        .build())
+                        .build();
+        assertThatThrownBy(() -> EventCodec.event(future, ID, AT))
+                .isInstanceOf(UnknownRecordException.class);
+    }
+
+    private static GameEvent.Created created(TimeControl control, Optional<PlayerId> invited) {
+        RuleSet rules =
+                new RuleSet(
+                        "schemingmind",
+                        DrawOfferRule.LAPSES,
+                        new RefereeOptions(
+                                RuleOptions.newBuilder()
+                                        .setMoveLimit(50)
+                                        .setMoveLimitRule(DrawRule.DRAW_RULE_ON_CLAIM)
+                                        .setDrawOffer(
+                                                shatranj.rules.v1.DrawOfferRule
+                                                        .DRAW_OFFER_RULE_LAPSES)
+                                        .build()));
+        Terms terms =
+                new Terms(
+                        ID,
+                        new PlayerId("ada"),
+                        invited,
+                        "code",
+                        rules,
+                        "alternative",
+                        "rnafkanr/pppppppp/8/8/8/8/PPPPPPPP/RNAFKANR w - - 0 1",
+                        false,
+                        true,
+                        control,
+                        Visibility.UNLISTED,
+                        IllegalMoveRule.REJECT,
+                        Optional.of(AT + 60_000),
+                        Optional.of(20_000L),
+                        AT);
+        return new GameEvent.Created(
+                terms, new Seats(Optional.of(new PlayerId("ada")), Optional.empty()));
+    }
+}
