@@ -75,13 +75,27 @@ public record Board(
 
     /** The man on a square. */
     public Optional<Piece> at(Square square) {
-        for (Role role : Role.values()) {
-            if (Bitboard.has(of(role), square.index())) {
-                Color color = Bitboard.has(white, square.index()) ? Color.WHITE : Color.BLACK;
-                return Optional.of(new Piece(color, role));
-            }
+        int index = square.index();
+        if (!Bitboard.has(occupied(), index)) {
+            return Optional.empty();
         }
-        return Optional.empty();
+        Color color = Bitboard.has(white, index) ? Color.WHITE : Color.BLACK;
+        return Optional.of(new Piece(color, roleAt(index)));
+    }
+
+    /** The role of the man on an occupied square. */
+    public Role roleAt(int square) {
+        long bit = Bitboard.of(square);
+        if ((baidaqs & bit) != 0) {
+            return Role.BAIDAQ;
+        }
+        if (((rukhs | farases) & bit) != 0) {
+            return (rukhs & bit) != 0 ? Role.RUKH : Role.FARAS;
+        }
+        if (((alfils | ferzes) & bit) != 0) {
+            return (alfils & bit) != 0 ? Role.ALFIL : Role.FERZ;
+        }
+        return Role.SHAH;
     }
 
     /** The same men with ranks reflected and colours exchanged. */

@@ -1,13 +1,11 @@
 package shatranj.rules.notation;
 
-import java.util.Optional;
+import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Board;
 import shatranj.rules.board.Color;
-import shatranj.rules.board.Piece;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.Setup;
 import shatranj.rules.board.SetupOptions;
-import shatranj.rules.board.Square;
 import shatranj.rules.board.Validated;
 
 /**
@@ -61,19 +59,19 @@ public final class Fen {
         for (int rank = 7; rank >= 0; rank--) {
             int empty = 0;
             for (int file = 0; file < 8; file++) {
-                Optional<Piece> man = board.at(Square.of(file, rank));
-                if (man.isEmpty()) {
+                int square = rank * 8 + file;
+                if (!Bitboard.has(board.occupied(), square)) {
                     empty++;
                     continue;
                 }
                 if (empty > 0) {
-                    out.append(empty);
+                    out.append((char) ('0' + empty));
                     empty = 0;
                 }
-                out.append(letter(man.get(), alphabet));
+                out.append(letter(board, square, alphabet));
             }
             if (empty > 0) {
-                out.append(empty);
+                out.append((char) ('0' + empty));
             }
             if (rank > 0) {
                 out.append('/');
@@ -81,8 +79,8 @@ public final class Fen {
         }
     }
 
-    private static char letter(Piece piece, Alphabet alphabet) {
-        char capital = alphabet.letter(piece.role());
-        return piece.color() == Color.WHITE ? capital : Character.toLowerCase(capital);
+    private static char letter(Board board, int square, Alphabet alphabet) {
+        char capital = alphabet.letter(board.roleAt(square));
+        return Bitboard.has(board.white(), square) ? capital : (char) (capital + 'a' - 'A');
     }
 }

@@ -1,0 +1,151 @@
+package shatranj.rules.server;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import shatranj.rules.board.Fault;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.SetupOptions;
+import shatranj.rules.board.Validated;
+import shatranj.rules.notation.Fen;
+import shatranj.rules.ruleset.RuleOptions;
+import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.ruleset.RuleSets;
+import shatranj.rules.ruleset.StartArrays;
+import shatranj.rules.ruling.MoveJudge;
+import shatranj.rules.ruling.Outcome;
+import shatranj.rules.ruling.Refusal;
+import shatranj.rules.ruling.Replay;
+import shatranj.rules.ruling.Ruling;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/**
+ * What both transports ask. Sizes are tested before any work; whatever is refused leaves as a
+ * {@link shatranj.support.problem.ProblemException}.
+ */
+@ApplicationScoped
+public class Rulings {
+    private static final int LONGEST_MOVE = 32;
+
+    /** Plays the line, then the move. */
+    Ruling.Played play(RuleSet rules, LineText line, String move) {
+        testSizes(line);
+        testMove(move, "move");
+        Replay replay = replay(rules, line);
+        return switch (replay.play(move)) {
+            case Ruling.Played played -> played;
+            case Ruling.Refused(Refusal refusal) -> throw RefusalTable.of(refusal).asException();
+        };
+    }
+
+    private static Replay replay(RuleSet rules, LineText line) {
+        Replay replay = Replay.from(rules, start(rules, line));
+        int ply = 0;
+        for (String move : line.moves()) {
+            ply++;
+            if (replay.play(move) instanceof Ruling.Refused(Refusal refusal)) {
+                throw RefusalTable.inLine(ply, move, refusal).asException();
+            }
+        }
+        return replay;
+    }
+
+    /** Where a line leads by movement alone, whether or not the game would have ended before. */
+    Position follow(LineText line) {
+        testSizes(line);
+        Position position = start(RuleSets.LAWS_2025, line);
+        int ply = 0;
+        for (String move : line.moves()) {
+            ply++;
+            position =
+                    switch (MoveJudge.read(position, move)) {
+                        case MoveJudge.Legal(int raw) -> position.play(raw);
+                        case MoveJudge.Illegal(Refusal refusal) ->
+                                throw RefusalTable.inLine(ply, move, refusal).asException();
+                    };
+        }
+        return position;
+    }
+
+    /** The position of a FEN, or its faults; with rules, a position that is over is a fault. */
+    Validated<Position> validate(String fen, boolean allowUnreachable, Optional<RuleSet> rules) {
+        return Fen.position(fen, new SetupOptions(allowUnreachable))
+                .then(position -> notOver(position, rules));
+    }
+
+    private static Validated<Position> notOver(Position position, Optional<RuleSet> rules) {
+        Optional<Outcome> outcome = rules.flatMap(set -> Replay.from(set, position).outcome());
+        if (outcome.isEmpty()) {
+            return new Validated.Valid<>(position);
+        }
+        String detail = new Refusal.GameOver(outcome.get()).detail();
+        return new Validated.Invalid<>(List.of(new Fault(Fault.Code.ALREADY_OVER, detail)));
+    }
+
+    /** A start array. */
+    Position setup(String name) {
+        return StartArrays.named(name)
+                .orElseThrow(() ->
+                        Problem.of(
+                                        ErrorCode.NO_SUCH_RESOURCE,
+                                        "There is no setup '%s', expected standard, alternative or shatranj960-0 to shatranj960-959"
+                                                .formatted(Text.printable(name)))
+                                .asException());
+    }
+
+    /** A rule set by its name; the empty name is the default's. */
+    RuleSet ruleSet(String name) {
+        if (name.isEmpty()) {
+            return RuleSets.LAWS_2025;
+        }
+        return RuleSets.named(name)
+                .orElseThrow(() -> {
+                    List<String> known = new ArrayList<>();
+                    RuleSets.all().forEach(set -> known.add(set.name()));
+                    return malformed(
+                            "There is no rule set '%s', expected one of %s"
+                                    .formatted(Text.printable(name), known));
+                });
+    }
+
+    private static Position start(RuleSet rules, LineText line) {
+        if (line.initialFen().isEmpty()) {
+            return StartArrays.named(rules.options().setup())
+                    .orElseThrow(() ->
+                            malformed(
+                                    "There is no setup '%s'"
+                                            .formatted(Text.printable(rules.options().setup()))));
+        }
+        return switch (Fen.position(line.initialFen(), new SetupOptions(line.allowUnreachable()))) {
+            case Validated.Valid<Position>(Position position) -> position;
+            case Validated.Invalid<Position>(List<Fault> faults) ->
+                    throw RefusalTable.of(faults).asException();
+        };
+    }
+
+    private static void testSizes(LineText line) {
+        int plies = line.moves().size();
+        if (plies > RuleOptions.LENGTH_LIMIT) {
+            throw malformed(
+                    "A line of %d moves, expected at most %d"
+                            .formatted(plies, RuleOptions.LENGTH_LIMIT));
+        }
+        for (int i = 0; i < plies; i++) {
+            testMove(line.moves().get(i), "moves");
+        }
+    }
+
+    private static void testMove(String move, String field) {
+        if (move.length() > LONGEST_MOVE) {
+            throw malformed(
+                    "Field '%s': a move of %d characters, expected at most %d"
+                            .formatted(field, move.length(), LONGEST_MOVE));
+        }
+    }
+
+    private static RuntimeException malformed(String detail) {
+        return Problem.of(ErrorCode.MALFORMED_REQUEST, detail).asException();
+    }
+}

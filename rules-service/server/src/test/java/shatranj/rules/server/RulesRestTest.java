@@ -1,0 +1,171 @@
+package shatranj.rules.server;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.nullValue;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class RulesRestTest {
+    private static ValidatableResponse post(String path, String body) {
+        return given().contentType(ContentType.JSON).body(body).when().post(path).then();
+    }
+
+    @Test
+    void rule_sets_are_listed_with_their_options() {
+        given().when()
+                .get("/v1/rule-sets")
+                .then()
+                .statusCode(200)
+                .body("ruleSets", hasSize(7))
+                .body("ruleSets[0].name", equalTo("laws-2025"))
+                .body("ruleSets[0].options.bareKing", equalTo("ANSWERABLE_DRAWS"))
+                .body("ruleSets[0].options.moveLimit", equalTo(50))
+                .body("ruleSets[2].options.moveLimitRule", equalTo("NONE"))
+                .body("ruleSets[2].options.moveLimit", nullValue());
+    }
+
+    @Test
+    void a_setup_is_told_in_the_alphabet_asked_for() {
+        given().when()
+                .get("/v1/setups/alternative?alphabet=western")
+                .then()
+                .statusCode(200)
+                .body("fen", equalTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"));
+        given().when()
+                .get("/v1/setups/chess")
+                .then()
+                .statusCode(404)
+                .contentType("application/problem+json")
+                .body("code", equalTo("NO_SUCH_RESOURCE"));
+        given().when()
+                .get("/v1/setups/standard?alphabet=greek")
+                .then()
+                .statusCode(400)
+                .body("detail", containsString("'greek'"));
+    }
+
+    @Test
+    void a_setup_is_valid_or_has_every_fault() {
+        post("/v1/positions/validate", "{\"fen\":\"k7/8/8/8/8/8/8/K6R w\"}")
+                .statusCode(200)
+                .body("valid", equalTo(true))
+                .body("fen", equalTo("k7/8/8/8/8/8/8/K6R w - - 0 1"))
+                .body("faults", nullValue());
+        post(
+                        "/v1/positions/validate",
+                        "{\"fen\":\"kK5P/8/8/8/8/8/8/8 x\",\"ruleSet\":\"laws-2025\"}")
+                .statusCode(200)
+                .body("valid", equalTo(false))
+                .body(
+                        "faults.code",
+                        contains("MALFORMED_SIDE", "SHAHS_ADJACENT", "BAIDAQ_ON_END_RANK"));
+    }
+
+    @Test
+    void legal_moves_follow_from_a_line() {
+        post("/v1/positions/legal-moves", "{\"setup\":\"alternative\",\"moves\":[\"g3\",\"f6\"]}")
+                .statusCode(200)
+                .body("inCheck", equalTo(false))
+                .body("moves.uci", hasItems("g3g4"))
+                .body("moves", hasSize(16));
+    }
+
+    @Test
+    void a_move_is_ruled_on() {
+        post(
+                        "/v1/positions/play",
+                        "{\"ruleSet\":\"engines\",\"initialFen\":\"k7/8/1K6/8/7p/8/8/6R1 w\",\"move\":\"g1g8\"}")
+                .statusCode(200)
+                .body("ply", equalTo(1))
+                .body("move.uci", equalTo("g1g8"))
+                .body("move.san", equalTo("Rg8#"))
+                .body("check", equalTo(true))
+                .body("outcome.winner", equalTo("WHITE"))
+                .body("outcome.reason", equalTo("CHECKMATE"))
+                .body("outcome.article", equalTo("5.1"))
+                .body("outcome.points.white", equalTo(1.0f))
+                .body("outcome.evidence", nullValue());
+    }
+
+    @Test
+    void an_illegal_move_is_a_problem_with_its_article() {
+        post("/v1/positions/play", "{\"move\":\"e1e3\"}")
+                .statusCode(422)
+                .contentType("application/problem+json")
+                .body("type", equalTo("/problems/illegal-move"))
+                .body("code", equalTo("ILLEGAL_MOVE"))
+                .body("article", equalTo("3.3"))
+                .body("retry", equalTo("NEVER"))
+                .body(
+                        "detail",
+                        equalTo(
+                                "Ferz e1 cannot go to e3: a Ferz moves exactly one square diagonally"));
+    }
+
+    @Test
+    void a_game_that_is_over_says_how() {
+        post("/v1/positions/play", "{\"initialFen\":\"k7/8/8/8/8/8/8/K6R w\",\"move\":\"h1h2\"}")
+                .statusCode(409)
+                .body("code", equalTo("GAME_OVER"))
+                .body("outcome.reason", equalTo("BARE_KING"));
+    }
+
+    @Test
+    void a_broken_start_lists_its_faults() {
+        post("/v1/positions/play", "{\"initialFen\":\"8/8 w\",\"move\":\"h1h2\"}")
+                .statusCode(422)
+                .body("code", equalTo("INVALID_SETUP"))
+                .body("faults.code", contains("MALFORMED_BOARD"));
+    }
+
+    @Test
+    void bodies_that_are_not_what_is_expected_are_refused_by_what_is_wrong() {
+        post("/v1/positions/play", "{\"mvoe\":\"e2e3\"}")
+                .statusCode(400)
+                .body("code", equalTo("UNKNOWN_FIELD"))
+                .body("detail", containsString("'mvoe'"));
+        post("/v1/positions/play", "{\"move\":")
+                .statusCode(400)
+                .body("code", equalTo("MALFORMED_REQUEST"));
+        post("/v1/positions/play", "{}")
+                .statusCode(400)
+                .body("detail", equalTo("Field 'move' is missing"));
+        post("/v1/positions/play", "").statusCode(400).body("code", equalTo("MALFORMED_REQUEST"));
+        post("/v1/positions/play", "{\"moves\":[null],\"move\":\"e2e3\"}")
+                .statusCode(400)
+                .body("code", equalTo("MALFORMED_REQUEST"));
+        post("/v1/positions/play", "{\"setup\":\"standard\",\"initialFen\":\"x\",\"move\":\"e3\"}")
+                .statusCode(400)
+                .body("detail", containsString("exclude"));
+    }
+
+    @Test
+    void an_unknown_path_is_a_problem_too() {
+        given().when()
+                .get("/v1/positions/nowhere")
+                .then()
+                .statusCode(404)
+                .contentType("application/problem+json")
+                .body("code", equalTo("NO_SUCH_RESOURCE"));
+    }
+
+    @Test
+    void any_origin_may_ask() {
+        given().header("Origin", "https://example.org")
+                .when()
+                .get("/v1/rule-sets")
+                .then()
+                .statusCode(200)
+                .header("Access-Control-Allow-Origin", not(nullValue()));
+    }
+}
