@@ -1,0 +1,31 @@
+package shatranj.clock.server.deadline;
+
+/**
+ * What a version of a game says about its next deadline. Of two standings of a game the one of the
+ * greater version counts. Of the same version the later instant counts, since time that an outage
+ * has cost moves a flag back without a new version, and no deadline counts most. So any number of
+ * repetitions in any order lead to the same state.
+ */
+public sealed interface Standing {
+
+    /** The game. */
+    GameId game();
+
+    /** The game's version that said so. */
+    long version();
+
+    /**
+     * Something is due.
+     *
+     * @param dueMs when, in milliseconds since the epoch
+     */
+    record Armed(GameId game, long version, DeadlineKind kind, long dueMs) implements Standing {}
+
+    /**
+     * Nothing is due: the game is over, or no clock runs.
+     *
+     * @param learntMs when we learnt so, in milliseconds since the epoch; it is remembered for a
+     *     while, so that older standings still on their way arm nothing
+     */
+    record Disarmed(GameId game, long version, long learntMs) implements Standing {}
+}

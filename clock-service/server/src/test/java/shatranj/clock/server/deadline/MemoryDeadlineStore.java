@@ -1,0 +1,100 @@
+package shatranj.clock.server.deadline;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Deadlines in memory: the model that Redis is held against. */
+public final class MemoryDeadlineStore implements DeadlineStore {
+    private final Map<GameId, Standing> standings = new HashMap<>();
+    private final Map<GameId, Long> dueAgain = new HashMap<>();
+    private int losses;
+
+    /** Forgets everything, as a flush does. */
+    public synchronized void lose() {
+        standings.clear();
+        dueAgain.clear();
+        losses++;
+    }
+
+    @Override
+    public synchronized void settle(List<Standing> news) {
+        for (Standing standing : news) {
+            Standing known = standings.get(standing.game());
+            if (known == null || counts(standing, known)) {
+                standings.put(standing.game(), standing);
+                switch (standing) {
+                    case Standing.Armed armed -> dueAgain.put(armed.game(), armed.dueMs());
+                    case Standing.Disarmed disarmed -> dueAgain.remove(disarmed.game());
+                }
+            }
+        }
+    }
+
+    private static boolean counts(Standing news, Standing known) {
+        if (news.version() != known.version()) {
+            return news.version() > known.version();
+        }
+        return switch (known) {
+            case Standing.Disarmed disarmed -> false;
+            case Standing.Armed armed ->
+                    switch (news) {
+                        case Standing.Disarmed disarmed -> true;
+                        case Standing.Armed later -> later.dueMs() > armed.dueMs();
+                    };
+        };
+    }
+
+    @Override
+    public synchronized Leased lease(long now, long until, int most) {
+        List<Standing.Armed> due = new ArrayList<>();
+        dueAgain.entrySet().stream()
+                .filter(entry -> entry.getValue() <= now)
+                .sorted(Map.Entry.comparingByValue(Comparator.naturalOrder()))
+                .limit(most)
+                .map(Map.Entry::getKey)
+                .toList()
+                .forEach(game -> {
+                    if (standings.get(game) instanceof Standing.Armed armed) {
+                        due.add(armed);
+                        dueAgain.put(game, until);
+                    }
+                });
+        return new Leased(
+                due,
+                dueAgain.values().stream().mapToLong(Long::longValue).min().stream()
+                        .mapToObj(OptionalLong::of)
+                        .findFirst()
+                        .orElse(OptionalLong.empty()));
+    }
+
+    @Override
+    public synchronized void postpone(Standing.Armed armed, long until) {
+        if (armed.equals(standings.get(armed.game()))) {
+            dueAgain.put(armed.game(), until);
+        }
+    }
+
+    @Override
+    public synchronized String epoch() {
+        return "losses: " + losses;
+    }
+
+    @Override
+    public synchronized Figures figures(long now) {
+        return new Figures(
+                dueAgain.size(), dueAgain.values().stream().filter(due -> due <= now).count());
+    }
+
+    @Override
+    public synchronized void forget(long before) {
+        standings
+                .values()
+                .removeIf(standing ->
+                        standing instanceof Standing.Disarmed disarmed
+                                && disarmed.learntMs() < before);
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of {@code shatranj.clock.server}. */
+@NullMarked
+package shatranj.clock.server;
+
+import org.jspecify.annotations.NullMarked;
