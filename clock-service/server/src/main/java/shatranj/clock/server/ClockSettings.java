@@ -1,0 +1,46 @@
+package shatranj.clock.server;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+
+/** What can be set about deadlines, {@code shatranj.clock.…}. */
+@ConfigMapping(prefix = "shatranj.clock")
+public interface ClockSettings {
+
+    /** The pods of game-service, {@code host:port}; a name may stand for several. */
+    List<String> games();
+
+    /** Shards in Redis. All pods must agree; after a change everything is armed again. */
+    @WithDefault("16")
+    int shards();
+
+    /** How long Redis may take to answer. */
+    @WithDefault("1s")
+    Duration storePatience();
+
+    /** For how long a due deadline is one pod's; then another tries. */
+    @WithDefault("2s")
+    Duration lease();
+
+    /** How long one pod of game-service may take to answer a claim. */
+    @WithDefault("500ms")
+    Duration claimPatience();
+
+    /** Claims at the same time. */
+    @WithDefault("256")
+    int claimsInFlight();
+
+    /** The longest time between two looks at what is due. */
+    @WithDefault("250ms")
+    Duration look();
+
+    /** From one rebuild to the next. */
+    @WithDefault("1m")
+    Duration rebuildEvery();
+
+    /** For how long a game without a deadline is remembered. */
+    @WithDefault("10m")
+    Duration remember();
+}

@@ -1,0 +1,66 @@
+package shatranj.clock.server;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import shatranj.clock.server.deadline.Figures;
+import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.fire.Answer;
+import shatranj.clock.server.fire.ClaimListener;
+import shatranj.clock.server.fire.Sweep;
+
+/**
+ * What an operator sees of deadlines: how many are armed and overdue in the whole cluster (as of
+ * the last look, a second ago), what this pod claimed with what outcome, and how late.
+ */
+@Singleton
+public class Metrics implements ClaimListener {
+    private static final String CLAIMS = "shatranj.clock.claims";
+
+    private final MeterRegistry registry;
+    private volatile Figures figures = new Figures(0, 0);
+
+    public Metrics(MeterRegistry registry) {
+        this.registry = registry;
+        Gauge.builder("shatranj.clock.armed", () -> figures.armed())
+                .description("Deadlines in the store")
+                .register(registry);
+        Gauge.builder("shatranj.clock.overdue", () -> figures.overdue())
+                .description("Deadlines whose instant, or the lease on them, has passed")
+                .register(registry);
+    }
+
+    /** Shows the claims that a sweep has in flight. */
+    void watch(Sweep sweep) {
+        Gauge.builder("shatranj.clock.claims.in.flight", sweep::inFlight)
+                .description("Claims sent and not yet answered")
+                .register(registry);
+    }
+
+    /** What the store holds. */
+    void show(Figures latest) {
+        figures = latest;
+    }
+
+    @Override
+    public void sending(Standing.Armed armed, long latenessMs) {
+        Timer.builder("shatranj.clock.lateness")
+                .description("From the deadline to the claim")
+                .tag("kind", armed.kind().name())
+                .publishPercentileHistogram()
+                .register(registry)
+                .record(Duration.ofMillis(latenessMs));
+    }
+
+    @Override
+    public void answered(Standing.Armed armed, Answer answer) {
+        String outcome =
+                switch (answer) {
+                    case Answer.Definite definite -> definite.outcome();
+                    case Answer.Unanswered unanswered -> "UNANSWERED";
+                };
+        registry.counter(CLAIMS, "kind", armed.kind().name(), "outcome", outcome).increment();
+    }
+}

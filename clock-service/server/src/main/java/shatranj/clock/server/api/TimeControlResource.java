@@ -1,0 +1,63 @@
+package shatranj.clock.server.api;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import shatranj.clock.v1.ExplainTimeControlResponse;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/** {@code /v1/time-controls}: the same answers as gRPC, in JSON. */
+@Path("/v1/time-controls")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class TimeControlResource {
+
+    /** What to parse. */
+    public record ParseRequest(Optional<String> text) {}
+
+    /** What it means. */
+    public record ParseResponse(TimeControlJson timeControl) {}
+
+    /** What to explain: a text or an object. */
+    public record ExplainRequest(Optional<TimeControlJson> timeControl) {}
+
+    /** All that can be said of a time control. */
+    public record ExplainResponse(
+            TimeControlJson timeControl, String timeClass, String summary, String pgnTag) {}
+
+    /** Reads the text form. */
+    @POST
+    @Path("/parse")
+    public ParseResponse parse(ParseRequest request) {
+        String text = request.text().orElseThrow(() -> missing("text", "such as \"3+2\""));
+        return new ParseResponse(TimeControlJson.of(TimeControls.wire(TimeControls.read(text))));
+    }
+
+    /** Explains a time control in words and figures. */
+    @POST
+    @Path("/explain")
+    public ExplainResponse explain(ExplainRequest request) {
+        TimeControlJson control =
+                request.timeControl()
+                        .orElseThrow(() ->
+                                missing("timeControl", "such as \"3+2\" or {\"periods\": […]}"));
+        ExplainTimeControlResponse explained =
+                TimeControls.explained(TimeControls.read(control.wire()));
+        return new ExplainResponse(
+                TimeControlJson.of(explained.getTimeControl()),
+                explained.getTimeClass().name().substring("TIME_CLASS_".length()),
+                explained.getSummary(),
+                explained.getPgnTag());
+    }
+
+    private static RuntimeException missing(String field, String expected) {
+        return Problem.of(
+                        ErrorCode.MALFORMED_REQUEST,
+                        "Field '" + field + "' is missing; expected " + expected)
+                .asException();
+    }
+}

@@ -1,0 +1,36 @@
+package shatranj.clock.server.fire;
+
+import java.util.List;
+import java.util.function.LongConsumer;
+import shatranj.clock.server.deadline.DeadlineStore;
+import shatranj.clock.server.deadline.Standing;
+
+/** The door through which this pod arms: the store is told first, then whoever sleeps is woken. */
+public final class Deadlines {
+    private final DeadlineStore store;
+    private final LongConsumer wake;
+
+    /**
+     * @param wake takes the earliest instant that was armed, in milliseconds since the epoch
+     */
+    public Deadlines(DeadlineStore store, LongConsumer wake) {
+        this.store = store;
+        this.wake = wake;
+    }
+
+    /**
+     * Takes note of standings.
+     *
+     * @see DeadlineStore#settle
+     */
+    public void settle(List<Standing> standings) {
+        store.settle(standings);
+        long nearest = Long.MAX_VALUE;
+        for (Standing standing : standings) {
+            if (standing instanceof Standing.Armed armed) {
+                nearest = Math.min(nearest, armed.dueMs());
+            }
+        }
+        wake.accept(nearest);
+    }
+}
