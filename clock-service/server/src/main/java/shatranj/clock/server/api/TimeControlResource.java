@@ -6,6 +6,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import shatranj.clock.v1.ExplainTimeControlResponse;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -32,17 +33,18 @@ public class TimeControlResource {
     /** Reads the text form. */
     @POST
     @Path("/parse")
-    public ParseResponse parse(ParseRequest request) {
-        String text = request.text().orElseThrow(() -> missing("text", "such as \"3+2\""));
+    public ParseResponse parse(@Nullable ParseRequest request) {
+        String text = given(request).text().orElseThrow(() -> missing("text", "such as \"3+2\""));
         return new ParseResponse(TimeControlJson.of(TimeControls.wire(TimeControls.read(text))));
     }
 
     /** Explains a time control in words and figures. */
     @POST
     @Path("/explain")
-    public ExplainResponse explain(ExplainRequest request) {
+    public ExplainResponse explain(@Nullable ExplainRequest request) {
         TimeControlJson control =
-                request.timeControl()
+                given(request)
+                        .timeControl()
                         .orElseThrow(() ->
                                 missing("timeControl", "such as \"3+2\" or {\"periods\": […]}"));
         ExplainTimeControlResponse explained =
@@ -52,6 +54,17 @@ public class TimeControlResource {
                 explained.getTimeClass().name().substring("TIME_CLASS_".length()),
                 explained.getSummary(),
                 explained.getPgnTag());
+    }
+
+    /** An empty body, and a body that is the word null, reach the methods as null. */
+    private static <T> T given(@Nullable T request) {
+        if (request == null) {
+            throw Problem.of(
+                            ErrorCode.MALFORMED_REQUEST,
+                            "The body is empty; expected a JSON object")
+                    .asException();
+        }
+        return request;
     }
 
     private static RuntimeException missing(String field, String expected) {

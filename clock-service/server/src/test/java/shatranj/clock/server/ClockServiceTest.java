@@ -1,0 +1,225 @@
+package shatranj.clock.server;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import shatranj.clock.server.deadline.DeadlineStore;
+import shatranj.clock.server.deadline.GameId;
+import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.games.FakeGamePod;
+import shatranj.game.feed.v1.FeedRecord;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.ClaimResult;
+import shatranj.game.v1.GameStatus;
+import shatranj.support.topics.Topic;
+import shatranj.testsupport.redis.Redis;
+import shatranj.testsupport.redis.RedisTestResource;
+
+/** The whole service between a real Kafka, a real Redis and a game pod that this test plays. */
+@QuarkusTest
+@QuarkusTestResource(RedisTestResource.class)
+@QuarkusTestResource(GamesTestResource.class)
+@SuppressWarnings("NullAway.Init") // Quarkus fills the fields
+class ClockServiceTest {
+
+    FakeGamePod games;
+    Redis redis;
+
+    @Inject DeadlineStore store;
+
+    @ConfigProperty(name = "kafka.bootstrap.servers")
+    String kafka;
+
+    private KafkaProducer<String, byte[]> feed;
+
+    @BeforeEach
+    void openFeed() {
+        feed =
+                new KafkaProducer<>(
+                        Map.of("bootstrap.servers", kafka),
+                        new StringSerializer(),
+                        new ByteArraySerializer());
+        games.running(List.of());
+        games.answer(FakeGamePod::recorded);
+    }
+
+    @AfterEach
+    void closeFeed() {
+        feed.close();
+    }
+
+    private void publish(FeedRecord record) throws Exception {
+        feed.send(
+                        new ProducerRecord<>(
+                                Topic.FEED.topicName(), record.getGameId(), record.toByteArray()))
+                .get(10, TimeUnit.SECONDS);
+    }
+
+    private static FeedRecord flag(String game, long version, long dueMs) {
+        return FeedRecord.newBuilder()
+                .setGameId(game)
+                .setVersion(version)
+                .setStatus(GameStatus.GAME_STATUS_ACTIVE)
+                .setDeadline(FakeGamePod.flagAt(dueMs))
+                .build();
+    }
+
+    private static FeedRecord over(String game, long version) {
+        return FeedRecord.newBuilder()
+                .setGameId(game)
+                .setVersion(version)
+                .setStatus(GameStatus.GAME_STATUS_FINISHED)
+                .build();
+    }
+
+    private static long now() {
+        return System.currentTimeMillis();
+    }
+
+    @Test
+    void a_flag_of_the_feed_is_claimed_and_never_early() throws Exception {
+        long due = now() + 300;
+        publish(flag("falling", 5, due));
+        FakeGamePod.Claim claim = games.nextClaim();
+        assertThat(claim.request().getGameId()).isEqualTo("falling");
+        assertThat(claim.request().getVersion()).isEqualTo(5);
+        assertThat(claim.atMs()).isGreaterThanOrEqualTo(due);
+        assertThat(claim.authorization()).isEqualTo("Bearer the-services-token");
+    }
+
+    @Test
+    void flags_fall_in_their_order_and_older_versions_and_ended_games_arm_nothing()
+            throws Exception {
+        long base = now() + 2_000;
+        publish(flag("moved", 6, base + 250));
+        publish(flag("moved", 5, base - 600));
+        publish(flag("ended", 6, base - 500));
+        publish(over("ended", 7));
+        publish(flag("ended", 6, base - 500));
+        publish(flag("second", 3, base + 500));
+        publish(flag("first", 3, base));
+        List<String> fallen =
+                List.of(
+                        games.nextClaim().request().getGameId(),
+                        games.nextClaim().request().getGameId(),
+                        games.nextClaim().request().getGameId());
+        assertThat(fallen).containsExactly("first", "moved", "second");
+        assertThat(games.furtherClaims()).isEmpty();
+    }
+
+    @Test
+    void after_a_flush_the_flags_are_armed_again_from_the_games() throws Exception {
+        long due = now() + 3_000;
+        publish(flag("flushed", 4, due));
+        games.running(List.of(FakeGamePod.runningFlag("flushed", 4, due)));
+        redis.flush();
+        FakeGamePod.Claim claim = games.nextClaim();
+        assertThat(claim.request().getGameId()).isEqualTo("flushed");
+        assertThat(claim.atMs()).isGreaterThanOrEqualTo(due);
+    }
+
+    @Test
+    void flags_that_fall_while_redis_is_dead_are_claimed_when_it_is_back_empty() throws Exception {
+        long due = now() + 500;
+        games.running(List.of(FakeGamePod.runningFlag("orphan", 4, due)));
+        redis.kill();
+        publish(flag("late", 2, due));
+        redis.revive();
+        List<String> fallen =
+                List.of(
+                        games.nextClaim().request().getGameId(),
+                        games.nextClaim().request().getGameId());
+        assertThat(fallen).containsExactlyInAnyOrder("orphan", "late");
+    }
+
+    @Test
+    void a_claim_refused_for_now_is_repeated_until_it_is_answered() throws Exception {
+        int[] asked = {0};
+        games.answer(request ->
+                asked[0]++ < 2
+                        ? Uni.createFrom().failure(io.grpc.Status.UNAVAILABLE.asRuntimeException())
+                        : FakeGamePod.recorded(request));
+        publish(flag("patient", 5, now()));
+        ClaimFlagRequest first = games.nextClaim().request();
+        assertThat(games.nextClaim().request()).isEqualTo(first);
+        assertThat(games.nextClaim().request()).isEqualTo(first);
+        assertThat(first.getGameId()).isEqualTo("patient");
+    }
+
+    @Test
+    void an_outage_credit_in_the_answer_moves_the_flag() throws Exception {
+        long due = now() + 200;
+        games.answer(request ->
+                now() < due + 400
+                        ? Uni.createFrom()
+                                .item(
+                                        ClaimFlagResponse.newBuilder()
+                                                .setResult(ClaimResult.CLAIM_RESULT_NOT_YET)
+                                                .setVersion(request.getVersion())
+                                                .setDeadline(FakeGamePod.flagAt(due + 400))
+                                                .build())
+                        : FakeGamePod.recorded(request));
+        publish(flag("credited", 5, due));
+        assertThat(games.nextClaim().atMs()).isGreaterThanOrEqualTo(due);
+        assertThat(games.nextClaim().atMs()).isGreaterThanOrEqualTo(due + 400);
+        assertThat(games.furtherClaims()).isEmpty();
+    }
+
+    @Test
+    void an_unreadable_record_does_not_stop_the_feed() throws Exception {
+        feed.send(new ProducerRecord<>(Topic.FEED.topicName(), "broken", new byte[] {-1, -1, -1}))
+                .get(10, TimeUnit.SECONDS);
+        publish(flag("broken", 5, now()));
+        assertThat(games.nextClaim().request().getGameId()).isEqualTo("broken");
+    }
+
+    @Test
+    void a_deadline_of_another_pod_is_found_without_being_told() throws Exception {
+        long due = now() + 100;
+        store.settle(
+                List.of(
+                        new Standing.Armed(
+                                new GameId("orphaned"),
+                                2,
+                                shatranj.clock.server.deadline.DeadlineKind.EXPIRY,
+                                due)));
+        FakeGamePod.Claim claim = games.nextClaim();
+        assertThat(claim.request().getKind())
+                .isEqualTo(shatranj.game.feed.v1.DeadlineKind.DEADLINE_KIND_EXPIRY);
+        assertThat(claim.atMs()).isGreaterThanOrEqualTo(due);
+    }
+
+    @Test
+    void readiness_and_figures_are_on_the_management_port() throws Exception {
+        publish(flag("measured", 5, now()));
+        games.nextClaim();
+        int port = managementPort();
+        given().port(port).get("/q/health/ready").then().statusCode(200);
+        String figures =
+                given().port(port).get("/q/metrics").then().statusCode(200).extract().asString();
+        assertThat(figures)
+                .contains("shatranj_clock_armed", "shatranj_clock_overdue")
+                .contains("shatranj_clock_lateness_seconds_count{kind=\"FLAG\"}");
+    }
+
+    private static int managementPort() {
+        return org.eclipse.microprofile.config.ConfigProvider.getConfig()
+                .getValue("quarkus.management.port", Integer.class);
+    }
+}
