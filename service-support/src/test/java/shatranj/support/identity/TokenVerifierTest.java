@@ -1,0 +1,150 @@
+package shatranj.support.identity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.ProblemException;
+import shatranj.testsupport.identity.TestIssuer;
+
+class TokenVerifierTest {
+    private static final TestIssuer ISSUER = TestIssuer.shared();
+
+    @TempDir private Path directory;
+
+    @Test
+    void a_good_token_names_its_player_and_scopes() {
+        Caller caller = verifier(Clock.systemUTC()).verify(ISSUER.token("ada", "play analysis"));
+        assertThat(caller.id()).isEqualTo("ada");
+        assertThat(caller.scopes()).containsExactlyInAnyOrder("play", "analysis");
+        assertThat(caller.needing(Scope.PLAY)).isSameAs(caller);
+    }
+
+    @Test
+    void a_missing_scope_is_named() {
+        Caller caller = verifier(Clock.systemUTC()).verify(ISSUER.token("ada", "play"));
+        ProblemException refused =
+                catchThrowableOfType(ProblemException.class, () -> caller.needing(Scope.SERVICE));
+        assertThat(refused.problem().code()).isEqualTo(ErrorCode.SCOPE_MISSING);
+        assertThat(refused.problem().detail()).contains("'service'").contains("ada");
+    }
+
+    @Test
+    void an_expired_token_is_told_apart_from_a_bad_one() {
+        assertThat(refusal(Clock.systemUTC(), ISSUER.expiredToken("ada")))
+                .isEqualTo(ErrorCode.TOKEN_EXPIRED);
+        assertThat(refusal(Clock.systemUTC(), "no token at all"))
+                .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @Test
+    void a_remembered_token_still_expires() {
+        String token = ISSUER.token("ada");
+        Instant later = Instant.now().plus(Duration.ofHours(2));
+        SettableClock clock = new SettableClock();
+        TokenVerifier verifier = verifier(clock);
+        verifier.verify(token);
+        clock.now = later;
+        ProblemException refused =
+                catchThrowableOfType(ProblemException.class, () -> verifier.verify(token));
+        assertThat(refused.problem().code()).isEqualTo(ErrorCode.TOKEN_EXPIRED);
+    }
+
+    @Test
+    void a_key_that_nobody_published_signs_nothing() {
+        assertThat(refusal(Clock.systemUTC(), TestIssuer.another().token("ada")))
+                .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @Test
+    void another_audience_is_refused() {
+        assertThat(refusal(Clock.systemUTC(), ISSUER.tokenForAudience("ada", "elsewhere")))
+                .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @Test
+    void an_unsigned_token_is_refused() {
+        String payload = ISSUER.token("ada").split("\\.")[1];
+        String header =
+                Base64.getUrlEncoder()
+                        .withoutPadding()
+                        .encodeToString(
+                                "{\"alg\":\"none\"}"
+                                        .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        assertThat(refusal(Clock.systemUTC(), header + "." + payload + "."))
+                .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @Test
+    void a_name_that_is_no_player_id_is_refused() {
+        assertThat(refusal(Clock.systemUTC(), ISSUER.token("Ada Lovelace")))
+                .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    private ErrorCode refusal(Clock clock, String token) {
+        return catchThrowableOfType(ProblemException.class, () -> verifier(clock).verify(token))
+                .problem()
+                .code();
+    }
+
+    private TokenVerifier verifier(Clock clock) {
+        Path keys = directory.resolve("keys.json");
+        ISSUER.writeKeys(keys);
+        return new TokenVerifier(new KeysAt(keys), clock);
+    }
+
+    private record KeysAt(Path file) implements IdentityConfig {
+        @Override
+        public Optional<String> keys() {
+            return Optional.of(file.toString());
+        }
+
+        @Override
+        public String issuer() {
+            return TestIssuer.ISSUER;
+        }
+
+        @Override
+        public String audience() {
+            return TestIssuer.AUDIENCE;
+        }
+
+        @Override
+        public String playerClaim() {
+            return "preferred_username";
+        }
+
+        @Override
+        public Optional<String> serviceTokenFile() {
+            return Optional.empty();
+        }
+    }
+
+    private static final class SettableClock extends Clock {
+        private Instant now = Instant.now();
+
+        @Override
+        public ZoneOffset getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(java.time.ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+}
