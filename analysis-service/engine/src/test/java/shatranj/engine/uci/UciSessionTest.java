@@ -1,0 +1,122 @@
+package shatranj.engine.uci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * A conversation with the program. A search that ignores stop hangs: the time limit is for that.
+ */
+@Timeout(60)
+class UciSessionTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final UciSession session =
+            new UciSession(new PrintStream(out, true, StandardCharsets.UTF_8));
+
+    @Test
+    void it_introduces_itself() {
+        assertThat(answers("uci"))
+                .contains(
+                        "option name UCI_Variant type combo default shatranj var shatranj", "uciok")
+                .anyMatch(line -> line.startsWith("option name Hash type spin default 16"))
+                .anyMatch(line -> line.startsWith("option name MultiPV"));
+        assertThat(answers("isready")).endsWith("readyok");
+    }
+
+    @Test
+    void the_start_is_the_standard_array_and_moves_are_played_from_it() {
+        session.obey("position startpos moves d2d3 d7d6");
+        List<String> answers = answersAtEnd("go depth 3");
+
+        assertThat(answers).last().asString().matches("bestmove [a-h][1-8][a-h][1-8]");
+        assertThat(answers).anyMatch(line -> line.startsWith("info depth 3 "));
+        // Shah on d1: it may go to d2, which d3 has left. Were it on e1, it might not.
+        session.obey("position startpos moves d2d3 d7d6 d1d2");
+        assertThat(lines()).noneMatch(line -> line.contains("not legal"));
+    }
+
+    @Test
+    void a_fen_in_western_letters_is_read_and_its_mate_is_played() {
+        session.obey("position fen 7k/2p5/6K1/8/8/8/4B3/R6Q w - - 0 1");
+        List<String> answers = answersAtEnd("go depth 4");
+
+        assertThat(answers).anyMatch(line -> line.contains("score mate 1 "));
+        assertThat(answers).last().isEqualTo("bestmove a1a8");
+    }
+
+    @Test
+    void an_infinite_search_answers_when_it_is_stopped_and_not_before() {
+        session.obey("position fen 7k/2p5/6K1/8/8/8/8/R7 w - - 0 1");
+        session.obey("go infinite");
+        assertThat(answers("isready")).contains("readyok").noneMatch(l -> l.startsWith("bestmove"));
+
+        assertThat(answers("stop")).last().isEqualTo("bestmove a1a8");
+    }
+
+    @Test
+    void several_lines_are_numbered() {
+        session.obey("setoption name MultiPV value 2");
+        session.obey("position startpos");
+
+        assertThat(answersAtEnd("go depth 2"))
+                .anyMatch(line -> line.startsWith("info depth 2") && line.contains(" multipv 2 "));
+    }
+
+    @Test
+    void without_a_legal_move_it_says_so() {
+        session.obey("position fen R6k/2p5/6K1/8/8/8/8/8 b - - 0 1");
+
+        assertThat(answersAtEnd("go depth 3"))
+                .containsSubsequence("info depth 0 score mate 0", "bestmove (none)");
+    }
+
+    @Test
+    void what_it_cannot_read_it_says_and_keeps_the_position() {
+        session.obey("position startpos moves e2e4");
+        assertThat(lines()).last().isEqualTo("info string move 1, e2e4, is not legal");
+        session.obey("position fen nonsense");
+        assertThat(lines()).last().asString().startsWith("info string the FEN is not a position");
+        session.obey("setoption name Hash value lots");
+        assertThat(lines()).last().asString().startsWith("info string Hash is lots, expected 1 to");
+
+        assertThat(answersAtEnd("go nodes 500")).last().asString().startsWith("bestmove ");
+    }
+
+    @Test
+    void bench_counts_the_same_nodes_every_time() {
+        session.obey("bench 4");
+        session.obey("bench 4");
+
+        List<String> counts =
+                lines().stream().filter(l -> l.startsWith("figure engine-bench-nodes")).toList();
+        assertThat(counts).hasSize(2);
+        assertThat(counts.get(0)).isEqualTo(counts.get(1));
+    }
+
+    @Test
+    void quit_is_the_last_word() {
+        session.obey("go infinite");
+
+        assertThat(session.obey("quit")).isFalse();
+    }
+
+    private List<String> answersAtEnd(String command) {
+        session.obey(command);
+        session.finish();
+        return lines();
+    }
+
+    private List<String> answers(String command) {
+        session.obey(command);
+        return lines();
+    }
+
+    private List<String> lines() {
+        return out.toString(StandardCharsets.UTF_8).lines().toList();
+    }
+}
