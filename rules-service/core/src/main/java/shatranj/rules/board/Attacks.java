@@ -66,8 +66,8 @@ public final class Attacks {
 
     /** Along rank and file up to and including the first man of {@code occupied} (3.6). */
     public static long rukh(int square, long occupied) {
-        int row = (int) (occupied >>> (square & 56) + 1) & 63;
-        int column = (int) ((occupied >>> (square & 7) & INNER_FILE_A) * GATHER_FILE >>> 58);
+        int row = (int) (occupied >>> ((square & 56) + 1)) & 63;
+        int column = (int) ((((occupied >>> (square & 7)) & INNER_FILE_A) * GATHER_FILE) >>> 58);
         int base = (square & 63) << 6;
         return RANK[base | row] | FILE[base | column];
     }

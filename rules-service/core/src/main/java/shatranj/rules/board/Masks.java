@@ -30,16 +30,16 @@ final class Masks {
             long alfils,
             long baidaqs) {
         long leapers =
-                Attacks.ferz(shah) & ferzes
-                        | Attacks.faras(shah) & farases
-                        | Attacks.alfil(shah) & alfils
-                        | Attacks.baidaq(side, shah) & baidaqs;
+                (Attacks.ferz(shah) & ferzes)
+                        | (Attacks.faras(shah) & farases)
+                        | (Attacks.alfil(shah) & alfils)
+                        | (Attacks.baidaq(side, shah) & baidaqs);
         long lines = Bitboard.fileOf(shah) | Bitboard.rankOf(shah);
         long sliders = enemy & rukhs & lines;
         if (sliders != 0) {
             sliders &= Attacks.rukh(shah, occupied);
         }
-        return leapers & enemy | sliders;
+        return (leapers & enemy) | sliders;
     }
 
     /** Where a man other than the Shah must go to answer these checkers; all squares for none. */
@@ -109,12 +109,12 @@ final class Masks {
     /** The men of {@code side}, its Shah included, that attack a square. */
     static long attackersTo(int square, int side, long occupied, Board board) {
         long attackers =
-                Attacks.shah(square) & board.shahs()
-                        | Attacks.ferz(square) & board.ferzes()
-                        | Attacks.rukh(square, occupied) & board.rukhs()
-                        | Attacks.faras(square) & board.farases()
-                        | Attacks.alfil(square) & board.alfils()
-                        | Attacks.baidaq(side ^ 1, square) & board.baidaqs();
+                (Attacks.shah(square) & board.shahs())
+                        | (Attacks.ferz(square) & board.ferzes())
+                        | (Attacks.rukh(square, occupied) & board.rukhs())
+                        | (Attacks.faras(square) & board.farases())
+                        | (Attacks.alfil(square) & board.alfils())
+                        | (Attacks.baidaq(side ^ 1, square) & board.baidaqs());
         return attackers & board.of(Color.of(side));
     }
 }

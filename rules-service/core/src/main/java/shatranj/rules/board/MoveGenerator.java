@@ -62,7 +62,7 @@ final class MoveGenerator {
         int forward = Masks.forward(p.side());
         long baidaqs = p.own() & p.baidaqs();
         long free = baidaqs & ~pinned;
-        long pushers = free | baidaqs & Bitboard.fileOf(shah);
+        long pushers = free | (baidaqs & Bitboard.fileOf(shah));
         long pushes = Long.rotateLeft(pushers, forward) & ~p.occupied() & allowed;
         for (; pushes != 0; pushes &= pushes - 1) {
             int to = Bitboard.first(pushes);

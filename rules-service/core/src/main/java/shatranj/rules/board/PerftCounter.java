@@ -104,7 +104,7 @@ public final class PerftCounter {
         }
         int forward = Masks.forward(side);
         long men = free & baidaqs;
-        long pushers = men | own & baidaqs & Bitboard.fileOf(shah);
+        long pushers = men | (own & baidaqs & Bitboard.fileOf(shah));
         long prey = enemy & allowed;
         return count
                 + Bitboard.count(Long.rotateLeft(pushers, forward) & ~occupied & allowed)
@@ -174,7 +174,7 @@ public final class PerftCounter {
                                 enemy & ~to,
                                 own ^ path,
                                 shahs,
-                                ferzes & ~to ^ path,
+                                (ferzes & ~to) ^ path,
                                 rukhs & ~to,
                                 farases & ~to,
                                 alfils & ~to,
@@ -195,7 +195,7 @@ public final class PerftCounter {
                                 shahs,
                                 ferzes & ~to,
                                 rukhs & ~to,
-                                farases & ~to ^ path,
+                                (farases & ~to) ^ path,
                                 alfils & ~to,
                                 baidaqs & ~to);
             }
@@ -215,7 +215,7 @@ public final class PerftCounter {
                                 ferzes & ~to,
                                 rukhs & ~to,
                                 farases & ~to,
-                                alfils & ~to ^ path,
+                                (alfils & ~to) ^ path,
                                 baidaqs & ~to);
             }
         }
@@ -234,7 +234,7 @@ public final class PerftCounter {
                                 own ^ path,
                                 shahs,
                                 ferzes & ~to,
-                                rukhs & ~to ^ path,
+                                (rukhs & ~to) ^ path,
                                 farases & ~to,
                                 alfils & ~to,
                                 baidaqs & ~to);
@@ -242,7 +242,7 @@ public final class PerftCounter {
         }
         int forward = Masks.forward(side);
         long men = free & baidaqs;
-        long pushers = men | own & baidaqs & Bitboard.fileOf(shah);
+        long pushers = men | (own & baidaqs & Bitboard.fileOf(shah));
         long prey = enemy & allowed;
         for (int turn = -1; turn <= 1; turn++) {
             int shift = forward + turn;
@@ -264,11 +264,11 @@ public final class PerftCounter {
                                 enemy & ~to,
                                 own ^ (from | to),
                                 shahs,
-                                ferzes & ~to | becomesFerz,
+                                (ferzes & ~to) | becomesFerz,
                                 rukhs & ~to,
                                 farases & ~to,
                                 alfils & ~to,
-                                baidaqs & ~to ^ from ^ (to ^ becomesFerz));
+                                (baidaqs & ~to) ^ from ^ to ^ becomesFerz);
             }
         }
         return sum;

@@ -18,6 +18,13 @@ public final class Position {
      */
     public static final int MAX_MOVES = 544;
 
+    private static final int SHAH = Role.SHAH.ordinal();
+    private static final int FERZ = Role.FERZ.ordinal();
+    private static final int RUKH = Role.RUKH.ordinal();
+    private static final int FARAS = Role.FARAS.ordinal();
+    private static final int ALFIL = Role.ALFIL.ordinal();
+    private static final int BAIDAQ = Role.BAIDAQ.ordinal();
+
     private final long white;
     private final long black;
     private final long shahs;
@@ -207,15 +214,15 @@ public final class Position {
     public int roleAt(int square) {
         long bit = 1L << square;
         if ((baidaqs & bit) != 0) {
-            return 5;
+            return BAIDAQ;
         }
         if (((rukhs | farases) & bit) != 0) {
-            return (rukhs & bit) != 0 ? 2 : 3;
+            return (rukhs & bit) != 0 ? RUKH : FARAS;
         }
         if (((alfils | ferzes) & bit) != 0) {
-            return (alfils & bit) != 0 ? 4 : 1;
+            return (alfils & bit) != 0 ? ALFIL : FERZ;
         }
-        return 0;
+        return SHAH;
     }
 
     /** The man on a square. */
@@ -243,13 +250,13 @@ public final class Position {
      * The men of both colours that attack a square when {@code occupied} are the men in the way.
      */
     public long attackersTo(int square, long occupied) {
-        return Attacks.shah(square) & shahs
-                | Attacks.ferz(square) & ferzes
-                | Attacks.rukh(square, occupied) & rukhs
-                | Attacks.faras(square) & farases
-                | Attacks.alfil(square) & alfils
-                | Attacks.baidaq(1, square) & baidaqs & white
-                | Attacks.baidaq(0, square) & baidaqs & black;
+        return (Attacks.shah(square) & shahs)
+                | (Attacks.ferz(square) & ferzes)
+                | (Attacks.rukh(square, occupied) & rukhs)
+                | (Attacks.faras(square) & farases)
+                | (Attacks.alfil(square) & alfils)
+                | (Attacks.baidaq(1, square) & baidaqs & white)
+                | (Attacks.baidaq(0, square) & baidaqs & black);
     }
 
     /** Every square that the other side attacks, seen through the Shah on {@code shah}. */
@@ -302,7 +309,7 @@ public final class Position {
             return false;
         }
         int prey = Bitboard.has(enemy(), to) ? roleAt(to) : 0;
-        boolean promotes = role == 5 && Bitboard.has(Bitboard.END_RANKS, to);
+        boolean promotes = role == BAIDAQ && Bitboard.has(Bitboard.END_RANKS, to);
         return Move.captured(raw) == prey
                 && Move.promotes(raw) == promotes
                 && raw >>> 19 == 0
@@ -321,7 +328,8 @@ public final class Position {
         }
         int role = roleAt(from);
         int prey = Bitboard.has(enemy(), to) ? roleAt(to) : 0;
-        int raw = role == 5 ? Move.packBaidaq(from, to, prey) : Move.pack(from, to, role, prey);
+        int raw =
+                role == BAIDAQ ? Move.packBaidaq(from, to, prey) : Move.pack(from, to, role, prey);
         return isLegal(raw) ? raw : 0;
     }
 
@@ -348,7 +356,7 @@ public final class Position {
      */
     public long attackersAfter(int from, int to) {
         int shah = shah() == from ? to : shah();
-        long after = occupied() & ~(1L << from) | 1L << to;
+        long after = (occupied() & ~(1L << from)) | 1L << to;
         return attackersTo(shah, after) & enemy() & ~(1L << to);
     }
 
@@ -364,13 +372,13 @@ public final class Position {
                 key
                         ^ Zobrist.BLACK_TO_MOVE
                         ^ Zobrist.of(side, role, from)
-                        ^ Zobrist.of(side, Move.promotes(raw) ? 1 : role, to);
+                        ^ Zobrist.of(side, Move.promotes(raw) ? FERZ : role, to);
         if (captured != 0) {
             nextKey ^= Zobrist.of(side ^ 1, captured, to);
         }
         long f = ferzes & keep;
         long b = baidaqs & keep;
-        if (role == 5) {
+        if (role == BAIDAQ) {
             b ^= 1L << from;
             if (Move.promotes(raw)) {
                 f |= 1L << to;
@@ -381,15 +389,15 @@ public final class Position {
         return new Position(
                 side == 0 ? white ^ path : white & keep,
                 side == 0 ? black & keep : black ^ path,
-                role == 0 ? shahs ^ path : shahs,
-                role == 1 ? f ^ path : f,
-                role == 2 ? rukhs & keep ^ path : rukhs & keep,
-                role == 3 ? farases & keep ^ path : farases & keep,
-                role == 4 ? alfils & keep ^ path : alfils & keep,
+                role == SHAH ? shahs ^ path : shahs,
+                role == FERZ ? f ^ path : f,
+                role == RUKH ? (rukhs & keep) ^ path : rukhs & keep,
+                role == FARAS ? (farases & keep) ^ path : farases & keep,
+                role == ALFIL ? (alfils & keep) ^ path : alfils & keep,
                 b,
                 nextKey,
                 side ^ 1,
-                role == 5 || captured != 0 ? 0 : quietPlies + 1,
+                role == BAIDAQ || captured != 0 ? 0 : quietPlies + 1,
                 moveNumber + side);
     }
 

@@ -9,9 +9,11 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
+import java.net.URI;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -157,6 +159,15 @@ class RulesRestTest {
                 .statusCode(404)
                 .contentType("application/problem+json")
                 .body("code", equalTo("NO_SUCH_RESOURCE"));
+    }
+
+    @TestHTTPResource(value = "/health/ready", management = true)
+    URI ready = URI.create("http://unset");
+
+    @Test
+    void health_is_on_the_management_interface_alone() {
+        given().when().get(ready).then().statusCode(200).body("status", equalTo("UP"));
+        given().when().get("/q/health/ready").then().statusCode(404);
     }
 
     @Test
