@@ -21,7 +21,7 @@ public interface ClockSettings {
     Duration storePatience();
 
     /** For how long a due deadline is one pod's; then another tries. */
-    @WithDefault("2s")
+    @WithDefault("1500ms")
     Duration lease();
 
     /** How long one pod of game-service may take to answer a claim. */

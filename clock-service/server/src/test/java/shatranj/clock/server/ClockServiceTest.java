@@ -218,6 +218,18 @@ class ClockServiceTest {
                 .contains("shatranj_clock_lateness_seconds_count{kind=\"FLAG\"}");
     }
 
+    @Test
+    void without_redis_the_service_is_alive_but_not_ready() {
+        int port = managementPort();
+        redis.kill();
+        try {
+            given().port(port).get("/q/health/ready").then().statusCode(503);
+            given().port(port).get("/q/health/live").then().statusCode(200);
+        } finally {
+            redis.revive();
+        }
+    }
+
     private static int managementPort() {
         return org.eclipse.microprofile.config.ConfigProvider.getConfig()
                 .getValue("quarkus.management.port", Integer.class);

@@ -8,10 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
+import org.jboss.logging.Logger;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Leased;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.deadline.StoreUnavailable;
 
 /**
  * One look at the store: leases what is due and has it claimed. Never early: the store gives out
@@ -19,8 +21,13 @@ import shatranj.clock.server.deadline.Standing;
  * own.
  */
 public final class Sweep {
+    private static final Logger LOG = Logger.getLogger(Sweep.class);
+
     /** After NOT_YET from a game whose clock is behind ours. */
     private static final long SKEW_RETRY_MS = 20;
+
+    /** Games whose failed claims are counted. */
+    private static final int MOST_REMEMBERED = 100_000;
 
     private final DeadlineStore store;
     private final Deadlines deadlines;
@@ -80,6 +87,12 @@ public final class Sweep {
             claims.execute(() -> {
                 try {
                     claim(armed);
+                } catch (StoreUnavailable e) {
+                    LOG.debugf(
+                            "The answer to the claim of %s is lost; it will be claimed again",
+                            armed);
+                } catch (RuntimeException e) {
+                    LOG.errorf(e, "The claim of %s failed", armed);
                 } finally {
                     inFlight.decrementAndGet();
                 }
@@ -121,6 +134,11 @@ public final class Sweep {
     }
 
     private void postpone(Standing.Armed armed) {
+        if (failures.size() >= MOST_REMEMBERED) {
+            // Games that another pod has settled meanwhile stay in here; all begin with the least
+            // wait again.
+            failures.clear();
+        }
         int before = failures.merge(armed.game(), 1, Integer::sum) - 1;
         store.postpone(armed, time.millis() + rhythm.backoff().waitMs(before, random));
     }

@@ -11,6 +11,7 @@ import io.vertx.grpc.client.GrpcClientChannel;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
@@ -36,11 +37,14 @@ public final class GrpcGames implements Games {
     private static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
+    private static final long WARN_EVERY_MS = 10_000;
+
     private final GrpcClient client;
     private final PodAddresses pods;
     private final Supplier<String> token;
     private final InstantSource time;
     private final Patience patience;
+    private final AtomicLong warnedAt = new AtomicLong();
     private volatile int preferred;
 
     /**
@@ -98,7 +102,17 @@ public final class GrpcGames implements Games {
                 LOG.debugf("Claim of %s not answered by %s", armed, why);
             }
         }
+        warn(why);
         return new Answer.Unanswered(why);
+    }
+
+    /** Once in a while, not once for each of a thousand games. */
+    private void warn(String why) {
+        long now = time.millis();
+        long last = warnedAt.get();
+        if (now - last >= WARN_EVERY_MS && warnedAt.compareAndSet(last, now)) {
+            LOG.warnf("A flag was claimed and no pod of game-service answered: %s", why);
+        }
     }
 
     private Answer answer(Standing.Armed armed, ClaimFlagResponse response) {
