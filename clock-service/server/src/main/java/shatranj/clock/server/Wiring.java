@@ -19,7 +19,7 @@ import shatranj.clock.server.fire.Games;
 import shatranj.clock.server.fire.Rebuild;
 import shatranj.clock.server.fire.Sweep;
 import shatranj.clock.server.games.GrpcGames;
-import shatranj.clock.server.games.PodAddresses;
+import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
 
 /** Puts the parts together that know nothing of the container. */
@@ -45,7 +45,7 @@ final class Wiring {
     GrpcGames games(Vertx vertx, ServiceToken token, InstantSource time, ClockSettings settings) {
         return new GrpcGames(
                 vertx,
-                new PodAddresses(settings.games()),
+                new PodAddresses("shatranj.clock.games", settings.games()),
                 token::value,
                 time,
                 new GrpcGames.Patience(settings.claimPatience(), STREAM_PATIENCE));

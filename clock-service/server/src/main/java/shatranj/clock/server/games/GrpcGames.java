@@ -26,6 +26,7 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.BearerToken;
 
 /**

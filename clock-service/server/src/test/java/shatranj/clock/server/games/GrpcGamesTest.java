@@ -22,6 +22,7 @@ import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.clock.server.fire.Answer;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
+import shatranj.support.grpc.PodAddresses;
 
 class GrpcGamesTest {
 
@@ -52,7 +53,7 @@ class GrpcGamesTest {
     private static GrpcGames games(List<String> pods) {
         return new GrpcGames(
                 vertx,
-                new PodAddresses(pods),
+                new PodAddresses("shatranj.clock.games", pods),
                 () -> "the-services-token",
                 InstantSource.fixed(Instant.ofEpochMilli(T)),
                 PATIENCE);
@@ -195,7 +196,7 @@ class GrpcGamesTest {
 
     @Test
     void a_list_of_pods_that_cannot_be_read_is_a_clear_error() {
-        assertThatThrownBy(() -> new PodAddresses(List.of("games")))
+        assertThatThrownBy(() -> new PodAddresses("shatranj.clock.games", List.of("games")))
                 .hasMessage(
                         "shatranj.clock.games holds \"games\", expected host:port, several with"
                                 + " commas");

@@ -1,4 +1,4 @@
-package shatranj.clock.server.games;
+package shatranj.support.grpc;
 
 import io.vertx.core.net.SocketAddress;
 import java.net.InetAddress;
@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 
 /**
- * Where the pods of game-service are: every address that the configured names stand for, looked up
- * anew each time, so that a headless Service is one name.
+ * Where the pods of another service are: every address that the configured names stand for, looked
+ * up anew each time, so that a headless Service is one name.
  */
 public final class PodAddresses {
     private static final Logger LOG = Logger.getLogger(PodAddresses.class);
@@ -22,19 +22,18 @@ public final class PodAddresses {
     private record Name(String host, int port) {}
 
     /**
+     * @param property where they are configured, for the error's sake
      * @param configured {@code host:port}, one or more
      */
-    public PodAddresses(List<String> configured) {
-        names = configured.stream().map(PodAddresses::parse).toList();
+    public PodAddresses(String property, List<String> configured) {
+        names = configured.stream().map(text -> parse(property, text)).toList();
     }
 
-    private static Name parse(String text) {
+    private static Name parse(String property, String text) {
         Matcher m = HOST_PORT.matcher(text.trim());
         if (!m.matches() || Integer.parseInt(m.group(2)) > 65_535) {
             throw new IllegalArgumentException(
-                    "shatranj.clock.games holds \""
-                            + text
-                            + "\", expected host:port, several with commas");
+                    property + " holds \"" + text + "\", expected host:port, several with commas");
         }
         return new Name(m.group(1), Integer.parseInt(m.group(2)));
     }
