@@ -6,25 +6,34 @@
 pidfile=$1
 shift
 exec 3<&0 </dev/null
-# Job control gives PROGRAM a process group of its own: a Ctrl-C in the terminal reaches the holder, which stops its
-# children in the right order, and not all of them at once.
-set -m
-"$@" 3<&- &
+
+# PROGRAM and its guard leave the holder's process group. A Ctrl-C in the terminal then reaches the holder alone, which
+# stops its children in the right order; and a SIGKILL to the whole group does not reach the guard. Linux has setsid;
+# elsewhere sh is bash, whose job control does it (that of dash works in a terminal only).
+apart=
+if command -v setsid >/dev/null 2>&1; then
+    apart=setsid
+else
+    set -m
+fi
+
+$apart "$@" 3<&- &
 child=$!
 printf '%s\n' "$child" >"$pidfile"
-# Nothing is ever written to the pipe: read returns at its end only. A built-in, so that no process stays behind.
-(
-    while read -r _ <&3; do :; done
-    kill -KILL "$child"
-) >/dev/null 2>&1 &
+# From here on only PROGRAM holds the output: who reads it sees its end when PROGRAM ends.
+exec >/dev/null 2>&1
+
+# Nothing is ever written to the pipe: read returns at its end only.
+$apart /bin/sh -c 'while read -r _; do :; done; kill -KILL "$1"' guard "$child" <&3 &
 guard=$!
+
 trap : HUP INT
-trap 'kill -TERM "$child" 2>/dev/null' TERM
+trap 'kill -TERM "$child"' TERM
 # A signal interrupts wait; the child has ended only when it is gone.
 while :; do
     wait "$child"
     status=$?
-    kill -0 "$child" 2>/dev/null || break
+    kill -0 "$child" || break
 done
-kill -KILL "$guard" 2>/dev/null
+kill -KILL "$guard"
 exit "$status"

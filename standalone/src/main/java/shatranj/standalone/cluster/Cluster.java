@@ -1,0 +1,141 @@
+package shatranj.standalone.cluster;
+
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.admin.Admin;
+import org.jspecify.annotations.Nullable;
+import shatranj.standalone.frontdoor.FrontDoor;
+import shatranj.standalone.frontdoor.Patience;
+import shatranj.standalone.frontdoor.Pod;
+import shatranj.standalone.frontdoor.Route;
+import shatranj.support.topics.TopicProvisioner;
+import shatranj.testsupport.redis.RedisLine;
+
+/** The processes of the cluster in the order in which they need each other, and the front door before them. */
+final class Cluster {
+    private static final Duration START = Duration.ofSeconds(120);
+    private static final int GAME_PARTITIONS = 8;
+    private static final short ONE_BROKER = 1;
+
+    private final Layout layout;
+    private final Programs programs;
+    private final DataDirectory data;
+    private final Console console;
+    private final boolean restart;
+    private final List<Child> services = new CopyOnWriteArrayList<>();
+    private volatile @Nullable Child kafka;
+    private volatile @Nullable Child redis;
+    private volatile @Nullable FrontDoor door;
+    private volatile boolean stopping;
+
+    Cluster(Layout layout, Programs programs, DataDirectory data, Console console, boolean restart) {
+        this.layout = layout;
+        this.programs = programs;
+        this.data = data;
+        this.console = console;
+        this.restart = restart;
+    }
+
+    /** Starts everything and returns when all of it is ready. */
+    void start() throws InterruptedException {
+        Child broker = child(programs.kafka());
+        kafka = broker;
+        Child store = child(programs.redis());
+        redis = store;
+        awaitPort(broker, layout.kafka());
+        createTopics();
+        console.progress("Kafka is ready on port " + layout.kafka());
+        awaitPort(store, layout.redis());
+        if (!RedisLine.awaitPong(layout.redis(), START)) {
+            throw new StartFailure("redis", "does not answer");
+        }
+        for (Program service : programs.services()) {
+            services.add(child(service));
+        }
+        HttpClient client = HttpClient.newHttpClient();
+        for (Child service : services) {
+            service.awaitReady(client, START);
+            console.progress(service.name() + " is ready");
+        }
+        client.close();
+        openDoor();
+    }
+
+    private Child child(Program program) {
+        if (stopping) {
+            throw new StartFailure(program.name(), "is not started: the cluster is being stopped");
+        }
+        return new Child(program, data, console, restart);
+    }
+
+    private void awaitPort(Child child, int port) throws InterruptedException {
+        long giveUp = System.nanoTime() + START.toNanos();
+        while (!Ports.isTaken(Layout.LOOPBACK, port)) {
+            child.requireHope(giveUp);
+            Thread.sleep(50);
+        }
+    }
+
+    private void createTopics() throws InterruptedException {
+        String broker = Layout.LOOPBACK + ":" + layout.kafka();
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker, "client.id", "launcher"))) {
+            new TopicProvisioner(admin, GAME_PARTITIONS).createMissing(ONE_BROKER);
+        } catch (TimeoutException e) {
+            throw new StartFailure("kafka", "does not create topics");
+        }
+    }
+
+    private void openDoor() {
+        List<Pod> games =
+                IntStream.range(0, layout.gamePods())
+                        .mapToObj(pod -> new Pod("game-" + pod, layout.innerHost(), layout.game(pod)))
+                        .toList();
+        door =
+                FrontDoor.open(
+                        layout.host(),
+                        layout.port(),
+                        Map.of(
+                                Route.RULES, List.of(new Pod("rules", layout.innerHost(), layout.rules())),
+                                Route.CLOCK, List.of(new Pod("clock", layout.innerHost(), layout.clock())),
+                                Route.ANALYSIS, List.of(new Pod("analysis", layout.innerHost(), layout.analysis())),
+                                Route.GAME, games),
+                        Patience.USUAL);
+    }
+
+    /** Stops everything: no new requests, then the services all at once, then what they stand on. */
+    void stop() {
+        stopping = true;
+        FrontDoor open = door;
+        if (open != null) {
+            open.close();
+        }
+        stopAll(services);
+        List<Child> foundations = new ArrayList<>();
+        Child broker = kafka;
+        if (broker != null) {
+            foundations.add(broker);
+        }
+        Child store = redis;
+        if (store != null) {
+            foundations.add(store);
+        }
+        stopAll(foundations);
+    }
+
+    private static void stopAll(List<Child> children) {
+        List<Thread> stops = children.stream().map(child -> Thread.ofVirtual().start(child::stop)).toList();
+        for (Thread stop : stops) {
+            try {
+                stop.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+}

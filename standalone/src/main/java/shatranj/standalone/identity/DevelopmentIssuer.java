@@ -1,0 +1,134 @@
+package shatranj.standalone.identity;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.jose4j.jwk.EcJwkGenerator;
+import org.jose4j.jwk.EllipticCurveJsonWebKey;
+import org.jose4j.jwk.JsonWebKey;
+import org.jose4j.jwk.JsonWebKeySet;
+import org.jose4j.jwk.Use;
+import org.jose4j.jws.AlgorithmIdentifiers;
+import org.jose4j.jws.JsonWebSignature;
+import org.jose4j.jwt.JwtClaims;
+import org.jose4j.jwt.NumericDate;
+import org.jose4j.keys.EllipticCurves;
+import org.jose4j.lang.JoseException;
+import shatranj.standalone.Mistake;
+
+/**
+ * Issues tokens signed with a P-256 key of its own (ES256). The private key lies in {@code issuer.jwk}, readable by its
+ * owner only; {@code keys.json} beside it is the public key set that the services check tokens against.
+ */
+public final class DevelopmentIssuer {
+    /** The {@code iss} of every token. */
+    public static final String ISSUER = "shatranj-dev";
+
+    /** The {@code aud} of every token. */
+    public static final String AUDIENCE = "shatranj";
+
+    private static final Duration PLAYER_TOKEN = Duration.ofDays(30);
+    private static final Duration SERVICE_TOKEN = Duration.ofDays(400);
+
+    private final Path directory;
+    private final Clock clock;
+    private final EllipticCurveJsonWebKey key;
+
+    private DevelopmentIssuer(Path directory, Clock clock, EllipticCurveJsonWebKey key) {
+        this.directory = directory;
+        this.clock = clock;
+        this.key = key;
+    }
+
+    /** Opens the issuer of a data directory; makes its key if there is none. */
+    public static DevelopmentIssuer open(Path directory, Clock clock) {
+        Path privateKey = directory.resolve("issuer.jwk");
+        try {
+            PrivateFiles.createDirectory(directory);
+            if (!Files.exists(privateKey)) {
+                PrivateFiles.write(privateKey, newKey().toJson(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE));
+            }
+            EllipticCurveJsonWebKey key = (EllipticCurveJsonWebKey) JsonWebKey.Factory.newJwk(Files.readString(privateKey));
+            DevelopmentIssuer issuer = new DevelopmentIssuer(directory, clock, key);
+            issuer.publish();
+            return issuer;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot keep keys in " + directory, e);
+        } catch (JoseException | ClassCastException e) {
+            throw new Mistake(
+                    "The key of the development issuer in " + privateKey + " cannot be read",
+                    "Remove that file: a new key is made, and tokens issued before become invalid");
+        }
+    }
+
+    /** A service may be reading the key set just now: it is replaced as a whole, and only if it differs. */
+    private void publish() throws IOException {
+        String text = new JsonWebKeySet(key).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY);
+        if (!Files.exists(keySet()) || !Files.readString(keySet()).equals(text)) {
+            PrivateFiles.write(keySet(), text);
+        }
+    }
+
+    private static EllipticCurveJsonWebKey newKey() throws JoseException {
+        EllipticCurveJsonWebKey key = EcJwkGenerator.generateJwk(EllipticCurves.P256);
+        key.setUse(Use.SIGNATURE);
+        key.setAlgorithm(AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256);
+        key.setKeyId(key.calculateBase64urlEncodedThumbprint("SHA-256"));
+        return key;
+    }
+
+    /** The public key set, for the services. */
+    public Path keySet() {
+        return directory.resolve("keys.json");
+    }
+
+    /** A token for a player, valid for 30 days. */
+    public String playerToken(PlayerName name, PlayerScopes scopes) {
+        return sign(name.value(), String.join(" ", scopes.names()), PLAYER_TOKEN);
+    }
+
+    /**
+     * Writes the token by which the other services know a service.
+     *
+     * @param service its name: {@code game-service}
+     * @return the file, readable by its owner only
+     */
+    public Path serviceTokenFile(String service) {
+        Path file = directory.resolve(service + ".token");
+        try {
+            PrivateFiles.write(file, sign(service, "service", SERVICE_TOKEN));
+            return file;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write the token of " + service, e);
+        }
+    }
+
+    private String sign(String subject, String scope, Duration validity) {
+        Instant now = clock.instant();
+        JwtClaims claims = new JwtClaims();
+        claims.setIssuer(ISSUER);
+        claims.setAudience(AUDIENCE);
+        claims.setSubject(subject);
+        claims.setStringClaim("preferred_username", subject);
+        claims.setStringClaim("scope", scope);
+        claims.setJwtId(UUID.randomUUID().toString());
+        claims.setIssuedAt(NumericDate.fromSeconds(now.getEpochSecond()));
+        claims.setExpirationTime(NumericDate.fromSeconds(now.plus(validity).getEpochSecond()));
+        JsonWebSignature signature = new JsonWebSignature();
+        signature.setAlgorithmHeaderValue(AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256);
+        signature.setHeader("typ", "JWT");
+        signature.setKeyIdHeaderValue(key.getKeyId());
+        signature.setKey(key.getPrivateKey());
+        signature.setPayload(claims.toJson());
+        try {
+            return signature.getCompactSerialization();
+        } catch (JoseException e) {
+            throw new IllegalStateException("cannot sign a token", e);
+        }
+    }
+}
