@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A command line, taken apart: {@code --name value}, {@code --name=value}, {@code --flag} and words.
+ * A command line, taken apart: {@code --name value}, {@code --name=value}, {@code --flag} and
+ * words.
  *
  * @param words what is neither an option nor its value
  */
@@ -27,7 +28,11 @@ public record Arguments(List<String> words, Map<String, String> options, Set<Str
      * @param optionNames options that have a value, without their dashes
      * @param flagNames options that have none
      */
-    public static Arguments parse(String command, List<String> arguments, Set<String> optionNames, Set<String> flagNames) {
+    public static Arguments parse(
+            String command,
+            List<String> arguments,
+            Set<String> optionNames,
+            Set<String> flagNames) {
         List<String> words = new ArrayList<>();
         Map<String, String> options = new HashMap<>();
         Set<String> flags = new HashSet<>();
@@ -42,7 +47,8 @@ public record Arguments(List<String> words, Map<String, String> options, Set<Str
             if (flagNames.contains(name) && equals < 0) {
                 flags.add(name);
             } else if (!optionNames.contains(name)) {
-                throw new Mistake("'" + argument + "' is not an option of " + command, "See ./shatranj help");
+                throw new Mistake(
+                        "'" + argument + "' is not an option of " + command, "See ./shatranj help");
             } else if (equals >= 0) {
                 options.put(name, argument.substring(equals + 1));
             } else if (i + 1 < arguments.size()) {
@@ -65,14 +71,15 @@ public record Arguments(List<String> words, Map<String, String> options, Set<Str
     /** A whole number, or the usual one if the option is not there. */
     public int number(String name, int usual) {
         return option(name)
-                .map(
-                        value -> {
-                            try {
-                                return Integer.parseInt(value);
-                            } catch (NumberFormatException e) {
-                                throw new Mistake("--" + name + " is '" + value + "'", "Give a whole number, as in --" + name + " " + usual);
-                            }
-                        })
+                .map(value -> {
+                    try {
+                        return Integer.parseInt(value);
+                    } catch (NumberFormatException e) {
+                        throw new Mistake(
+                                "--" + name + " is '" + value + "'",
+                                "Give a whole number, as in --" + name + " " + usual);
+                    }
+                })
                 .orElse(usual);
     }
 
@@ -80,7 +87,9 @@ public record Arguments(List<String> words, Map<String, String> options, Set<Str
     public List<String> words(String command, int least, int most) {
         if (words.size() < least || words.size() > most) {
             throw new Mistake(
-                    words.size() < least ? command + " lacks an argument" : "'" + words.get(most) + "' is one argument too many for " + command,
+                    words.size() < least
+                            ? command + " lacks an argument"
+                            : "'" + words.get(most) + "' is one argument too many for " + command,
                     "See ./shatranj help");
         }
         return words;

@@ -24,7 +24,10 @@ public final class Main {
     public static void main(String[] args) throws Exception {
         try {
             List<String> arguments = Arrays.asList(args);
-            int status = run(arguments.isEmpty() ? "" : arguments.getFirst(), arguments.subList(Math.min(1, args.length), args.length));
+            int status =
+                    run(
+                            arguments.isEmpty() ? "" : arguments.getFirst(),
+                            arguments.subList(Math.min(1, args.length), args.length));
             if (status != 0) {
                 System.exit(status);
             }
@@ -38,10 +41,16 @@ public final class Main {
         Path home = Path.of(System.getProperty("shatranj.home", ".")).toAbsolutePath().normalize();
         Console console = Console.ofThisProcess();
         return switch (command) {
-            case "up" -> new UpCommand(home, console).run(UpOptions.parse(arguments, home), arguments);
+            case "up" ->
+                    new UpCommand(home, console).run(UpOptions.parse(arguments, home), arguments);
             case "token" -> token(arguments, home, console);
             case "status", "down", "logs", "doctor" -> {
-                Arguments parsed = Arguments.parse(command, arguments, Set.of("data", "lines", "port"), Set.of("follow"));
+                Arguments parsed =
+                        Arguments.parse(
+                                command,
+                                arguments,
+                                Set.of("data", "lines", "port"),
+                                Set.of("follow"));
                 ClusterCommands commands = new ClusterCommands(data(parsed, home), console);
                 yield switch (command) {
                     case "status" -> commands.status(parsed);
@@ -50,17 +59,21 @@ public final class Main {
                     default -> new Doctor(home, data(parsed, home), console).examine(parsed);
                 };
             }
-            default -> throw new Mistake("'" + command + "' is not a command", "See ./shatranj help");
+            default ->
+                    throw new Mistake("'" + command + "' is not a command", "See ./shatranj help");
         };
     }
 
     private static int token(List<String> arguments, Path home, Console console) {
-        Arguments parsed = Arguments.parse("token", arguments, Set.of("data", "scope"), Set.of("export"));
+        Arguments parsed =
+                Arguments.parse("token", arguments, Set.of("data", "scope"), Set.of("export"));
         PlayerName name = new PlayerName(parsed.words("token", 1, 1).getFirst());
-        PlayerScopes scopes = parsed.option("scope").map(PlayerScopes::parse).orElse(PlayerScopes.USUAL);
+        PlayerScopes scopes =
+                parsed.option("scope").map(PlayerScopes::parse).orElse(PlayerScopes.USUAL);
         DataDirectory data = data(parsed, home);
         data.prepare();
-        String token = DevelopmentIssuer.open(data.keys(), Clock.systemUTC()).playerToken(name, scopes);
+        String token =
+                DevelopmentIssuer.open(data.keys(), Clock.systemUTC()).playerToken(name, scopes);
         console.answer(parsed.has("export") ? "export TOKEN=" + token : token);
         return 0;
     }

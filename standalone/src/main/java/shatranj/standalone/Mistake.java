@@ -1,8 +1,8 @@
 package shatranj.standalone;
 
 /**
- * Something that the user can put right: told in one sentence of cause and one of cure, with exit status 2 and without a
- * stack trace.
+ * Something that the user can put right: told in one sentence of cause and one of cure, with exit
+ * status 2 and without a stack trace.
  */
 public final class Mistake extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -1,13 +1,16 @@
 /**
- * The whole cluster on one machine: what {@code ./shatranj} runs. {@link shatranj.standalone.Main} reads the command line.
+ * The whole cluster on one machine: what {@code ./shatranj} runs. {@link shatranj.standalone.Main}
+ * reads the command line.
  *
  * <ul>
- *   <li>{@code cluster} – Kafka, Redis and the services as child processes: started, watched, started again, stopped
+ *   <li>{@code cluster} – Kafka, Redis and the services as child processes: started, watched,
+ *       started again, stopped
  *   <li>{@code frontdoor} – the one origin that clients know
  *   <li>{@code identity} – the development issuer of tokens
  * </ul>
  *
- * <p>The clients of the command line live in {@code shatranj.client} and know the public interface only.
+ * <p>The clients of the command line live in {@code shatranj.client} and know the public interface
+ * only.
  */
 @NullMarked
 package shatranj.standalone;

@@ -31,7 +31,16 @@ class CommandLineTest {
 
     @Test
     void options_are_read_with_and_without_an_equals_sign() {
-        UpOptions options = up("--pods", "game=3", "--port=9000", "--host", "127.0.0.2", "--no-restart", "--detach", "--data=/tmp/x");
+        UpOptions options =
+                up(
+                        "--pods",
+                        "game=3",
+                        "--port=9000",
+                        "--host",
+                        "127.0.0.2",
+                        "--no-restart",
+                        "--detach",
+                        "--data=/tmp/x");
 
         assertThat(options.layout().gamePods()).isEqualTo(3);
         assertThat(options.layout().baseUrl()).isEqualTo("http://127.0.0.2:9000");
@@ -41,9 +50,19 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--prot 8080", "--port", "--port http", "--pods clock=2", "--pods 2", "game=2", "--detach=yes"})
+    @ValueSource(
+            strings = {
+                "--prot 8080",
+                "--port",
+                "--port http",
+                "--pods clock=2",
+                "--pods 2",
+                "game=2",
+                "--detach=yes"
+            })
     void what_cannot_be_understood_is_a_mistake_with_a_cure(String line) {
         assertThatThrownBy(() -> up(Arrays.copyOf(line.split(" "), line.split(" ").length)))
-                .isInstanceOfSatisfying(Mistake.class, mistake -> assertThat(mistake.cure()).isNotBlank());
+                .isInstanceOfSatisfying(
+                        Mistake.class, mistake -> assertThat(mistake.cure()).isNotBlank());
     }
 }

@@ -3,8 +3,8 @@ package shatranj.standalone.cluster;
 import java.time.Duration;
 
 /**
- * How long to wait before a process that died is started again: at once after a long life, longer and longer while it
- * dies young.
+ * How long to wait before a process that died is started again: at once after a long life, longer
+ * and longer while it dies young.
  *
  * @param earlyDeaths deaths in a row soon after the start
  */

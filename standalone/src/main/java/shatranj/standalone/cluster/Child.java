@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import shatranj.testsupport.process.Leash;
 
@@ -19,7 +20,7 @@ final class Child {
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread keeper;
     private volatile @Nullable Leash leash;
-    private volatile int deaths;
+    private final AtomicInteger deaths = new AtomicInteger();
 
     /**
      * Starts the process.
@@ -45,13 +46,23 @@ final class Child {
                 if (isStopping()) {
                     return;
                 }
-                deaths++;
+                deaths.incrementAndGet();
                 backoff = backoff.afterLifeOf(Duration.ofNanos(System.nanoTime() - begin));
                 if (!restart) {
-                    console.progress(program.name() + " " + ending(status) + " and stays down (--no-restart)");
+                    console.progress(
+                            program.name()
+                                    + " "
+                                    + ending(status)
+                                    + " and stays down (--no-restart)");
                     return;
                 }
-                console.progress(program.name() + " " + ending(status) + "; it is started again in " + backoff.delay().toMillis() + " ms");
+                console.progress(
+                        program.name()
+                                + " "
+                                + ending(status)
+                                + "; it is started again in "
+                                + backoff.delay().toMillis()
+                                + " ms");
                 if (stopping.await(backoff.delay().toMillis(), TimeUnit.MILLISECONDS)) {
                     return;
                 }
@@ -70,7 +81,10 @@ final class Child {
             if (isStopping()) {
                 return 0;
             }
-            running = Leash.start(new ProcessBuilder(program.command()).redirectErrorStream(true), data.pidFile(program.name()));
+            running =
+                    Leash.start(
+                            new ProcessBuilder(program.command()).redirectErrorStream(true),
+                            data.pidFile(program.name()));
             leash = running;
         }
         log.follow(running.process().getInputStream(), line -> console.line(program.name(), line));
@@ -81,7 +95,10 @@ final class Child {
         return switch (status) {
             case 0 -> "ended";
             case 137 -> "was killed";
-            default -> status > 128 ? "died of signal " + (status - 128) : "ended with status " + status;
+            default ->
+                    status > 128
+                            ? "died of signal " + (status - 128)
+                            : "ended with status " + status;
         };
     }
 
@@ -96,7 +113,8 @@ final class Child {
     /**
      * Waits until the process is ready.
      *
-     * @throws StartFailure if it died three times, or once where it is not started again, or took too long
+     * @throws StartFailure if it died three times, or once where it is not started again, or took
+     *     too long
      */
     void awaitReady(HttpClient client, Duration patience) throws InterruptedException {
         if (program.readiness().isEmpty()) {
@@ -114,7 +132,7 @@ final class Child {
 
     /** Throws {@link StartFailure} if there is no point in waiting longer. */
     void requireHope(long giveUpNanos) {
-        if (deaths >= (restart ? 3 : 1)) {
+        if (deaths.get() >= (restart ? 3 : 1)) {
             throw new StartFailure(program.name(), "does not start");
         }
         if (System.nanoTime() - giveUpNanos > 0) {
@@ -136,7 +154,8 @@ final class Child {
             keeper.join(Duration.ofSeconds(5));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new UncheckedIOException(new IOException("interrupted while " + program.name() + " stopped", e));
+            throw new UncheckedIOException(
+                    new IOException("interrupted while " + program.name() + " stopped", e));
         }
     }
 }

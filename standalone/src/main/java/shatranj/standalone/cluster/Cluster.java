@@ -17,9 +17,12 @@ import shatranj.standalone.frontdoor.Route;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.redis.RedisLine;
 
-/** The processes of the cluster in the order in which they need each other, and the front door before them. */
+/**
+ * The processes of the cluster in the order in which they need each other, and the front door
+ * before them.
+ */
 final class Cluster {
-    private static final Duration START = Duration.ofSeconds(120);
+    private static final Duration START = Duration.ofMinutes(2);
     private static final int GAME_PARTITIONS = 8;
     private static final short ONE_BROKER = 1;
 
@@ -34,7 +37,12 @@ final class Cluster {
     private volatile @Nullable FrontDoor door;
     private volatile boolean stopping;
 
-    Cluster(Layout layout, Programs programs, DataDirectory data, Console console, boolean restart) {
+    Cluster(
+            Layout layout,
+            Programs programs,
+            DataDirectory data,
+            Console console,
+            boolean restart) {
         this.layout = layout;
         this.programs = programs;
         this.data = data;
@@ -84,7 +92,8 @@ final class Cluster {
 
     private void createTopics() throws InterruptedException {
         String broker = Layout.LOOPBACK + ":" + layout.kafka();
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker, "client.id", "launcher"))) {
+        try (Admin admin =
+                Admin.create(Map.of("bootstrap.servers", broker, "client.id", "launcher"))) {
             new TopicProvisioner(admin, GAME_PARTITIONS).createMissing(ONE_BROKER);
         } catch (TimeoutException e) {
             throw new StartFailure("kafka", "does not create topics");
@@ -94,21 +103,39 @@ final class Cluster {
     private void openDoor() {
         List<Pod> games =
                 IntStream.range(0, layout.gamePods())
-                        .mapToObj(pod -> new Pod("game-" + pod, layout.innerHost(), layout.game(pod)))
+                        .mapToObj(
+                                pod -> new Pod("game-" + pod, layout.innerHost(), layout.game(pod)))
                         .toList();
         door =
                 FrontDoor.open(
                         layout.host(),
                         layout.port(),
                         Map.of(
-                                Route.RULES, List.of(new Pod("rules", layout.innerHost(), layout.rules())),
-                                Route.CLOCK, List.of(new Pod("clock", layout.innerHost(), layout.clock())),
-                                Route.ANALYSIS, List.of(new Pod("analysis", layout.innerHost(), layout.analysis())),
+                                Route.RULES,
+                                        List.of(
+                                                new Pod(
+                                                        "rules",
+                                                        layout.innerHost(),
+                                                        layout.rules())),
+                                Route.CLOCK,
+                                        List.of(
+                                                new Pod(
+                                                        "clock",
+                                                        layout.innerHost(),
+                                                        layout.clock())),
+                                Route.ANALYSIS,
+                                        List.of(
+                                                new Pod(
+                                                        "analysis",
+                                                        layout.innerHost(),
+                                                        layout.analysis())),
                                 Route.GAME, games),
                         Patience.USUAL);
     }
 
-    /** Stops everything: no new requests, then the services all at once, then what they stand on. */
+    /**
+     * Stops everything: no new requests, then the services all at once, then what they stand on.
+     */
     void stop() {
         stopping = true;
         FrontDoor open = door;
@@ -129,7 +156,8 @@ final class Cluster {
     }
 
     private static void stopAll(List<Child> children) {
-        List<Thread> stops = children.stream().map(child -> Thread.ofVirtual().start(child::stop)).toList();
+        List<Thread> stops =
+                children.stream().map(child -> Thread.ofVirtual().start(child::stop)).toList();
         for (Thread stop : stops) {
             try {
                 stop.join();

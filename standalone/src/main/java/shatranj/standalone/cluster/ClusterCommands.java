@@ -38,14 +38,25 @@ public final class ClusterCommands {
             return NOT_RUNNING;
         }
         RunningCluster cluster = announced.get();
-        console.answer((cluster.ready() ? "running " : "starting ") + cluster.layout().baseUrl() + "  launcher " + cluster.pid());
+        console.answer(
+                (cluster.ready() ? "running " : "starting ")
+                        + cluster.layout().baseUrl()
+                        + "  launcher "
+                        + cluster.pid());
         boolean allReady = cluster.ready();
         try (HttpClient client = HttpClient.newHttpClient()) {
             for (Map.Entry<String, Integer> service : services(cluster.layout()).entrySet()) {
                 String state = state(client, service.getKey(), service.getValue());
                 allReady &= state.equals("ready");
                 String pid = data.pid(service.getKey()).map(String::valueOf).orElse("-");
-                console.answer(String.format(Locale.ROOT, "%-10s %-9s port %-6d process %s", service.getKey(), state, service.getValue(), pid));
+                console.answer(
+                        String.format(
+                                Locale.ROOT,
+                                "%-10s %-9s port %-6d process %s",
+                                service.getKey(),
+                                state,
+                                service.getValue(),
+                                pid));
             }
         }
         return allReady ? 0 : NOT_RUNNING;
@@ -71,7 +82,8 @@ public final class ClusterCommands {
         boolean ready =
                 switch (service) {
                     case "kafka", "redis" -> Ports.isTaken(Layout.LOOPBACK, port);
-                    default -> new Readiness(client, Readiness.at(Layout.management(port))).isReady();
+                    default ->
+                            new Readiness(client, Readiness.at(Layout.management(port))).isReady();
                 };
         return ready ? "ready" : "not ready";
     }
@@ -87,11 +99,14 @@ public final class ClusterCommands {
         launcher.get().destroy();
         try {
             launcher.get().onExit().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (java.util.concurrent.TimeoutException | java.util.concurrent.ExecutionException e) {
+        } catch (java.util.concurrent.TimeoutException
+                | java.util.concurrent.ExecutionException e) {
             console.progress("the launcher does not end; it is killed, and its processes with it");
             launcher.get().destroyForcibly();
         }
-        for (int attempt = 0; attempt < 100 && data.processesOfLastRun().findAny().isPresent(); attempt++) {
+        for (int attempt = 0;
+                attempt < 100 && data.processesOfLastRun().findAny().isPresent();
+                attempt++) {
             Thread.sleep(50);
         }
         console.progress("stopped");
@@ -126,7 +141,8 @@ public final class ClusterCommands {
             }
         }
         if (files.isEmpty()) {
-            throw new Mistake("There are no logs in " + data.logs(), "Start a cluster with ./shatranj up");
+            throw new Mistake(
+                    "There are no logs in " + data.logs(), "Start a cluster with ./shatranj up");
         }
         if (words.isEmpty()) {
             return files;
@@ -136,7 +152,10 @@ public final class ClusterCommands {
                 .filter(file -> service(file).equals(words.getFirst()))
                 .findFirst()
                 .map(List::of)
-                .orElseThrow(() -> new Mistake("There is no log of '" + words.getFirst() + "'", "Name one of " + names));
+                .orElseThrow(() ->
+                        new Mistake(
+                                "There is no log of '" + words.getFirst() + "'",
+                                "Name one of " + names));
     }
 
     private long printFrom(List<Path> files, Path file, long from) throws IOException {
@@ -153,11 +172,15 @@ public final class ClusterCommands {
         String text = new String(more, java.nio.charset.StandardCharsets.UTF_8);
         int whole = text.lastIndexOf('\n') + 1;
         text.substring(0, whole).lines().forEach(line -> print(files, file, line));
-        return from + text.substring(0, whole).getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
+        return from
+                + text.substring(0, whole).getBytes(java.nio.charset.StandardCharsets.UTF_8).length;
     }
 
     private void print(List<Path> files, Path file, String line) {
-        console.answer(files.size() == 1 ? line : String.format(Locale.ROOT, "%-10s| %s", service(file), line));
+        console.answer(
+                files.size() == 1
+                        ? line
+                        : String.format(Locale.ROOT, "%-10s| %s", service(file), line));
     }
 
     private static String service(Path file) {

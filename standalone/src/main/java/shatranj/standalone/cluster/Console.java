@@ -17,9 +17,13 @@ public final class Console {
         this.colours = colours;
     }
 
-    /** The console of this process. The script says whether standard error is a terminal that shows colours. */
+    /**
+     * The console of this process. The script says whether standard error is a terminal that shows
+     * colours.
+     */
     public static Console ofThisProcess() {
-        return new Console(System.out, System.err, "true".equals(System.getenv("SHATRANJ_COLOURS")));
+        return new Console(
+                System.out, System.err, "true".equals(System.getenv("SHATRANJ_COLOURS")));
     }
 
     /** What the user asked for. */
@@ -36,7 +40,8 @@ public final class Console {
     /** A line of a service's log. */
     synchronized void line(String service, String line) {
         String name = service + " ".repeat(Math.max(0, NAME_WIDTH - service.length()));
-        progress.println(colours ? colour(service) + name + " |" + RESET + " " + line : name + " | " + line);
+        progress.println(
+                colours ? colour(service) + name + " |" + RESET + " " + line : name + " | " + line);
     }
 
     private static String colour(String service) {

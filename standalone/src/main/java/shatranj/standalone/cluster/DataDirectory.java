@@ -77,14 +77,21 @@ public record DataDirectory(Path root) {
             String found = Files.readString(format).strip();
             if (!found.equals(FORMAT)) {
                 throw new Mistake(
-                        "The data in " + root + " has format " + found + ", and this version reads format " + FORMAT,
+                        "The data in "
+                                + root
+                                + " has format "
+                                + found
+                                + ", and this version reads format "
+                                + FORMAT,
                         "Name another directory with --data, or move that one away");
             }
             for (Path directory : new Path[] {logs(), run(), kafka(), redis(), cache()}) {
                 Files.createDirectories(directory);
             }
         } catch (IOException e) {
-            throw new Mistake("The data directory " + root + " cannot be used: " + e.getMessage(), "Name another one with --data");
+            throw new Mistake(
+                    "The data directory " + root + " cannot be used: " + e.getMessage(),
+                    "Name another one with --data");
         }
     }
 
@@ -95,14 +102,22 @@ public record DataDirectory(Path root) {
      */
     Optional<Lock> lock() {
         try {
-            FileChannel channel = FileChannel.open(lockFile(), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            FileChannel channel =
+                    FileChannel.open(
+                            lockFile(),
+                            StandardOpenOption.CREATE,
+                            StandardOpenOption.READ,
+                            StandardOpenOption.WRITE);
             FileLock lock = channel.tryLock();
             if (lock == null) {
                 channel.close();
                 return Optional.empty();
             }
             channel.truncate(0);
-            channel.write(ByteBuffer.wrap((ProcessHandle.current().pid() + "\n").getBytes(StandardCharsets.UTF_8)));
+            channel.write(
+                    ByteBuffer.wrap(
+                            (ProcessHandle.current().pid() + "\n")
+                                    .getBytes(StandardCharsets.UTF_8)));
             return Optional.of(new Lock(channel));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot lock " + lockFile(), e);
@@ -130,7 +145,9 @@ public record DataDirectory(Path root) {
 
     private static Optional<Long> pidIn(Path file) {
         try {
-            return Files.exists(file) ? Optional.of(Long.parseLong(Files.readString(file).strip())) : Optional.empty();
+            return Files.exists(file)
+                    ? Optional.of(Long.parseLong(Files.readString(file).strip()))
+                    : Optional.empty();
         } catch (IOException | NumberFormatException unreadable) {
             return Optional.empty();
         }
@@ -150,14 +167,24 @@ public record DataDirectory(Path root) {
 
     /** Guards against a process id that was given to somebody else meanwhile. */
     private static boolean isOurs(ProcessHandle process) {
-        return process.info().command().map(command -> command.endsWith("java") || command.contains("redis") || command.contains("valkey")).orElse(false);
+        return process.info()
+                .command()
+                .map(command ->
+                        command.endsWith("java")
+                                || command.contains("redis")
+                                || command.contains("valkey"))
+                .orElse(false);
     }
 
     void announce(RunningCluster cluster) {
         try {
             Path partial = runFile().resolveSibling("cluster.properties.part");
             Files.writeString(partial, cluster.asText());
-            Files.move(partial, runFile(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    partial,
+                    runFile(),
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write " + runFile(), e);
         }
@@ -174,7 +201,9 @@ public record DataDirectory(Path root) {
     /** What the running, or starting, cluster has announced. */
     public Optional<RunningCluster> announced() {
         try {
-            return Files.exists(runFile()) ? Optional.of(RunningCluster.parse(Files.readString(runFile()))) : Optional.empty();
+            return Files.exists(runFile())
+                    ? Optional.of(RunningCluster.parse(Files.readString(runFile())))
+                    : Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + runFile(), e);
         }

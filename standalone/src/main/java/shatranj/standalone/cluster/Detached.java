@@ -13,7 +13,8 @@ final class Detached {
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
     /** A process group of its own, deaf to the end of the terminal's session. */
-    private static final String BACKGROUND = "trap '' HUP; set -m; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & echo $!";
+    private static final String BACKGROUND =
+            "trap '' HUP; set -m; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & echo $!";
 
     private final Path home;
     private final DataDirectory data;
@@ -31,10 +32,15 @@ final class Detached {
         ProcessHandle launcher = launch(arguments, log);
         long giveUp = System.nanoTime() + PATIENCE.toNanos();
         while (launcher.isAlive() && System.nanoTime() < giveUp) {
-            Optional<RunningCluster> cluster = data.announced().filter(running -> running.pid() == launcher.pid() && running.ready());
+            Optional<RunningCluster> cluster =
+                    data.announced()
+                            .filter(running -> running.pid() == launcher.pid() && running.ready());
             if (cluster.isPresent()) {
                 console.answer("ready " + cluster.get().layout().baseUrl());
-                console.progress("it runs in the background as process " + launcher.pid() + "; stop it with ./shatranj down");
+                console.progress(
+                        "it runs in the background as process "
+                                + launcher.pid()
+                                + "; stop it with ./shatranj down");
                 return 0;
             }
             Thread.sleep(100);
@@ -47,15 +53,30 @@ final class Detached {
         return 1;
     }
 
-    private ProcessHandle launch(List<String> arguments, Path log) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", BACKGROUND, "detach", log.toString()));
+    private ProcessHandle launch(List<String> arguments, Path log)
+            throws IOException, InterruptedException {
+        List<String> command =
+                new ArrayList<>(List.of("/bin/sh", "-c", BACKGROUND, "detach", log.toString()));
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments());
-        command.addAll(List.of("-Dshatranj.home=" + home, "-cp", System.getProperty("java.class.path"), "shatranj.standalone.Main", "up"));
+        command.addAll(
+                java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments());
+        command.addAll(
+                List.of(
+                        "-Dshatranj.home=" + home,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "shatranj.standalone.Main",
+                        "up"));
         arguments.stream().filter(argument -> !argument.equals("--detach")).forEach(command::add);
-        Process shell = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        String pid = new String(shell.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8).strip();
+        Process shell =
+                new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        String pid =
+                new String(
+                                shell.getInputStream().readAllBytes(),
+                                java.nio.charset.StandardCharsets.UTF_8)
+                        .strip();
         shell.waitFor();
-        return ProcessHandle.of(Long.parseLong(pid)).orElseThrow(() -> new IOException("the launcher ended at once; see " + log));
+        return ProcessHandle.of(Long.parseLong(pid))
+                .orElseThrow(() -> new IOException("the launcher ended at once; see " + log));
     }
 }

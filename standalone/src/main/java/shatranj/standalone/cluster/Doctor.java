@@ -22,31 +22,51 @@ public final class Doctor {
         this.console = console;
     }
 
-    /** Prints a line for each thing that was looked at; the exit status is 0 if nothing stands in the way. */
+    /**
+     * Prints a line for each thing that was looked at; the exit status is 0 if nothing stands in
+     * the way.
+     */
     public int examine(Arguments arguments) {
         arguments.words("doctor", 0, 0);
         Layout layout = new Layout(Layout.LOOPBACK, arguments.number("port", 8080), 1);
         good("Java " + Runtime.version() + " at " + System.getProperty("java.home"));
         check("data directory " + data.root(), data::prepare);
-        check(Memory.availableMb() + " MB of memory available", () -> Memory.require(Programs.memoryMb(layout)));
+        check(
+                Memory.availableMb() + " MB of memory available",
+                () -> Memory.require(Programs.memoryMb(layout)));
         Optional<RedisProgram> redis = RedisProgram.find(data.cache());
         check(
-                redis.map(program -> "Redis " + program.version() + " from " + program.origin()).orElse("Redis"),
+                redis.map(program -> "Redis " + program.version() + " from " + program.origin())
+                        .orElse("Redis"),
                 () -> {
                     if (redis.isEmpty()) {
-                        throw new Mistake("No Redis runs on this machine", "Install redis-server or valkey-server");
+                        throw new Mistake(
+                                "No Redis runs on this machine",
+                                "Install redis-server or valkey-server");
                     }
                 });
-        for (String module : List.of("rules-service/server", "clock-service/server", "analysis-service/server", "game-service")) {
-            boolean built = Files.exists(home.resolve(module).resolve("target/quarkus-app/quarkus-run.jar"));
+        for (String module :
+                List.of(
+                        "rules-service/server",
+                        "clock-service/server",
+                        "analysis-service/server",
+                        "game-service")) {
+            boolean built =
+                    Files.exists(
+                            home.resolve(module).resolve("target/quarkus-app/quarkus-run.jar"));
             good(module + (built ? " is built" : " is not built yet: ./shatranj up builds it"));
         }
         if (data.holder().isPresent()) {
-            good("a cluster is running" + data.announced().map(c -> " at " + c.layout().baseUrl()).orElse(""));
+            good(
+                    "a cluster is running"
+                            + data.announced().map(c -> " at " + c.layout().baseUrl()).orElse(""));
         } else {
-            check("ports " + layout.port() + " and those that follow from it are free", () -> Ports.requireFree(layout));
+            check(
+                    "ports " + layout.port() + " and those that follow from it are free",
+                    () -> Ports.requireFree(layout));
         }
-        console.answer(faults.isEmpty() ? "nothing stands in the way" : faults.size() + " to put right");
+        console.answer(
+                faults.isEmpty() ? "nothing stands in the way" : faults.size() + " to put right");
         return faults.isEmpty() ? 0 : 1;
     }
 

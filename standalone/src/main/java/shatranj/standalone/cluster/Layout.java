@@ -10,7 +10,8 @@ import shatranj.standalone.Mistake;
 /**
  * Who listens where.
  *
- * @param host the address of the front door and of the services; management, Kafka and Redis stay on loopback
+ * @param host the address of the front door and of the services; management, Kafka and Redis stay
+ *     on loopback
  * @param port the front door's port, from which all others follow
  * @param gamePods how many pods of game-service
  */
@@ -24,10 +25,14 @@ public record Layout(String host, int port, int gamePods) {
 
     public Layout {
         if (port < 1024 || port + MANAGEMENT + 13 > 65535) {
-            throw new Mistake("Port " + port + " leaves no room for the ports of the services", "Choose a port from 1024 to 64000 with --port");
+            throw new Mistake(
+                    "Port " + port + " leaves no room for the ports of the services",
+                    "Choose a port from 1024 to 64000 with --port");
         }
         if (gamePods < 1 || gamePods > MOST_GAME_PODS) {
-            throw new Mistake(gamePods + " pods of the game service cannot be run", "Choose from 1 to " + MOST_GAME_PODS + ", as in --pods game=2");
+            throw new Mistake(
+                    gamePods + " pods of the game service cannot be run",
+                    "Choose from 1 to " + MOST_GAME_PODS + ", as in --pods game=2");
         }
     }
 
@@ -86,7 +91,8 @@ public record Layout(String host, int port, int gamePods) {
 
     /** {@code game-0=host:port,…}. */
     public String gamePeers() {
-        return pods().mapToObj(pod -> "game-" + pod + "=" + innerHost() + ":" + game(pod)).collect(Collectors.joining(","));
+        return pods().mapToObj(pod -> "game-" + pod + "=" + innerHost() + ":" + game(pod))
+                .collect(Collectors.joining(","));
     }
 
     private IntStream pods() {

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The log of a child process: what it prints, line by line. The file of the run before, or what grew beyond 20 MB, is kept
- * as {@code NAME.log.1}.
+ * The log of a child process: what it prints, line by line. The file of the run before, or what
+ * grew beyond 20 MB, is kept as {@code NAME.log.1}.
  */
 final class LogFile {
     private static final long LARGE = 20L << 20;
@@ -30,19 +30,28 @@ final class LogFile {
     /** Sets the log of the run before aside. */
     void beginRun() throws IOException {
         if (Files.exists(file)) {
-            Files.move(file, file.resolveSibling(file.getFileName() + ".1"), StandardCopyOption.REPLACE_EXISTING);
+            Files.move(
+                    file,
+                    file.resolveSibling(file.getFileName() + ".1"),
+                    StandardCopyOption.REPLACE_EXISTING);
         }
     }
 
-    /** Copies what a process prints into the file, and each line to a listener, until the process ends. */
+    /**
+     * Copies what a process prints into the file, and each line to a listener, until the process
+     * ends.
+     */
     void follow(InputStream output, Consumer<String> listener) throws IOException {
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(output, StandardCharsets.UTF_8))) {
             String line = lines.readLine();
             while (line != null) {
                 if (Files.exists(file) && Files.size(file) > LARGE) {
                     beginRun();
                 }
-                try (Writer writer = Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
+                try (Writer writer =
+                        Files.newBufferedWriter(
+                                file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
                     long size = 0;
                     while (line != null && size < LARGE) {
                         writer.write(line);

@@ -23,18 +23,26 @@ final class Memory {
         long availableMb = availableMb();
         if (availableMb < neededMb) {
             throw new Mistake(
-                    "The cluster needs about " + neededMb + " MB of memory, and " + availableMb + " MB are available",
+                    "The cluster needs about "
+                            + neededMb
+                            + " MB of memory, and "
+                            + availableMb
+                            + " MB are available",
                     "End other programs, or run fewer pods, for example with --pods game=1");
         }
     }
 
     /** Megabytes that new processes can have; within a container's limit where there is one. */
     static long availableMb() {
-        OperatingSystemMXBean machine = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        OperatingSystemMXBean machine =
+                (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         long total = machine.getTotalMemorySize() >> 20;
         try {
-            // Elsewhere than on Linux, free memory says nothing: caches fill it. The total at least says what cannot be.
-            return Files.exists(MEMINFO) ? Math.min(total, availableMb(Files.readAllLines(MEMINFO))) : total;
+            // Elsewhere than on Linux, free memory says nothing: caches fill it. The total at least
+            // says what cannot be.
+            return Files.exists(MEMINFO)
+                    ? Math.min(total, availableMb(Files.readAllLines(MEMINFO)))
+                    : total;
         } catch (IOException unreadable) {
             return total;
         }

@@ -21,14 +21,20 @@ record PortHolder(long pid, String command) {
     private static final Path PROC = Path.of("/proc");
     private static final String LISTENING = "0A";
 
-    /** Asks {@code /proc}, else {@code lsof}. Empty if nobody listens, or if the process belongs to another user. */
+    /**
+     * Asks {@code /proc}, else {@code lsof}. Empty if nobody listens, or if the process belongs to
+     * another user.
+     */
     static Optional<PortHolder> of(int port) {
-        Optional<Long> pid = Files.exists(PROC.resolve("net/tcp")) ? fromProc(port) : fromLsof(port);
-        return pid.map(
-                found ->
-                        new PortHolder(
-                                found,
-                                ProcessHandle.of(found).flatMap(p -> p.info().command()).map(c -> String.valueOf(Path.of(c).getFileName())).orElse("unknown program")));
+        Optional<Long> pid =
+                Files.exists(PROC.resolve("net/tcp")) ? fromProc(port) : fromLsof(port);
+        return pid.map(found ->
+                new PortHolder(
+                        found,
+                        ProcessHandle.of(found)
+                                .flatMap(p -> p.info().command())
+                                .map(c -> String.valueOf(Path.of(c).getFileName()))
+                                .orElse("unknown program")));
     }
 
     private static Optional<Long> fromProc(int port) {
@@ -45,7 +51,10 @@ record PortHolder(long pid, String command) {
         }
     }
 
-    /** The sockets, as links in {@code /proc/PID/fd} name them, that listen on a port according to a table of the kernel. */
+    /**
+     * The sockets, as links in {@code /proc/PID/fd} name them, that listen on a port according to a
+     * table of the kernel.
+     */
     static Set<String> listeners(List<String> table, int port) {
         String suffix = String.format(Locale.ROOT, ":%04X", port);
         Set<String> sockets = new HashSet<>();
@@ -84,8 +93,11 @@ record PortHolder(long pid, String command) {
 
     private static Optional<Long> fromLsof(int port) {
         try {
-            Process lsof = new ProcessBuilder("lsof", "-nP", "-iTCP:" + port, "-sTCP:LISTEN", "-t").start();
-            String output = new String(lsof.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            Process lsof =
+                    new ProcessBuilder("lsof", "-nP", "-iTCP:" + port, "-sTCP:LISTEN", "-t")
+                            .start();
+            String output =
+                    new String(lsof.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             lsof.waitFor(5, TimeUnit.SECONDS);
             return output.lines().findFirst().map(line -> Long.parseLong(line.strip()));
         } catch (IOException | NumberFormatException noLsof) {

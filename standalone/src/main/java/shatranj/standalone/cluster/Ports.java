@@ -14,7 +14,10 @@ import shatranj.standalone.Mistake;
 final class Ports {
     private Ports() {}
 
-    /** Refuses a layout of which a port is taken, naming the process that has it and the option that helps. */
+    /**
+     * Refuses a layout of which a port is taken, naming the process that has it and the option that
+     * helps.
+     */
     static void requireFree(Layout layout) {
         List<Map.Entry<Integer, String>> taken = new ArrayList<>();
         for (Map.Entry<Integer, String> entry : layout.portsAndPurposes().entrySet()) {
@@ -27,18 +30,30 @@ final class Ports {
         }
         Map.Entry<Integer, String> first = taken.getFirst();
         throw new Mistake(
-                "Port " + first.getKey() + " (for " + first.getValue() + ") is taken by " + holder(first.getKey()) + others(taken.size() - 1),
-                "End that process, or choose other ports, for example with --port " + suggestion(layout));
+                "Port "
+                        + first.getKey()
+                        + " (for "
+                        + first.getValue()
+                        + ") is taken by "
+                        + holder(first.getKey())
+                        + others(taken.size() - 1),
+                "End that process, or choose other ports, for example with --port "
+                        + suggestion(layout));
     }
 
     private static String others(int more) {
-        return more == 0 ? "" : more == 1 ? ", and one more port is taken" : ", and " + more + " more ports are taken";
+        return more == 0
+                ? ""
+                : more == 1
+                        ? ", and one more port is taken"
+                        : ", and " + more + " more ports are taken";
     }
 
     private static int suggestion(Layout layout) {
         for (int port = layout.port() + 100; port < 60_000; port += 100) {
             Layout other = new Layout(layout.host(), port, layout.gamePods());
-            if (other.portsAndPurposes().keySet().stream().noneMatch(p -> isTaken(other.host(), p))) {
+            if (other.portsAndPurposes().keySet().stream()
+                    .noneMatch(p -> isTaken(other.host(), p))) {
                 return port;
             }
         }
@@ -47,10 +62,14 @@ final class Ports {
 
     private static String holder(int port) {
         Optional<PortHolder> holder = PortHolder.of(port);
-        return holder.map(h -> "process " + h.pid() + " (" + h.command() + ")").orElse("another process");
+        return holder.map(h -> "process " + h.pid() + " (" + h.command() + ")")
+                .orElse("another process");
     }
 
-    /** Both questions, since on some systems a loopback port can be bound beside a listener on all addresses. */
+    /**
+     * Both questions, since on some systems a loopback port can be bound beside a listener on all
+     * addresses.
+     */
     static boolean isTaken(String host, int port) {
         return answers(port) || !canListen(host, port);
     }

@@ -46,9 +46,12 @@ final class Programs {
     }
 
     Program kafka() {
-        List<String> command = java("kafka", 256);
-        command.addAll(List.of("-Djava.util.logging.SimpleFormatter.format=%1$tT.%1$tL %4$s %3$s %5$s%6$s%n"));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), BrokerMain.class.getName()));
+        List<String> command = java(256);
+        command.addAll(
+                List.of(
+                        "-Djava.util.logging.SimpleFormatter.format=%1$tT.%1$tL %4$s %3$s %5$s%6$s%n"));
+        command.addAll(
+                List.of("-cp", System.getProperty("java.class.path"), BrokerMain.class.getName()));
         command.addAll(
                 List.of(
                         Layout.LOOPBACK,
@@ -61,20 +64,23 @@ final class Programs {
     Program redis() {
         RedisProgram program =
                 RedisProgram.find(data.cache())
-                        .orElseThrow(
-                                () ->
-                                        new Mistake(
-                                                "No Redis runs on this machine: there is no redis-server and no valkey-server on the PATH, and the bundled one does not run here",
-                                                "Install Redis, for example with apt install redis-server or brew install redis"));
-        // Nothing is kept: what lies in Redis can be rebuilt, and an empty one is noticed where a stale one is not.
-        List<String> command = RedisProcess.command(program, layout.redis(), data.redis(), "--save", "", "--appendonly", "no");
+                        .orElseThrow(() ->
+                                new Mistake(
+                                        "No Redis runs on this machine: there is no redis-server and no valkey-server on the PATH, and the bundled one does not run here",
+                                        "Install Redis, for example with apt install redis-server or brew install redis"));
+        // Nothing is kept: what lies in Redis can be rebuilt, and an empty one is noticed where a
+        // stale one is not.
+        List<String> command =
+                RedisProcess.command(
+                        program, layout.redis(), data.redis(), "--save", "", "--appendonly", "no");
         return new Program("redis", command, Optional.empty(), Duration.ofSeconds(3));
     }
 
     /** The services that nobody waits for, then those that use them. */
     List<Program> services() {
         List<Program> services = new ArrayList<>();
-        services.add(service("rules", "rules-service", "rules-service/server", layout.rules(), 192));
+        services.add(
+                service("rules", "rules-service", "rules-service/server", layout.rules(), 192));
         for (int pod = 0; pod < layout.gamePods(); pod++) {
             services.add(
                     service(
@@ -88,18 +94,34 @@ final class Programs {
                             "shatranj.game.rules=" + layout.innerHost() + ":" + layout.rules()));
         }
         String games = String.join(",", layout.gameAddresses());
-        services.add(service("clock", "clock-service", "clock-service/server", layout.clock(), 192, "shatranj.clock.games=" + games));
         services.add(
-                service("analysis", "analysis-service", "analysis-service/server", layout.analysis(), 320, "shatranj.analysis.games=" + games));
+                service(
+                        "clock",
+                        "clock-service",
+                        "clock-service/server",
+                        layout.clock(),
+                        192,
+                        "shatranj.clock.games=" + games));
+        services.add(
+                service(
+                        "analysis",
+                        "analysis-service",
+                        "analysis-service/server",
+                        layout.analysis(),
+                        320,
+                        "shatranj.analysis.games=" + games));
         return services;
     }
 
-    private Program service(String name, String identity, String module, int port, int heapMb, String... settings) {
+    private Program service(
+            String name, String identity, String module, int port, int heapMb, String... settings) {
         Path jar = home.resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
-            throw new Mistake(identity + " is not built: there is no " + jar, "Build it with ./shatranj up, or mvn package -DskipTests");
+            throw new Mistake(
+                    identity + " is not built: there is no " + jar,
+                    "Build it with ./shatranj up, or mvn package -DskipTests");
         }
-        List<String> command = java(name, heapMb);
+        List<String> command = java(heapMb);
         List<String> all =
                 new ArrayList<>(
                         List.of(
@@ -111,18 +133,23 @@ final class Programs {
                                 "quarkus.banner.enabled=false",
                                 "quarkus.console.color=false",
                                 "kafka.bootstrap.servers=" + Layout.LOOPBACK + ":" + layout.kafka(),
-                                "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
+                                "quarkus.redis.hosts=redis://"
+                                        + Layout.LOOPBACK
+                                        + ":"
+                                        + layout.redis(),
                                 "shatranj.identity.keys=" + issuer.keySet(),
                                 "shatranj.identity.issuer=" + DevelopmentIssuer.ISSUER,
                                 "shatranj.identity.audience=" + DevelopmentIssuer.AUDIENCE,
-                                "shatranj.identity.service-token-file=" + issuer.serviceTokenFile(identity)));
+                                "shatranj.identity.service-token-file="
+                                        + issuer.serviceTokenFile(identity)));
         all.addAll(List.of(settings));
         all.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));
-        return new Program(name, command, Optional.of(Readiness.at(Layout.management(port))), DRAIN);
+        return new Program(
+                name, command, Optional.of(Readiness.at(Layout.management(port))), DRAIN);
     }
 
-    private List<String> java(String name, int heapMb) {
+    private List<String> java(int heapMb) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(SMALL_AND_QUICK);

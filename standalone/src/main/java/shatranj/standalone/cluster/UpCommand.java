@@ -37,7 +37,8 @@ public final class UpCommand {
      * @param arguments the command line that the options came from, for the detached launcher
      * @return the exit status
      */
-    public int run(UpOptions options, List<String> arguments) throws IOException, InterruptedException {
+    public int run(UpOptions options, List<String> arguments)
+            throws IOException, InterruptedException {
         refuseProduction();
         options.data().prepare();
         if (options.detach()) {
@@ -51,7 +52,8 @@ public final class UpCommand {
         long begin = System.nanoTime();
         DevelopmentIssuer issuer = DevelopmentIssuer.open(options.data().keys(), Clock.systemUTC());
         Programs programs = new Programs(home, options.data(), options.layout(), issuer);
-        Cluster cluster = new Cluster(options.layout(), programs, options.data(), console, options.restart());
+        Cluster cluster =
+                new Cluster(options.layout(), programs, options.data(), console, options.restart());
         stopWithThisProcess(cluster, options.data(), lock);
         announce(options, false);
         try {
@@ -61,7 +63,10 @@ public final class UpCommand {
             return FAILED;
         }
         announce(options, true);
-        console.progress("everything is ready after " + Duration.ofNanos(System.nanoTime() - begin).toMillis() / 100 / 10.0 + " s");
+        console.progress(
+                "everything is ready after "
+                        + Duration.ofNanos(System.nanoTime() - begin).toMillis() / 1000.0
+                        + " s");
         Welcome.lines(options).forEach(console::answer);
         new CountDownLatch(1).await();
         return 0;
@@ -71,8 +76,12 @@ public final class UpCommand {
         for (String variable : List.of("QUARKUS_PROFILE", "SHATRANJ_PROFILE")) {
             if ("prod".equals(System.getenv(variable))) {
                 throw new Mistake(
-                        "This cluster issues its own tokens and does not run in the production profile (" + variable + "=prod)",
-                        "Unset " + variable + ", or deploy the services with an issuer of your own");
+                        "This cluster issues its own tokens and does not run in the production profile ("
+                                + variable
+                                + "=prod)",
+                        "Unset "
+                                + variable
+                                + ", or deploy the services with an issuer of your own");
             }
         }
     }
@@ -90,9 +99,13 @@ public final class UpCommand {
     }
 
     private static Mistake alreadyRunning(DataDirectory data) {
-        String who = data.holder().map(process -> "process " + process.pid()).orElse("another process");
-        String where = data.announced().map(cluster -> " at " + cluster.layout().baseUrl()).orElse("");
-        return new Mistake("A cluster is already running" + where + " (" + who + ")", "Stop it with ./shatranj down, or start another one with --data and --port");
+        String who =
+                data.holder().map(process -> "process " + process.pid()).orElse("another process");
+        String where =
+                data.announced().map(cluster -> " at " + cluster.layout().baseUrl()).orElse("");
+        return new Mistake(
+                "A cluster is already running" + where + " (" + who + ")",
+                "Stop it with ./shatranj down, or start another one with --data and --port");
     }
 
     private static void examine(UpOptions options) throws InterruptedException {
@@ -104,9 +117,14 @@ public final class UpCommand {
         Ports.requireFree(options.layout());
     }
 
-    /** The processes of a launcher that was killed a moment ago are being killed by their leashes just now. */
+    /**
+     * The processes of a launcher that was killed a moment ago are being killed by their leashes
+     * just now.
+     */
     private static void awaitEndOfLastRun(UpOptions options) throws InterruptedException {
-        for (int attempt = 0; attempt < 40 && options.data().processesOfLastRun().findAny().isPresent(); attempt++) {
+        for (int attempt = 0;
+                attempt < 40 && options.data().processesOfLastRun().findAny().isPresent();
+                attempt++) {
             Thread.sleep(50);
         }
     }
@@ -133,14 +151,18 @@ public final class UpCommand {
                                     try {
                                         lock.close();
                                     } catch (IOException e) {
-                                        console.progress("the lock goes with the process: " + e.getMessage());
+                                        console.progress(
+                                                "the lock goes with the process: "
+                                                        + e.getMessage());
                                     }
                                 },
                                 "stop-cluster"));
     }
 
     private static void announce(UpOptions options, boolean ready) {
-        options.data().announce(new RunningCluster(ProcessHandle.current().pid(), options.layout(), ready));
+        options.data()
+                .announce(
+                        new RunningCluster(ProcessHandle.current().pid(), options.layout(), ready));
     }
 
     private void explain(StartFailure failure, DataDirectory data) throws IOException {

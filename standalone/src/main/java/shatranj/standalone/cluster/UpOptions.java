@@ -17,20 +17,41 @@ public record UpOptions(Layout layout, DataDirectory data, boolean restart, bool
 
     /** Reads the options of {@code up}. */
     public static UpOptions parse(List<String> arguments, Path home) {
-        Arguments parsed = Arguments.parse("up", arguments, Set.of("pods", "data", "port", "host"), Set.of("no-restart", "detach"));
+        Arguments parsed =
+                Arguments.parse(
+                        "up",
+                        arguments,
+                        Set.of("pods", "data", "port", "host"),
+                        Set.of("no-restart", "detach"));
         parsed.words("up", 0, 0);
-        Layout layout = new Layout(parsed.option("host").orElse(Layout.LOOPBACK), parsed.number("port", PORT), gamePods(parsed.option("pods").orElse("game=1")));
-        return new UpOptions(layout, dataDirectory(parsed, home), !parsed.has("no-restart"), parsed.has("detach"));
+        Layout layout =
+                new Layout(
+                        parsed.option("host").orElse(Layout.LOOPBACK),
+                        parsed.number("port", PORT),
+                        gamePods(parsed.option("pods").orElse("game=1")));
+        return new UpOptions(
+                layout,
+                dataDirectory(parsed, home),
+                !parsed.has("no-restart"),
+                parsed.has("detach"));
     }
 
-    /** {@code --data}, relative to where the user stands; else {@code .shatranj} beside the script. */
+    /**
+     * {@code --data}, relative to where the user stands; else {@code .shatranj} beside the script.
+     */
     public static DataDirectory dataDirectory(Arguments arguments, Path home) {
-        return new DataDirectory(arguments.option("data").map(named -> Path.of(named).toAbsolutePath().normalize()).orElse(home.resolve(".shatranj")));
+        return new DataDirectory(
+                arguments
+                        .option("data")
+                        .map(named -> Path.of(named).toAbsolutePath().normalize())
+                        .orElse(home.resolve(".shatranj")));
     }
 
     private static int gamePods(String text) {
         if (!text.matches("game=[0-9]{1,3}")) {
-            throw new Mistake("--pods is '" + text + "'", "Give the number of game pods, as in --pods game=2; the other services run one pod each here");
+            throw new Mistake(
+                    "--pods is '" + text + "'",
+                    "Give the number of game pods, as in --pods game=2; the other services run one pod each here");
         }
         return Integer.parseInt(text.substring("game=".length()));
     }

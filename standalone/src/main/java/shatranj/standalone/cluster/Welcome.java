@@ -14,13 +14,17 @@ final class Welcome {
         String where = options.layout().port() == 8080 ? "" : " --url " + url;
         Map<String, String> tries = new LinkedHashMap<>();
         tries.put("curl " + url + "/v1", "what this server is");
-        tries.put("eval \"$(./shatranj token alice --export)\"", "a token for the player alice, in $TOKEN");
+        tries.put(
+                "eval \"$(./shatranj token alice --export)\"",
+                "a token for the player alice, in $TOKEN");
         tries.put("./shatranj demo" + where, "two players, a watcher, a whole game");
         tries.put("./shatranj play" + where, "a game against the engine");
         tries.put("./shatranj down", "stop it; the games are kept");
         int width = tries.keySet().stream().mapToInt(String::length).max().orElse(0);
-        List<String> lines = new ArrayList<>(List.of("ready " + url, "", "Try in another terminal:"));
-        tries.forEach((command, what) -> lines.add("  " + command + " ".repeat(width - command.length()) + "  # " + what));
+        List<String> lines =
+                new ArrayList<>(List.of("ready " + url, "", "Try in another terminal:"));
+        tries.forEach((command, what) ->
+                lines.add("  " + command + " ".repeat(width - command.length()) + "  # " + what));
         return lines;
     }
 }

@@ -60,9 +60,9 @@ final class Delivery {
 
     /** Whether the same request, delivered twice, has its effect once. */
     private static boolean isRepeatable(HttpServerRequest request) {
-        return !request.method().equals(HttpMethod.POST)
-                        && !request.method().equals(HttpMethod.PATCH)
-                || request.headers().contains("Idempotency-Key");
+        HttpMethod method = request.method();
+        boolean countsTwice = method.equals(HttpMethod.POST) || method.equals(HttpMethod.PATCH);
+        return !countsTwice || request.headers().contains("Idempotency-Key");
     }
 
     private boolean changesNothing() {

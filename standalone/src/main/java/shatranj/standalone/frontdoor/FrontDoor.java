@@ -15,8 +15,11 @@ import java.util.concurrent.TimeUnit;
 
 /** A running front door. Everything happens on one event loop. */
 public final class FrontDoor implements AutoCloseable {
-    /** Room for a book of games in PGN; the services have limits of their own. */
-    static final int BODY_LIMIT = 4 << 20;
+    /** What a request about one game may hold. */
+    static final int BODY_LIMIT = 1 << 20;
+
+    /** Room for a book of games in PGN; rules-service has limits of its own. */
+    private static final int BOOK_LIMIT = 12 << 20;
 
     private static final int TOKENS_AND_ALL = 32 << 10;
 
@@ -85,14 +88,15 @@ public final class FrontDoor implements AutoCloseable {
             return;
         }
         Pods candidates = pods.getOrDefault(route, new Pods(List.of(), patience.avoidance()));
-        BodyReader.read(request, BODY_LIMIT)
+        int limit = route == Route.RULES ? BOOK_LIMIT : BODY_LIMIT;
+        BodyReader.read(request, limit)
                 .onSuccess(body ->
                         new Delivery(vertx, client, patience, request, body, route, candidates)
                                 .begin())
                 .onFailure(e -> {
                     if (e instanceof BodyReader.TooLarge) {
                         request.response().putHeader("Connection", "close");
-                        ProblemAnswer.send(request.response(), ProblemAnswer.tooLarge(BODY_LIMIT));
+                        ProblemAnswer.send(request.response(), ProblemAnswer.tooLarge(limit));
                     } else {
                         request.connection().close();
                     }

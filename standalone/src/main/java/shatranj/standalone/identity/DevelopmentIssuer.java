@@ -22,8 +22,9 @@ import org.jose4j.lang.JoseException;
 import shatranj.standalone.Mistake;
 
 /**
- * Issues tokens signed with a P-256 key of its own (ES256). The private key lies in {@code issuer.jwk}, readable by its
- * owner only; {@code keys.json} beside it is the public key set that the services check tokens against.
+ * Issues tokens signed with a P-256 key of its own (ES256). The private key lies in {@code
+ * issuer.jwk}, readable by its owner only; {@code keys.json} beside it is the public key set that
+ * the services check tokens against.
  */
 public final class DevelopmentIssuer {
     /** The {@code iss} of every token. */
@@ -51,9 +52,12 @@ public final class DevelopmentIssuer {
         try {
             PrivateFiles.createDirectory(directory);
             if (!Files.exists(privateKey)) {
-                PrivateFiles.write(privateKey, newKey().toJson(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE));
+                PrivateFiles.write(
+                        privateKey, newKey().toJson(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE));
             }
-            EllipticCurveJsonWebKey key = (EllipticCurveJsonWebKey) JsonWebKey.Factory.newJwk(Files.readString(privateKey));
+            EllipticCurveJsonWebKey key =
+                    (EllipticCurveJsonWebKey)
+                            JsonWebKey.Factory.newJwk(Files.readString(privateKey));
             DevelopmentIssuer issuer = new DevelopmentIssuer(directory, clock, key);
             issuer.publish();
             return issuer;
@@ -66,7 +70,10 @@ public final class DevelopmentIssuer {
         }
     }
 
-    /** A service may be reading the key set just now: it is replaced as a whole, and only if it differs. */
+    /**
+     * A service may be reading the key set just now: it is replaced as a whole, and only if it
+     * differs.
+     */
     private void publish() throws IOException {
         String text = new JsonWebKeySet(key).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY);
         if (!Files.exists(keySet()) || !Files.readString(keySet()).equals(text)) {

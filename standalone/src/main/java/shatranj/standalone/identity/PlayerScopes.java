@@ -22,13 +22,20 @@ public record PlayerScopes(List<String> names) {
 
     /** Reads scopes separated by spaces or commas. */
     public static PlayerScopes parse(String text) {
-        List<String> names = Stream.of(text.trim().split("[ ,]+")).filter(name -> !name.isEmpty()).distinct().toList();
+        List<String> names =
+                Stream.of(text.trim().split("[ ,]+"))
+                        .filter(name -> !name.isEmpty())
+                        .distinct()
+                        .toList();
         if (names.isEmpty()) {
-            throw new Mistake("--scope names no scope", "Give one or more of play, analysis and arbiter");
+            throw new Mistake(
+                    "--scope names no scope", "Give one or more of play, analysis and arbiter");
         }
         for (String name : names) {
             if (!KNOWN.contains(name)) {
-                throw new Mistake("'" + name + "' is not a scope of a player", "Give one or more of play, analysis and arbiter");
+                throw new Mistake(
+                        "'" + name + "' is not a scope of a player",
+                        "Give one or more of play, analysis and arbiter");
             }
         }
         return new PlayerScopes(names);

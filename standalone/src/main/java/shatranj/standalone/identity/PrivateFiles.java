@@ -29,12 +29,16 @@ final class PrivateFiles {
         Files.createDirectory(directory, OWNER_ONLY_DIRECTORY);
     }
 
-    /** Writes a file that is never, not even while it is being written, readable by others, and never half there. */
+    /**
+     * Writes a file that is never, not even while it is being written, readable by others, and
+     * never half there.
+     */
     static void write(Path file, String text) throws IOException {
         Path partial = file.resolveSibling(file.getFileName() + ".part");
         Files.deleteIfExists(partial);
         Files.createFile(partial, OWNER_ONLY);
         Files.write(partial, text.getBytes(StandardCharsets.UTF_8));
-        Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(
+                partial, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 }

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher as users run it, with a real Kafka and a real Redis; only the services are fake. */
 class ClusterTest {
-    private static final Duration SOON = Duration.ofSeconds(30);
+    private static final Duration SOON = Duration.ofMinutes(2);
 
     @TempDir Path directory;
 
@@ -52,7 +52,8 @@ class ClusterTest {
             assertThat(get("/v1/rule-sets")).isEqualTo("port " + (port + 2));
             assertThat(get("/v1/time-controls/parse")).isEqualTo("port " + (port + 1));
             assertThat(get("/v1/analysis")).isEqualTo("port " + (port + 3));
-            assertThat(List.of(get("/v1/games"), get("/v1/games"))).containsExactlyInAnyOrder("game-0", "game-1");
+            assertThat(List.of(get("/v1/games"), get("/v1/games")))
+                    .containsExactlyInAnyOrder("game-0", "game-1");
             assertThat(topics()).contains("shatranj.game.journal.v1", "shatranj.game.feed.v1");
             List<ProcessHandle> tree = launcher.tree();
 
@@ -60,16 +61,22 @@ class ClusterTest {
 
             launcher.awaitEnd();
             assertAllEnd(tree);
-            assertThat(Files.readString(data.resolve("logs/game-0.log"))).contains("game-0 listens");
+            assertThat(Files.readString(data.resolve("logs/game-0.log")))
+                    .contains("game-0 listens");
         }
     }
 
     @Test
-    void a_launcher_that_is_killed_takes_every_process_along_a_frozen_one_too_and_the_next_one_finds_the_topics() throws Exception {
+    void
+            a_launcher_that_is_killed_takes_every_process_along_a_frozen_one_too_and_the_next_one_finds_the_topics()
+                    throws Exception {
         try (Launcher launcher = up()) {
             assertThat(launcher.firstAnswer()).startsWith("ready");
             List<ProcessHandle> tree = launcher.tree();
-            new ProcessBuilder("/bin/kill", "-STOP", Long.toString(launcher.service("game-0").pid())).start().waitFor();
+            new ProcessBuilder(
+                            "/bin/kill", "-STOP", Long.toString(launcher.service("game-0").pid()))
+                    .start()
+                    .waitFor();
 
             launcher.process().destroyForcibly();
 
@@ -93,7 +100,9 @@ class ClusterTest {
 
             first.destroyForcibly();
 
-            await(() -> launcher.errors().contains(service + " was killed; it is started again in 250 ms"));
+            await(() ->
+                    launcher.errors()
+                            .contains(service + " was killed; it is started again in 250 ms"));
             await(() -> Launcher.run(home, data, "status").awaitEnd() == 0);
             assertThat(launcher.service(service).pid()).isNotEqualTo(first.pid());
             List<ProcessHandle> tree = launcher.tree();
@@ -110,7 +119,8 @@ class ClusterTest {
 
             launcher.service("game-0").destroyForcibly();
 
-            await(() -> launcher.errors().contains("game-0 was killed and stays down (--no-restart)"));
+            await(() ->
+                    launcher.errors().contains("game-0 was killed and stays down (--no-restart)"));
             assertThat(Launcher.run(home, data, "status").awaitEnd()).isEqualTo(1);
             List<ProcessHandle> tree = launcher.tree();
             launcher.process().destroy();
@@ -119,7 +129,8 @@ class ClusterTest {
     }
 
     @Test
-    void a_second_cluster_in_the_same_directory_or_on_the_same_ports_is_refused_in_two_sentences() throws Exception {
+    void a_second_cluster_in_the_same_directory_or_on_the_same_ports_is_refused_in_two_sentences()
+            throws Exception {
         try (Launcher launcher = up()) {
             assertThat(launcher.firstAnswer()).startsWith("ready");
 
@@ -130,10 +141,21 @@ class ClusterTest {
                             "shatranj: A cluster is already running at http://127.0.0.1:%d (process %d). Stop it with ./shatranj down, or start another one with --data and --port.\n"
                                     .formatted(port, launcher.process().pid()));
 
-            Launcher samePorts = Launcher.run(home, directory.resolve("other"), "up", "--port", Integer.toString(port));
+            Launcher samePorts =
+                    Launcher.run(
+                            home,
+                            directory.resolve("other"),
+                            "up",
+                            "--port",
+                            Integer.toString(port));
             assertThat(samePorts.awaitEnd()).isEqualTo(2);
             assertThat(samePorts.errors())
-                    .startsWith("shatranj: Port " + port + " (for the front door) is taken by process " + launcher.process().pid() + " (java)")
+                    .startsWith(
+                            "shatranj: Port "
+                                    + port
+                                    + " (for the front door) is taken by process "
+                                    + launcher.process().pid()
+                                    + " (java)")
                     .contains("--port");
             launcher.process().destroyForcibly();
         }
@@ -165,7 +187,8 @@ class ClusterTest {
 
     private String get(String path) throws Exception {
         try (HttpClient client = HttpClient.newHttpClient()) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).build();
+            HttpRequest request =
+                    HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path)).build();
             return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
         }
     }
@@ -190,7 +213,9 @@ class ClusterTest {
     private static void await(Condition condition) throws Exception {
         long giveUp = System.nanoTime() + SOON.toNanos();
         while (!condition.holds()) {
-            assertThat(System.nanoTime()).as("the condition holds within %s", SOON).isLessThan(giveUp);
+            assertThat(System.nanoTime())
+                    .as("the condition holds within %s", SOON)
+                    .isLessThan(giveUp);
             TimeUnit.MILLISECONDS.sleep(20);
         }
     }

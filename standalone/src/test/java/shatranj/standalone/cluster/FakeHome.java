@@ -16,14 +16,20 @@ final class FakeHome {
     private FakeHome() {}
 
     static Path create(Path home) throws IOException {
-        for (String module : List.of("rules-service/server", "clock-service/server", "analysis-service/server", "game-service")) {
+        for (String module :
+                List.of(
+                        "rules-service/server",
+                        "clock-service/server",
+                        "analysis-service/server",
+                        "game-service")) {
             Path app = home.resolve(module).resolve("target/quarkus-app");
             Files.createDirectories(app);
             try (OutputStream out = Files.newOutputStream(app.resolve("quarkus-run.jar"));
                     JarOutputStream jar = new JarOutputStream(out, manifest())) {
                 String entry = FakeService.class.getName().replace('.', '/') + ".class";
                 jar.putNextEntry(new JarEntry(entry));
-                try (InputStream in = FakeService.class.getClassLoader().getResourceAsStream(entry)) {
+                try (InputStream in =
+                        FakeService.class.getClassLoader().getResourceAsStream(entry)) {
                     if (in == null) {
                         throw new IOException("no " + entry);
                     }

@@ -5,12 +5,17 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
-/** Stands where a service stands: ready at once, and every answer is the name of its pod or its port. */
+/**
+ * Stands where a service stands: ready at once, and every answer is the name of its pod or its
+ * port.
+ */
 public final class FakeService {
     private FakeService() {}
 
     public static void main(String[] args) throws IOException {
-        String name = System.getProperty("shatranj.game.pod", "port " + System.getProperty("quarkus.http.port"));
+        String name =
+                System.getProperty(
+                        "shatranj.game.pod", "port " + System.getProperty("quarkus.http.port"));
         serve(Integer.getInteger("quarkus.http.port"), name);
         serve(Integer.getInteger("quarkus.management.port"), "ready");
         System.out.println(name + " listens");

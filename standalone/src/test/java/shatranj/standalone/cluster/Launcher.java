@@ -49,7 +49,8 @@ final class Launcher implements AutoCloseable {
         while (true) {
             int base = ThreadLocalRandom.current().nextInt(200, 600) * 100;
             Layout layout = new Layout(Layout.LOOPBACK, base, gamePods);
-            if (layout.portsAndPurposes().keySet().stream().noneMatch(port -> Ports.isTaken(Layout.LOOPBACK, port))) {
+            if (layout.portsAndPurposes().keySet().stream()
+                    .noneMatch(port -> Ports.isTaken(Layout.LOOPBACK, port))) {
                 return base;
             }
         }
@@ -57,8 +58,11 @@ final class Launcher implements AutoCloseable {
 
     /** The first line on standard output. */
     String firstAnswer() throws IOException {
-        BufferedReader answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        return Optional.ofNullable(answers.readLine()).orElseGet(() -> "nothing; standard error: " + errors());
+        BufferedReader answers =
+                new BufferedReader(
+                        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        return Optional.ofNullable(answers.readLine())
+                .orElseGet(() -> "nothing; standard error: " + errors());
     }
 
     String errors() {
@@ -70,10 +74,15 @@ final class Launcher implements AutoCloseable {
     }
 
     ProcessHandle service(String name) {
-        return data.pid(name).flatMap(ProcessHandle::of).orElseThrow(() -> new AssertionError(name + " does not run: " + errors()));
+        return data.pid(name)
+                .flatMap(ProcessHandle::of)
+                .orElseThrow(() -> new AssertionError(name + " does not run: " + errors()));
     }
 
-    /** Every process of this cluster: the launcher, the shells that hold the leashes, and what they hold. */
+    /**
+     * Every process of this cluster: the launcher, the shells that hold the leashes, and what they
+     * hold.
+     */
     List<ProcessHandle> tree() {
         return Stream.concat(Stream.of(process.toHandle()), process.descendants()).toList();
     }

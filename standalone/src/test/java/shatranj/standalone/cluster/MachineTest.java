@@ -16,7 +16,8 @@ class MachineTest {
     void the_process_that_has_a_port_is_found() throws Exception {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             assertThat(PortHolder.of(socket.getLocalPort()))
-                    .hasValueSatisfying(holder -> assertThat(holder.pid()).isEqualTo(ProcessHandle.current().pid()));
+                    .hasValueSatisfying(holder ->
+                            assertThat(holder.pid()).isEqualTo(ProcessHandle.current().pid()));
         }
     }
 
@@ -42,7 +43,10 @@ class MachineTest {
 
     @Test
     void available_memory_is_read_in_megabytes() {
-        assertThat(Memory.availableMb(List.of("MemTotal:  24000000 kB", "MemAvailable:    2097152 kB"))).isEqualTo(2048);
+        assertThat(
+                        Memory.availableMb(
+                                List.of("MemTotal:  24000000 kB", "MemAvailable:    2097152 kB")))
+                .isEqualTo(2048);
     }
 
     @Test
@@ -65,6 +69,7 @@ class MachineTest {
         assertThat(first.delay()).isEqualTo(Duration.ofMillis(250));
         assertThat(second.delay()).isEqualTo(Duration.ofMillis(500));
         assertThat(hundredth.delay()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(hundredth.afterLifeOf(Duration.ofMinutes(5)).delay()).isEqualTo(Duration.ofMillis(250));
+        assertThat(hundredth.afterLifeOf(Duration.ofMinutes(5)).delay())
+                .isEqualTo(Duration.ofMillis(250));
     }
 }

@@ -94,7 +94,7 @@ class FrontDoorTest {
         Backend healthy = healthy("b");
         FrontDoor door = door(DEAD, healthy.pod());
 
-        HttpResponse<String> answer = send(door, request(door, "/v1/games", method, "{}"));
+        HttpResponse<String> answer = send(request(door, "/v1/games", method, "{}"));
 
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).isEqualTo("b");
@@ -107,9 +107,9 @@ class FrontDoorTest {
         Backend frozen = keep(Backend.frozen(vertx, "a"));
         FrontDoor door = door(frozen.pod(), healthy("b").pod());
 
-        assertThat(send(door, request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
-        assertThat(send(door, request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
-        assertThat(send(door, request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
         assertThat(frozen.requests).hasSize(1);
     }
 
@@ -118,7 +118,7 @@ class FrontDoorTest {
     void a_pod_that_dies_with_the_request_is_passed_over(String method) throws Exception {
         FrontDoor door = door(keep(Backend.dying(vertx, "a")).pod(), healthy("b").pod());
 
-        assertThat(send(door, request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
     }
 
     @Test
@@ -143,7 +143,7 @@ class FrontDoorTest {
                 List.of(keep(Backend.frozen(vertx, "a")), keep(Backend.dying(vertx, "a")))) {
             FrontDoor door = door(bad.pod(), healthy.pod());
 
-            HttpResponse<String> answer = send(door, request(door, "/v1/games", "POST", "{}"));
+            HttpResponse<String> answer = send(request(door, "/v1/games", "POST", "{}"));
 
             assertProblem(answer, 504, "OUTCOME_UNKNOWN", "NEVER");
             assertThat(healthy.requests).isEmpty();
@@ -155,7 +155,7 @@ class FrontDoorTest {
         FrontDoor door = door(keep(Backend.frozen(vertx, "a")).pod(), DEAD);
 
         assertProblem(
-                send(door, request(door, "/v1/games/1/moves/1", "PUT", "{}")),
+                send(request(door, "/v1/games/1/moves/1", "PUT", "{}")),
                 504,
                 "OUTCOME_UNKNOWN",
                 "SAME_REQUEST");
@@ -165,7 +165,7 @@ class FrontDoorTest {
     void nothing_was_done_when_no_pod_takes_the_connection() throws Exception {
         FrontDoor door = door(DEAD);
 
-        HttpResponse<String> answer = send(door, request(door, "/v1/games", "POST", "{}"));
+        HttpResponse<String> answer = send(request(door, "/v1/games", "POST", "{}"));
 
         assertProblem(answer, 503, "UNAVAILABLE", "SAME_REQUEST");
         assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
@@ -178,7 +178,7 @@ class FrontDoorTest {
         FrontDoor door = door(healthy.pod());
 
         HttpResponse<String> answer =
-                send(door, request(door, "/v1/games", "PUT", "x".repeat(FrontDoor.BODY_LIMIT + 1)));
+                send(request(door, "/v1/games", "PUT", "x".repeat(FrontDoor.BODY_LIMIT + 1)));
 
         assertProblem(answer, 413, "MALFORMED_REQUEST", "NEVER");
         assertThat(healthy.requests).isEmpty();
@@ -209,7 +209,6 @@ class FrontDoorTest {
 
         HttpResponse<String> answer =
                 send(
-                        door,
                         HttpRequest.newBuilder(uri(door, "/v1/me"))
                                 .header("Authorization", "Bearer t")
                                 .header("X-Forwarded-For", "1.2.3.4")
@@ -313,10 +312,10 @@ class FrontDoorTest {
     }
 
     private static HttpResponse<String> get(FrontDoor door, String path) throws Exception {
-        return send(door, HttpRequest.newBuilder(uri(door, path)).build());
+        return send(HttpRequest.newBuilder(uri(door, path)).build());
     }
 
-    private static HttpResponse<String> send(FrontDoor door, HttpRequest request) throws Exception {
+    private static HttpResponse<String> send(HttpRequest request) throws Exception {
         return client.send(request, ofString());
     }
 

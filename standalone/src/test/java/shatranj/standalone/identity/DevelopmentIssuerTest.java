@@ -37,12 +37,14 @@ class DevelopmentIssuerTest {
     void a_token_is_accepted_by_whoever_has_the_public_key_set() throws Exception {
         DevelopmentIssuer issuer = issuer();
 
-        JwtClaims claims = verify(issuer, issuer.playerToken(new PlayerName("alice"), PlayerScopes.USUAL));
+        JwtClaims claims =
+                verify(issuer, issuer.playerToken(new PlayerName("alice"), PlayerScopes.USUAL));
 
         assertThat(claims.getSubject()).isEqualTo("alice");
         assertThat(claims.getStringClaimValue("preferred_username")).isEqualTo("alice");
         assertThat(claims.getStringClaimValue("scope")).isEqualTo("play analysis");
-        assertThat(claims.getExpirationTime().getValue()).isEqualTo(NOW.plus(Duration.ofDays(30)).getEpochSecond());
+        assertThat(claims.getExpirationTime().getValue())
+                .isEqualTo(NOW.plus(Duration.ofDays(30)).getEpochSecond());
         assertThat(claims.getJwtId()).isNotBlank();
     }
 
@@ -59,36 +61,50 @@ class DevelopmentIssuerTest {
         Path token = issuer.serviceTokenFile("game-service");
 
         for (Path secret : List.of(data.resolve("keys/issuer.jwk"), token)) {
-            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret))).isEqualTo("rw-------");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)))
+                    .isEqualTo("rw-------");
         }
         assertThat(new JsonWebKeySet(Files.readString(issuer.keySet())).getJsonWebKeys())
                 .singleElement()
-                .satisfies(
-                        key ->
-                                assertThat(key.toParams(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE))
-                                        .doesNotContainKey("d"));
+                .satisfies(key ->
+                        assertThat(key.toParams(JsonWebKey.OutputControlLevel.INCLUDE_PRIVATE))
+                                .doesNotContainKey("d"));
     }
 
     @Test
     void a_service_has_a_token_of_its_own_scope() throws Exception {
         DevelopmentIssuer issuer = issuer();
 
-        JwtClaims claims = verify(issuer, Files.readString(issuer.serviceTokenFile("clock-service")));
+        JwtClaims claims =
+                verify(issuer, Files.readString(issuer.serviceTokenFile("clock-service")));
 
         assertThat(claims.getSubject()).isEqualTo("clock-service");
         assertThat(claims.getStringClaimValue("scope")).isEqualTo("service");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a", "Alice", "-alice", "al ice", "élan", "a1234567890123456789012345678901"})
+    @ValueSource(
+            strings = {
+                "",
+                "a",
+                "Alice",
+                "-alice",
+                "al ice",
+                "élan",
+                "a1234567890123456789012345678901"
+            })
     void a_name_that_is_no_player_id_is_refused(String name) {
-        assertThatThrownBy(() -> new PlayerName(name)).isInstanceOf(Mistake.class).hasMessageContaining("'" + name + "'");
+        assertThatThrownBy(() -> new PlayerName(name))
+                .isInstanceOf(Mistake.class)
+                .hasMessageContaining("'" + name + "'");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"me", "engine-1", "engine-8", "guest-7", "game-service"})
     void a_reserved_name_is_refused(String name) {
-        assertThatThrownBy(() -> new PlayerName(name)).isInstanceOf(Mistake.class).hasMessageContaining("reserved");
+        assertThatThrownBy(() -> new PlayerName(name))
+                .isInstanceOf(Mistake.class)
+                .hasMessageContaining("reserved");
     }
 
     @ParameterizedTest
@@ -107,7 +123,8 @@ class DevelopmentIssuerTest {
         return new JwtConsumerBuilder()
                 .setVerificationKeyResolver(
                         new JwksVerificationKeyResolver(
-                                new JsonWebKeySet(Files.readString(issuer.keySet())).getJsonWebKeys()))
+                                new JsonWebKeySet(Files.readString(issuer.keySet()))
+                                        .getJsonWebKeys()))
                 .setExpectedIssuer("shatranj-dev")
                 .setExpectedAudience("shatranj")
                 .setRequireExpirationTime()
