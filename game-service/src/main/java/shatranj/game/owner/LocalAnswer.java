@@ -35,6 +35,8 @@ public sealed interface LocalAnswer<T> {
         /** The request's deadline had passed before it was decided. */
         TOO_LATE,
         /** Too much is queued. */
-        OVERLOADED
+        OVERLOADED,
+        /** It cannot tell the state of this game. */
+        QUARANTINED
     }
 }

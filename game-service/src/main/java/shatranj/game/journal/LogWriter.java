@@ -1,0 +1,32 @@
+package shatranj.game.journal;
+
+import java.util.OptionalLong;
+import java.util.concurrent.CompletionStage;
+
+/** Appends to the log. */
+public interface LogWriter {
+    /**
+     * Appends a value. Returns at once; the stage never fails. Appends of one writer to one
+     * partition that succeed at the first try are in the order of the calls.
+     *
+     * @param key the Kafka key; empty for none
+     */
+    CompletionStage<Appended> append(int partition, byte[] key, byte[] value);
+
+    /** What is known of an append. */
+    sealed interface Appended {
+        /**
+         * It is in the log.
+         *
+         * @param offset where, if the broker said so
+         * @param appendTimeMs LogAppendTime
+         */
+        record Acked(OptionalLong offset, long appendTimeMs) implements Appended {}
+
+        /** It was never sent and will not be. */
+        record NotSent(String why) implements Appended {}
+
+        /** It may be in the log, or land there later, or never. */
+        record Unknown(String why) implements Appended {}
+    }
+}

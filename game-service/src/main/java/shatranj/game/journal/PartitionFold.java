@@ -1,0 +1,220 @@
+package shatranj.game.journal;
+
+import org.jspecify.annotations.Nullable;
+
+import shatranj.game.domain.GameId;
+import shatranj.game.journal.v1.Decision;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * One partition of the journal, folded: a pure function of the log's prefix, held in a mutable
+ * object that belongs to one thread.
+ *
+ * <p>The fold rule: a record of game g is a fact if and only if g is not finished, its version is
+ * that of g's last fact + 1, its base is the hash of that fact's value, and, for version 1, the
+ * game is admitted. Every other record is ignored.
+ */
+public final class PartitionFold<S> {
+    private static final long DAY_MS = Duration.ofDays(1).toMillis();
+
+    private final int partition;
+    private final Life<S> life;
+    private final FoldRule rule;
+    private final Map<GameId.Key, FoldedGame<S>> games = new HashMap<>();
+    private final Set<FoldedGame<S>> running = new HashSet<>();
+    private final Map<Folded.Reason, Long> ignored = new EnumMap<>(Folded.Reason.class);
+    private final Outages outages = new Outages();
+    private long next;
+    private int newestDay;
+    private @Nullable String stopped;
+
+    /** An empty fold that expects the record at offset 0. */
+    public PartitionFold(int partition, Life<S> life) {
+        this(partition, life, FoldRule.JOURNAL);
+    }
+
+    PartitionFold(int partition, Life<S> life, FoldRule rule) {
+        this.partition = partition;
+        this.life = life;
+        this.rule = rule;
+    }
+
+    /**
+     * Folds the next record. Records below {@link #next} are dropped, so that two may bring them.
+     */
+    public Folded<S> fold(LoggedRecord logged) {
+        if (stopped != null) {
+            return new Folded.Stopped<>(stopped);
+        }
+        if (logged.offset() < next) {
+            return new Folded.Ignored<>(Folded.Reason.ALREADY_FOLDED);
+        }
+        Envelope.Opened opened = Envelope.open(logged.value());
+        if (opened instanceof Envelope.Opened.Unknown(String why)) {
+            stopped = "record " + partition + ":" + logged.offset() + " has " + why;
+            return new Folded.Stopped<>(stopped);
+        }
+        next = logged.offset() + 1;
+        return opened instanceof Envelope.Opened.Known(var record)
+                ? switch (record.getKindCase()) {
+                    case DECISION -> decision(record.getDecision(), logged);
+                    case HEARTBEAT -> heartbeat(logged);
+                    case BARRIER ->
+                            new Folded.Barrier<>(
+                                    record.getBarrier().getWriterId(),
+                                    record.getBarrier().getNonce());
+                    case KIND_NOT_SET -> throw new IllegalStateException("not readable");
+                }
+                : ignore(Folded.Reason.UNREADABLE);
+    }
+
+    private Folded<S> decision(Decision decision, LoggedRecord logged) {
+        if (decision.getGameId().size() != GameId.BYTES) {
+            return ignore(Folded.Reason.UNREADABLE);
+        }
+        GameId id = GameId.ofBytes(decision.getGameId().toByteArray());
+        FoldedGame<S> game = games.get(id.key());
+        if (decision.getVersion() == 1) {
+            return creation(id, Optional.ofNullable(game), decision, logged);
+        }
+        if (game == null) {
+            return ignore(Folded.Reason.UNKNOWN_GAME);
+        }
+        if (game.quarantine().isPresent()) {
+            return ignore(Folded.Reason.IN_QUARANTINE);
+        }
+        if (game.finished()) {
+            return ignore(Folded.Reason.GAME_OVER);
+        }
+        return rule.objection(game, decision)
+                .map(this::ignore)
+                .orElseGet(() -> accept(game, Optional.of(game.state()), decision, logged));
+    }
+
+    private Folded<S> creation(
+            GameId id, Optional<FoldedGame<S>> known, Decision decision, LoggedRecord logged) {
+        int day = id.day();
+        if (Math.abs(day - Math.floorDiv(logged.appendTimeMs(), DAY_MS)) > 1) {
+            return ignore(Folded.Reason.WRONG_DAY);
+        }
+        newestDay = Math.max(newestDay, day);
+        if (known.isPresent()) {
+            return ignore(Folded.Reason.ALREADY_CREATED);
+        }
+        if (day < newestDay - 1) {
+            return ignore(Folded.Reason.WRONG_DAY);
+        }
+        if (decision.getBase() != BaseHash.NONE) {
+            return ignore(Folded.Reason.WRONG_BASE);
+        }
+        FoldedGame<S> game = new FoldedGame<>(id);
+        games.put(id.key(), game);
+        return accept(game, Optional.empty(), decision, logged);
+    }
+
+    private Folded<S> accept(
+            FoldedGame<S> game, Optional<S> before, Decision decision, LoggedRecord logged) {
+        S after;
+        boolean over;
+        try {
+            after = life.evolve(before, decision);
+            over = life.finished(after);
+        } catch (RuntimeException e) {
+            // A corrupt game must neither look healthy nor take its partition down with it.
+            String why =
+                    "version "
+                            + decision.getVersion()
+                            + " at "
+                            + partition
+                            + ":"
+                            + logged.offset()
+                            + " cannot follow: "
+                            + e;
+            game.isolate(why);
+            running.remove(game);
+            return new Folded.Quarantined<>(game, logged.offset(), why);
+        }
+        game.accept(after, over, decision, logged);
+        if (!over && life.clockRunsSince(after).isPresent()) {
+            running.add(game);
+        } else {
+            running.remove(game);
+        }
+        return new Folded.NewFact<>(game, before, decision, game.fact(game.version()));
+    }
+
+    private Folded<S> heartbeat(LoggedRecord logged) {
+        outages.beat(logged.appendTimeMs()).ifPresent(this::giveBack);
+        return new Folded.Beat<>(logged.appendTimeMs());
+    }
+
+    /** Each game whose clock ran in the outage gets back what it ran. */
+    private void giveBack(Outages.Outage outage) {
+        for (FoldedGame<S> game : running) {
+            life.clockRunsSince(game.state())
+                    .ifPresent(since ->
+                            game.lose(
+                                    Math.max(0, outage.toMs() - Math.max(outage.fromMs(), since))));
+        }
+    }
+
+    private Folded<S> ignore(Folded.Reason reason) {
+        ignored.merge(reason, 1L, Long::sum);
+        return new Folded.Ignored<>(reason);
+    }
+
+    /** The offset of the record that the fold expects next. */
+    public long next() {
+        return next;
+    }
+
+    /** A game by its key. */
+    public Optional<FoldedGame<S>> game(GameId.Key key) {
+        return Optional.ofNullable(games.get(key));
+    }
+
+    /** All games. */
+    public Collection<FoldedGame<S>> games() {
+        return Collections.unmodifiableCollection(games.values());
+    }
+
+    /** Whether a clock runs in any game. */
+    public boolean clockRuns() {
+        return !running.isEmpty();
+    }
+
+    /** The greatest day of a readable version-1 record, counted from 1970-01-01. */
+    public int newestDay() {
+        return newestDay;
+    }
+
+    /** LogAppendTime of the last heartbeat (running maximum); empty before the first. */
+    public OptionalLong lastHeartbeatMs() {
+        return outages.lastMs();
+    }
+
+    /** Whether no record that creates a game of this day can become a fact any more. */
+    public boolean tooOld(int day) {
+        return day < newestDay - 1;
+    }
+
+    /** How many records were ignored, by reason. */
+    public Map<Folded.Reason, Long> ignored() {
+        return Collections.unmodifiableMap(ignored);
+    }
+
+    /** Why the fold goes no further; empty as long as it does. */
+    public Optional<String> stopped() {
+        return Optional.ofNullable(stopped);
+    }
+}

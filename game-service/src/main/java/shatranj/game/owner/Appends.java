@@ -1,0 +1,65 @@
+package shatranj.game.owner;
+
+import shatranj.game.journal.Envelope;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.v1.Record;
+
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+
+/** Appends of one partition, with their outcomes brought back to its thread. */
+final class Appends {
+    private final int partition;
+    private final LogWriter writer;
+    private final Executor thread;
+    private final Timers timers;
+    private final ClockWatch clocks;
+    private final Consumer<LoggedRecord> shortcut;
+
+    /**
+     * @param shortcut gets what was acked with an offset, before its sender hears of it
+     */
+    Appends(
+            int partition,
+            LogWriter writer,
+            Executor thread,
+            Timers timers,
+            ClockWatch clocks,
+            Consumer<LoggedRecord> shortcut) {
+        this.partition = partition;
+        this.writer = writer;
+        this.thread = thread;
+        this.timers = timers;
+        this.clocks = clocks;
+        this.shortcut = shortcut;
+    }
+
+    void append(Record record, Consumer<LogWriter.Appended> outcome) {
+        append(new byte[0], Envelope.seal(record), outcome);
+    }
+
+    void append(byte[] key, byte[] value, Consumer<LogWriter.Appended> outcome) {
+        long sentMs = timers.nowMs();
+        writer.append(partition, key, value)
+                .whenComplete((appended, failure) -> {
+                    LogWriter.Appended known =
+                            failure == null
+                                    ? appended
+                                    : new LogWriter.Appended.Unknown(failure.toString());
+                    thread.execute(() -> back(value, sentMs, known, outcome));
+                });
+    }
+
+    private void back(
+            byte[] value,
+            long sentMs,
+            LogWriter.Appended appended,
+            Consumer<LogWriter.Appended> outcome) {
+        if (appended instanceof LogWriter.Appended.Acked(var offset, long appendTimeMs)) {
+            clocks.observe(appendTimeMs, sentMs, timers.nowMs());
+            offset.ifPresent(at -> shortcut.accept(new LoggedRecord(at, appendTimeMs, value)));
+        }
+        outcome.accept(appended);
+    }
+}

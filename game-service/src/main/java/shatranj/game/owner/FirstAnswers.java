@@ -1,0 +1,56 @@
+package shatranj.game.owner;
+
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.journal.Fact;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
+import shatranj.game.view.GameViews;
+import shatranj.game.view.Refusals;
+import shatranj.game.view.Viewer;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/**
+ * Answers read off facts. An answer is a function of the fact alone, so a retry gets the first one,
+ * whatever has happened since.
+ */
+final class FirstAnswers {
+    private FirstAnswers() {}
+
+    /**
+     * @param receivedAtMs of the request that is answered: another than the fact's own is a retry
+     */
+    static DeliverResponse of(
+            FoldedGame<Game> game, Fact fact, PlayerId caller, long receivedAtMs) {
+        Decision decision = fact.decision();
+        Game after = Replays.after(game, fact.version());
+        boolean replayed = decision.getReceivedAtMs() != receivedAtMs;
+        DeliverResponse.Done.Builder done =
+                DeliverResponse.Done.newBuilder().setVersion(fact.version()).setReplayed(replayed);
+        decision.getEventsList().stream()
+                .filter(Event::hasMoved)
+                .findFirst()
+                .ifPresentOrElse(
+                        event ->
+                                done.setPlayed(
+                                        GameViews.answer(
+                                                after, event.getMoved().getPly(), replayed)),
+                        () -> done.setGame(GameViews.game(after, Viewer.of(caller))));
+        return DeliverResponse.newBuilder().setDone(done).build();
+    }
+
+    static DeliverResponse refusal(shatranj.game.domain.Refusal refusal) {
+        return DeliverResponse.newBuilder().setRefusal(Refusals.proto(refusal)).build();
+    }
+
+    static DeliverResponse refusal(ErrorCode code, String detail) {
+        return refusal(Problem.of(code, detail));
+    }
+
+    static DeliverResponse refusal(Problem problem) {
+        return DeliverResponse.newBuilder().setRefusal(Refusals.proto(problem)).build();
+    }
+}

@@ -1,0 +1,94 @@
+package shatranj.game.owner;
+
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.PartitionFold;
+import shatranj.game.view.Decided;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What this pod knows of the games of one partition besides their states. */
+final class PartitionGames implements PartitionListener<Game> {
+    private final PlayerIndex index = new PlayerIndex();
+    private final GameFollowers followers = new GameFollowers();
+    private final Map<PlayerId, List<PlayerFollower>> playerFollowers = new HashMap<>();
+    private final PartitionListener<Game> outbox;
+
+    /**
+     * @param outbox is told everything that this is told
+     */
+    PartitionGames(PartitionListener<Game> outbox) {
+        this.outbox = outbox;
+    }
+
+    @Override
+    public void fact(Folded.NewFact<Game> fact) {
+        Game after = fact.game().state();
+        index.update(fact.before(), after);
+        outbox.fact(fact);
+        if (followers.any() || !playerFollowers.isEmpty()) {
+            Decided decided = Replays.decided(fact);
+            followers.decided(decided);
+            concerned(fact.before(), after)
+                    .forEach(player ->
+                            playerFollowers
+                                    .getOrDefault(player, List.of())
+                                    .forEach(follower -> follower.decided(decided)));
+        }
+    }
+
+    private static Set<PlayerId> concerned(Optional<Game> before, Game after) {
+        Set<PlayerId> players = new LinkedHashSet<>(Participants.of(after));
+        before.ifPresent(game -> players.addAll(Participants.of(game)));
+        return players;
+    }
+
+    @Override
+    public void quarantined(Folded.Quarantined<Game> quarantined) {
+        outbox.quarantined(quarantined);
+    }
+
+    @Override
+    public void caughtUp(PartitionFold<Game> fold) {
+        outbox.caughtUp(fold);
+    }
+
+    @Override
+    public void ended(String why) {
+        followers.moved();
+        playerFollowers.values().forEach(list -> list.forEach(PlayerFollower::moved));
+        playerFollowers.clear();
+        outbox.ended(why);
+    }
+
+    PlayerIndex index() {
+        return index;
+    }
+
+    GameFollowers followers() {
+        return followers;
+    }
+
+    void join(PlayerFollower follower) {
+        playerFollowers
+                .computeIfAbsent(follower.player(), player -> new ArrayList<>())
+                .add(follower);
+    }
+
+    void leave(PlayerFollower follower) {
+        List<PlayerFollower> here = playerFollowers.get(follower.player());
+        if (here != null) {
+            here.remove(follower);
+            if (here.isEmpty()) {
+                playerFollowers.remove(follower.player());
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package shatranj.game.owner;
+
+import shatranj.game.journal.LogWriter;
+
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * What all partitions of a pod share.
+ *
+ * @param writerId the pod's name, written into every record
+ * @param threads where the partitions' threads run
+ * @param refereeReachable whether a move could be ruled on now
+ * @param queueLimit how many tasks may wait in one partition
+ */
+public record PartitionSetting(
+        String writerId,
+        LogWriter writer,
+        Executor threads,
+        Timers timers,
+        RandomGenerator random,
+        ClockWatch clocks,
+        BooleanSupplier refereeReachable,
+        int queueLimit) {}

@@ -1,0 +1,42 @@
+package shatranj.game.owner;
+
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The unfinished games of one partition, by player. */
+final class PlayerIndex {
+    private final Map<PlayerId, Map<GameId.Key, Game>> unfinished = new HashMap<>();
+
+    /** Takes a new state into account. */
+    void update(Optional<Game> before, Game after) {
+        GameId.Key key = after.terms().id().key();
+        before.ifPresent(game -> Participants.of(game).forEach(player -> remove(player, key)));
+        if (!(after instanceof Game.Finished)) {
+            for (PlayerId player : Participants.of(after)) {
+                unfinished.computeIfAbsent(player, p -> new LinkedHashMap<>()).put(key, after);
+            }
+        }
+    }
+
+    private void remove(PlayerId player, GameId.Key key) {
+        Map<GameId.Key, Game> games = unfinished.get(player);
+        if (games != null) {
+            games.remove(key);
+            if (games.isEmpty()) {
+                unfinished.remove(player);
+            }
+        }
+    }
+
+    /** Games that are not over and concern this player. */
+    List<Game> of(PlayerId player) {
+        return List.copyOf(unfinished.getOrDefault(player, Map.of()).values());
+    }
+}

@@ -1,0 +1,60 @@
+package shatranj.game.owner;
+
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.view.Decided;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Past versions of a game, made again from its facts. */
+final class Replays {
+    private static final GameLife LIFE = new GameLife();
+
+    private Replays() {}
+
+    /** The game as it was right after a version. */
+    static Game after(FoldedGame<Game> game, long version) {
+        if (version == game.version()) {
+            return game.state();
+        }
+        Optional<Game> state = Optional.empty();
+        for (Fact fact : game.facts().subList(0, Math.toIntExact(version))) {
+            state = Optional.of(LIFE.evolve(state, fact.decision()));
+        }
+        return state.orElseThrow();
+    }
+
+    /** Every decision after a version. */
+    static List<Decided> since(FoldedGame<Game> game, long version) {
+        List<Decided> decided = new ArrayList<>();
+        Optional<Game> state = version == 0 ? Optional.empty() : Optional.of(after(game, version));
+        for (Fact fact :
+                game.facts().subList(Math.toIntExact(version), Math.toIntExact(game.version()))) {
+            Decision decision = fact.decision();
+            state = Optional.of(LIFE.evolve(state, decision));
+            decided.add(decided(decision, state.get()));
+        }
+        return decided;
+    }
+
+    /** A fact that was just folded. */
+    static Decided decided(Folded.NewFact<Game> fact) {
+        return decided(fact.decision(), fact.game().state());
+    }
+
+    private static Decided decided(Decision decision, Game after) {
+        return new Decided(
+                decision.getActor().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new PlayerId(decision.getActor())),
+                decision.getOccurredAtMs(),
+                GameLife.events(decision),
+                after);
+    }
+}

@@ -1,0 +1,73 @@
+package shatranj.game.owner;
+
+import shatranj.game.domain.GameId;
+
+import java.util.concurrent.CompletableFuture;
+
+/** A task on its way through a partition. */
+final class Turn<S, A> {
+    private final Task<S, A> task;
+    private final CompletableFuture<LocalAnswer<A>> answer;
+    private int losses;
+    private boolean behindBarrier;
+    private boolean beatAwaited;
+
+    Turn(Task<S, A> task, CompletableFuture<LocalAnswer<A>> answer) {
+        this.task = task;
+        this.answer = answer;
+    }
+
+    Task<S, A> task() {
+        return task;
+    }
+
+    GameId.Key key() {
+        return task.game().key();
+    }
+
+    boolean late(long nowMs) {
+        return nowMs > task.deadlineMs();
+    }
+
+    /** Whether the answer was given: then nothing is decided any more for it. */
+    boolean answered() {
+        return answer.isDone();
+    }
+
+    void give(A value) {
+        answer.complete(new LocalAnswer.Given<>(value));
+    }
+
+    void decline(LocalAnswer.Reason reason, String detail) {
+        answer.complete(new LocalAnswer.NotHere<>(reason, detail));
+    }
+
+    void lose(String winner) {
+        answer.complete(new LocalAnswer.Lost<>(winner));
+    }
+
+    /** This code is broken. */
+    void fail(RuntimeException bug) {
+        answer.completeExceptionally(bug);
+    }
+
+    int countLoss() {
+        return ++losses;
+    }
+
+    /** Whether a barrier raised after the task came has been passed. */
+    boolean behindBarrier() {
+        return behindBarrier;
+    }
+
+    void passBarrier() {
+        behindBarrier = true;
+    }
+
+    /** True the first time: a task waits for one fresh heartbeat, not for ever. */
+    boolean mayAwaitBeat() {
+        boolean first = !beatAwaited;
+        beatAwaited = true;
+        return first;
+    }
+}

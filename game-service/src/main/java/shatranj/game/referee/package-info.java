@@ -1,0 +1,9 @@
+/**
+ * What only rules-service may say: {@link shatranj.game.referee.Referee} is the port, {@link
+ * shatranj.game.referee.RulesServiceReferee} asks over gRPC. The tests' referee uses the rules
+ * library in process; both pass the same contract.
+ */
+@NullMarked
+package shatranj.game.referee;
+
+import org.jspecify.annotations.NullMarked;
