@@ -36,7 +36,7 @@ public interface ClockSettings {
     @WithDefault("250ms")
     Duration look();
 
-    /** From one rebuild to the next. */
+    /** The longest time from one rebuild to the next. */
     @WithDefault("1m")
     Duration rebuildEvery();
 

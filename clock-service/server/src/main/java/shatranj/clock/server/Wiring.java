@@ -26,7 +26,8 @@ import shatranj.support.identity.ServiceToken;
 final class Wiring {
     private static final Backoff CLAIMS = new Backoff(100, 2_000);
     private static final Duration STREAM_PATIENCE = Duration.ofSeconds(5);
-    private static final Duration REBUILD_RETRY = Duration.ofSeconds(1);
+    private static final Duration REBUILD_FIRST = Duration.ofSeconds(1);
+    private static final Duration REBUILD_INCOMPLETE = Duration.ofSeconds(8);
 
     @Produces
     @Singleton
@@ -99,6 +100,10 @@ final class Wiring {
                 deadlines,
                 games,
                 time,
-                new Rebuild.Rhythm(settings.rebuildEvery(), REBUILD_RETRY, settings.remember()));
+                new Rebuild.Rhythm(
+                        REBUILD_FIRST,
+                        REBUILD_INCOMPLETE,
+                        settings.rebuildEvery(),
+                        settings.remember()));
     }
 }

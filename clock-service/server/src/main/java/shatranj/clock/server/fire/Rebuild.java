@@ -11,9 +11,11 @@ import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.Standing;
 
 /**
- * Keeps the store whole. It is filled from the games at the start, at once after a loss, on {@link
- * #request}, and every so often anyway; while some game pod does not answer, sooner. Standings that
- * the feed has overtaken change nothing, so the feed goes on meanwhile.
+ * Keeps the store whole. It is filled from the games at the start, at once after a loss, and on
+ * {@link #request}; then again after a while that doubles each time up to the usual one, since
+ * right after whatever has happened the games may not all be back: a pod that has not caught up
+ * owns nothing and has nothing to tell. Standings that the feed has overtaken change nothing, so
+ * the feed goes on meanwhile.
  */
 public final class Rebuild {
     private static final Logger LOG = Logger.getLogger(Rebuild.class);
@@ -27,16 +29,17 @@ public final class Rebuild {
     private final AtomicBoolean requested = new AtomicBoolean(true);
     private String known = "";
     private long nextMs;
-    private int failures;
+    private Duration pause = Duration.ZERO;
 
     /**
      * How often.
      *
-     * @param every from one rebuild to the next
-     * @param retry after one that could not ask all games
+     * @param first from a rebuild that something brought about to the next
+     * @param incomplete the longest from one to the next while some game pod cannot be asked
+     * @param usual the longest otherwise
      * @param remember for how long a disarmed game is remembered
      */
-    public record Rhythm(Duration every, Duration retry, Duration remember) {}
+    public record Rhythm(Duration first, Duration incomplete, Duration usual, Duration remember) {}
 
     public Rebuild(
             DeadlineStore store,
@@ -74,7 +77,9 @@ public final class Rebuild {
             LOG.warn("The deadlines were lost; arming them again from the games");
         }
         try {
-            rebuild();
+            boolean whole = rebuild();
+            pause = lost || asked ? rhythm.first() : longer(whole);
+            nextMs = time.millis() + pause.toMillis();
         } catch (RuntimeException e) {
             request();
             throw e;
@@ -83,7 +88,7 @@ public final class Rebuild {
         return true;
     }
 
-    private void rebuild() {
+    private boolean rebuild() {
         List<Standing> batch = new ArrayList<>();
         AtomicInteger count = new AtomicInteger();
         boolean whole =
@@ -97,13 +102,13 @@ public final class Rebuild {
                 });
         deadlines.settle(batch);
         store.forget(time.millis() - rhythm.remember().toMillis());
-        failures = whole ? 0 : failures + 1;
-        nextMs = time.millis() + (whole ? rhythm.every() : retry()).toMillis();
         LOG.debugf("Rebuilt from %s running deadlines, whole: %s", count, whole);
+        return whole;
     }
 
-    private Duration retry() {
-        Duration doubled = rhythm.retry().multipliedBy(1L << Math.min(failures - 1, 16));
-        return doubled.compareTo(rhythm.every()) < 0 ? doubled : rhythm.every();
+    private Duration longer(boolean whole) {
+        Duration doubled = pause.multipliedBy(2);
+        Duration most = whole ? rhythm.usual() : rhythm.incomplete();
+        return doubled.compareTo(most) < 0 ? doubled : most;
     }
 }
