@@ -1,0 +1,195 @@
+package shatranj.game.cluster;
+
+import com.google.protobuf.Timestamp;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import shatranj.game.cluster.delivery.Deliveries;
+import shatranj.game.cluster.follow.GameFollower;
+import shatranj.game.cluster.follow.PlayerFollower;
+import shatranj.game.cluster.follow.Sources;
+import shatranj.game.cluster.pod.Pod;
+import shatranj.game.cluster.pod.Reply;
+import shatranj.game.cluster.pod.Routes;
+import shatranj.game.cluster.read.Failover;
+import shatranj.game.cluster.read.Found;
+import shatranj.game.cluster.read.Gathering;
+import shatranj.game.cluster.timer.Timer;
+import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
+import shatranj.game.domain.GameId;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.ClaimResult;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.internal.v1.Refusal;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** The desk of a pod that is one of several. */
+public final class ClusterDesk implements Desk {
+    private static final Comparator<Game> NEWEST_FIRST =
+            Comparator.comparing(
+                            Game::getCreatedAt,
+                            Comparator.comparingLong(Timestamp::getSeconds)
+                                    .thenComparingInt(Timestamp::getNanos))
+                    .reversed()
+                    .thenComparing(Game::getId);
+
+    private final Routes routes;
+    private final Timer timer;
+    private final Deliveries deliveries;
+    private final Sources sources;
+
+    /**
+     * @param sources to be told to review its streams when the routes may have changed
+     */
+    public ClusterDesk(Routes routes, Timer timer, InstantSource clock, Sources sources) {
+        this.routes = routes;
+        this.timer = timer;
+        this.deliveries = new Deliveries(routes, timer, clock);
+        this.sources = sources;
+    }
+
+    @Override
+    public CompletionStage<DeliverResponse> submit(Command command) {
+        return deliveries.deliver(command);
+    }
+
+    @Override
+    public CompletionStage<ReadGameResponse> read(ReadGameRequest request) {
+        int partition = partition(GameId.ofBytes(request.getGameId().toByteArray()));
+        return Failover.<ReadGameResponse>ask(
+                        routes.towards(partition), pod -> pod.read(request, Failover.LIMIT), timer)
+                .thenApply(found ->
+                        switch (found) {
+                            case Found.Answer<ReadGameResponse>(ReadGameResponse answer) -> answer;
+                            case Found.Nowhere<ReadGameResponse>(Refusal why) ->
+                                    ReadGameResponse.newBuilder().setRefusal(why).build();
+                        });
+    }
+
+    @Override
+    public CompletionStage<List<Game>> unfinished(String player, String viewerToken) {
+        return Gathering.ask(routes, new Unfinished(player, viewerToken), timer)
+                .thenApply(found -> merged(given(found)));
+    }
+
+    private static List<Game> merged(List<ListUnfinishedResponse> answers) {
+        Map<String, Game> games = new HashMap<>();
+        for (ListUnfinishedResponse answer : answers) {
+            for (Game game : answer.getGamesList()) {
+                games.merge(
+                        game.getId(),
+                        game,
+                        (one, other) -> one.getVersion() >= other.getVersion() ? one : other);
+            }
+        }
+        return games.values().stream().sorted(NEWEST_FIRST).toList();
+    }
+
+    @Override
+    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+        return GameFollower.follow(request, reader, sources);
+    }
+
+    @Override
+    public Subscription followPlayer(String token, Reader<WatchPlayerResponse> reader) {
+        return PlayerFollower.follow(token, reader, sources);
+    }
+
+    @Override
+    public CompletionStage<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
+        Optional<GameId> id = GameId.parse(request.getGameId());
+        if (id.isEmpty()) {
+            return CompletableFuture.completedStage(
+                    ClaimFlagResponse.newBuilder()
+                            .setResult(ClaimResult.CLAIM_RESULT_OVER)
+                            .build());
+        }
+        ClaimFlagRequest forwarded = request.toBuilder().setForwarded(true).build();
+        return Failover.<ClaimFlagResponse>ask(
+                        routes.towards(partition(id.get())),
+                        pod -> pod.claimFlag(forwarded, Failover.LIMIT),
+                        timer)
+                .thenApply(ClusterDesk::given);
+    }
+
+    @Override
+    public CompletionStage<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
+        return Gathering.ask(routes, new InPlay(request), timer)
+                .thenApply(found ->
+                        given(found).stream()
+                                .filter(IsInPlayResponse::getInPlay)
+                                .findFirst()
+                                .orElse(IsInPlayResponse.getDefaultInstance()));
+    }
+
+    private int partition(GameId id) {
+        return id.partition(routes.partitions());
+    }
+
+    private static <T> T given(Found<T> found) {
+        return switch (found) {
+            case Found.Answer<T>(T answer) -> answer;
+            case Found.Nowhere<T>(Refusal why) -> throw exception(why);
+        };
+    }
+
+    private static ProblemException exception(Refusal why) {
+        return Problem.of(ErrorCode.valueOf(why.getCode()), why.getDetail()).asException();
+    }
+
+    private record Unfinished(String player, String viewerToken)
+            implements Gathering.Question<ListUnfinishedResponse> {
+        @Override
+        public CompletionStage<Reply<ListUnfinishedResponse>> ask(
+                Pod pod, Set<Integer> partitions) {
+            return pod.unfinished(
+                    ListUnfinishedRequest.newBuilder()
+                            .setPlayer(player)
+                            .setToken(viewerToken)
+                            .addAllPartitions(partitions)
+                            .build(),
+                    Failover.LIMIT);
+        }
+
+        @Override
+        public Set<Integer> leftOpen(ListUnfinishedResponse answer) {
+            return Set.copyOf(answer.getNotOwnedList());
+        }
+    }
+
+    private record InPlay(IsInPlayRequest request) implements Gathering.Question<IsInPlayResponse> {
+        @Override
+        public CompletionStage<Reply<IsInPlayResponse>> ask(Pod pod, Set<Integer> partitions) {
+            return pod.isInPlay(
+                    request.toBuilder().clearPartitions().addAllPartitions(partitions).build(),
+                    Failover.LIMIT);
+        }
+
+        @Override
+        public Set<Integer> leftOpen(IsInPlayResponse answer) {
+            return Set.copyOf(answer.getNotOwnedList());
+        }
+    }
+}

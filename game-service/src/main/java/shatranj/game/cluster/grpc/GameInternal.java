@@ -1,0 +1,194 @@
+package shatranj.game.cluster.grpc;
+
+import io.quarkus.grpc.GrpcService;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import shatranj.game.cluster.life.Node;
+import shatranj.game.cluster.peer.RemoteAnswers;
+import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.DeliverRequest;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.ExchangeStatusRequest;
+import shatranj.game.internal.v1.ExchangeStatusResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.FollowPlayerRequest;
+import shatranj.game.internal.v1.FollowPlayerResponse;
+import shatranj.game.internal.v1.GameInternalService;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.internal.v1.RunningDeadlinesRequest;
+import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.game.owner.LocalAnswer;
+import shatranj.game.owner.LocalDesk;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.support.grpc.GrpcCaller;
+
+/**
+ * This pod for its peers, and for the services that ask any pod. What a peer asks is answered from
+ * this pod alone; a claim or a question of fair play that was not forwarded yet goes to the pods
+ * that own the games. Every method needs the service identity.
+ */
+@GrpcService
+public class GameInternal implements GameInternalService {
+    private final GrpcCaller caller;
+    private final LocalDesk local;
+    private final Desk cluster;
+    private final Node node;
+
+    public GameInternal(GrpcCaller caller, LocalDesk local, Desk cluster, Node node) {
+        this.caller = caller;
+        this.local = local;
+        this.cluster = cluster;
+        this.node = node;
+    }
+
+    @Override
+    public Uni<DeliverResponse> deliver(DeliverRequest request) {
+        return answer(() -> local.submit(request.getCommand()));
+    }
+
+    @Override
+    public Uni<ReadGameResponse> readGame(ReadGameRequest request) {
+        return answer(() -> local.read(request));
+    }
+
+    @Override
+    public Uni<ListUnfinishedResponse> listUnfinished(ListUnfinishedRequest request) {
+        return plain(() ->
+                local.unfinished(
+                        request.getPlayer(),
+                        request.getToken(),
+                        Set.copyOf(request.getPartitionsList())));
+    }
+
+    @Override
+    public Uni<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
+        return request.getForwarded()
+                ? answer(() -> local.claimFlag(request))
+                : plain(() -> cluster.claimFlag(request));
+    }
+
+    @Override
+    public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
+        return request.getPartitionsCount() == 0
+                ? plain(() -> cluster.isInPlay(request))
+                : answer(() -> node.inPlayHere(request));
+    }
+
+    @Override
+    public Uni<ExchangeStatusResponse> exchangeStatus(ExchangeStatusRequest request) {
+        caller.service();
+        node.heard(request.getStatus());
+        return Uni.createFrom()
+                .item(ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
+    }
+
+    @Override
+    public Multi<FollowGameResponse> followGame(FollowGameRequest request) {
+        return stream(
+                reader -> local.follow(request, reader), Function.<FollowGameResponse>identity());
+    }
+
+    @Override
+    public Multi<FollowPlayerResponse> followPlayer(FollowPlayerRequest request) {
+        return this.<WatchPlayerResponse, FollowPlayerResponse>stream(
+                reader ->
+                        local.followPlayer(
+                                request.getToken(),
+                                Set.copyOf(request.getPartitionsList()),
+                                reader),
+                frame -> FollowPlayerResponse.newBuilder().setFrame(frame).build());
+    }
+
+    @Override
+    public Multi<RunningDeadlinesResponse> runningDeadlines(RunningDeadlinesRequest request) {
+        caller.service();
+        Set<Integer> partitions =
+                request.getPartitionsCount() == 0
+                        ? node.owned()
+                        : new TreeSet<>(request.getPartitionsList());
+        List<Uni<List<RunningDeadlinesResponse>>> lists = new ArrayList<>();
+        partitions.forEach(partition -> lists.add(given(() -> local.deadlines(partition))));
+        return Multi.createFrom()
+                .iterable(lists)
+                .onItem()
+                .transformToUniAndConcatenate(Function.identity())
+                .onItem()
+                .transformToMultiAndConcatenate(list -> Multi.createFrom().iterable(list));
+    }
+
+    private <T> Uni<T> answer(Supplier<CompletionStage<LocalAnswer<T>>> question) {
+        caller.service();
+        return given(question);
+    }
+
+    private <T> Uni<T> plain(Supplier<CompletionStage<T>> question) {
+        caller.service();
+        return Uni.createFrom()
+                .completionStage(question)
+                .onFailure(CompletionException.class)
+                .transform(GameInternal::cause);
+    }
+
+    private static <T> Uni<T> given(Supplier<CompletionStage<LocalAnswer<T>>> question) {
+        return Uni.createFrom()
+                .completionStage(question)
+                .onItem()
+                .transform(GameInternal::value);
+    }
+
+    private static Throwable cause(Throwable wrapper) {
+        Throwable cause = wrapper.getCause();
+        return cause == null ? wrapper : cause;
+    }
+
+    private static <T> T value(LocalAnswer<T> answer) {
+        return switch (answer) {
+            case LocalAnswer.Given<T>(T value) -> value;
+            case LocalAnswer.NotHere<T> notHere ->
+                    throw RemoteAnswers.problem(notHere).asException();
+            case LocalAnswer.Lost<T> lost -> throw RemoteAnswers.problem(lost).asException();
+        };
+    }
+
+    private <F, T> Multi<T> stream(
+            Function<Reader<F>, LocalAnswer<Subscription>> source, Function<F, T> wrap) {
+        caller.service();
+        return Multi.createFrom()
+                .emitter(emitter -> {
+                    Subscription subscription = value(source.apply(new Emitting<>(emitter, wrap)));
+                    emitter.onTermination(subscription::close);
+                });
+    }
+
+    private record Emitting<F, T>(MultiEmitter<? super T> emitter, Function<F, T> wrap)
+            implements Reader<F> {
+        @Override
+        public void next(F message) {
+            emitter.emit(wrap.apply(message));
+        }
+
+        @Override
+        public void closed() {
+            emitter.complete();
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package shatranj.game.cluster.peer;
+
+import io.grpc.CallOptions;
+import io.grpc.ClientCall;
+import io.grpc.Metadata;
+import io.grpc.MethodDescriptor;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.grpc.client.GrpcClient;
+import io.vertx.grpc.client.GrpcClientChannel;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.cluster.pod.Reply;
+import shatranj.game.cluster.pod.Tap;
+import shatranj.game.cluster.timer.Timer;
+import shatranj.game.desk.Subscription;
+import shatranj.game.owner.LocalAnswer;
+import shatranj.support.identity.BearerToken;
+
+/**
+ * The one connection to a peer. Vert.x' channel knows no deadlines, so each call has a timer here;
+ * it reports a connection that was not made as a bare UNAVAILABLE, which is how one knows that
+ * nothing was sent.
+ */
+public final class PeerLink implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(PeerLink.class);
+    private static final Metadata.Key<String> AUTHORIZATION =
+            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+    private static final Duration CONNECT = Duration.ofSeconds(1);
+
+    private final Vertx vertx;
+    private final SocketAddress address;
+    private final Supplier<String> token;
+    private final Timer timer;
+    private volatile Line line;
+
+    /**
+     * @param token gives this service's own token
+     */
+    public PeerLink(
+            Vertx vertx, String host, int port, Supplier<String> token, Timer timer) {
+        this.vertx = vertx;
+        this.address = SocketAddress.inetSocketAddress(port, host);
+        this.token = token;
+        this.timer = timer;
+        this.line = line();
+    }
+
+    /** Asks one question; completes within the limit and never fails. */
+    public <Q, A> CompletionStage<Reply<A>> ask(MethodDescriptor<Q, A> method, Q question, Duration limit) {
+        CompletableFuture<Reply<A>> replied = new CompletableFuture<>();
+        ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
+        start(call, question, 2, new UnaryListener<>(replied));
+        Timer.Handle timeout =
+                timer.after(
+                        limit,
+                        () -> {
+                            replied.complete(
+                                    new Reply.Broken<>(
+                                            "'" + address + "' did not answer in " + limit));
+                            call.cancel("no answer within " + limit, null);
+                        });
+        replied.whenComplete((reply, failure) -> timeout.cancel());
+        return replied;
+    }
+
+    /** Opens a stream. */
+    <Q, A> Subscription stream(MethodDescriptor<Q, A> method, Q question, Tap<A> tap) {
+        ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
+        start(call, question, 1, new StreamListener<>(call, tap));
+        return () -> call.cancel("not followed any more", null);
+    }
+
+    private <Q, A> void start(
+            ClientCall<Q, A> call, Q question, int messages, ClientCall.Listener<A> listener) {
+        Metadata headers = new Metadata();
+        try {
+            headers.put(AUTHORIZATION, BearerToken.header(token.get()));
+        } catch (RuntimeException noToken) {
+            // Sent without one: the peer refuses it at the door, and says so in its own words.
+            LOG.warnf("This pod has no token to show to its peers: %s", noToken.getMessage());
+        }
+        call.start(listener, headers);
+        call.request(messages);
+        call.sendMessage(question);
+        call.halfClose();
+    }
+
+    /** Hangs up and dials anew: what was under way on the old connection is broken. */
+    public void reset() {
+        Line old = line;
+        line = line();
+        old.client.close();
+    }
+
+    @Override
+    public void close() {
+        line.client.close();
+    }
+
+    private Line line() {
+        HttpClientOptions options =
+                new HttpClientOptions()
+                        .setProtocolVersion(HttpVersion.HTTP_2)
+                        .setHttp2ClearTextUpgrade(false)
+                        .setHttp2MaxPoolSize(1)
+                        .setTcpNoDelay(true)
+                        .setConnectTimeout((int) CONNECT.toMillis());
+        GrpcClient client = GrpcClient.client(vertx, options);
+        return new Line(client, new GrpcClientChannel(client, address));
+    }
+
+    private record Line(GrpcClient client, GrpcClientChannel channel) {}
+
+    private static <A> Reply<A> reply(Status status, Metadata trailers) {
+        return RemoteAnswers.of(new StatusRuntimeException(status, trailers));
+    }
+
+    private static final class UnaryListener<A> extends ClientCall.Listener<A> {
+        private final CompletableFuture<Reply<A>> replied;
+        private volatile @Nullable A answer;
+
+        private UnaryListener(CompletableFuture<Reply<A>> replied) {
+            this.replied = replied;
+        }
+
+        @Override
+        public void onMessage(A message) {
+            answer = message;
+        }
+
+        @Override
+        public void onClose(Status status, Metadata trailers) {
+            A message = answer;
+            replied.complete(
+                    message != null && status.isOk()
+                            ? new Reply.Said<>(new LocalAnswer.Given<>(message))
+                            : reply(status, trailers));
+        }
+    }
+
+    private static final class StreamListener<A> extends ClientCall.Listener<A> {
+        private final ClientCall<?, A> call;
+        private final Tap<A> tap;
+
+        private StreamListener(ClientCall<?, A> call, Tap<A> tap) {
+            this.call = call;
+            this.tap = tap;
+        }
+
+        @Override
+        public void onMessage(A message) {
+            tap.next(message);
+            call.request(1);
+        }
+
+        @Override
+        public void onClose(Status status, Metadata trailers) {
+            if (status.isOk()) {
+                tap.closed();
+            } else {
+                tap.broken(String.valueOf(status));
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package shatranj.game.cluster.pod;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletionStage;
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.owner.LocalAnswer;
+import shatranj.game.owner.LocalAnswer.Given;
+import shatranj.game.owner.LocalAnswer.Lost;
+import shatranj.game.owner.LocalAnswer.NotHere;
+import shatranj.game.owner.LocalAnswer.Reason;
+import shatranj.game.owner.LocalDesk;
+import shatranj.game.v1.WatchPlayerResponse;
+
+/** This pod. Limits are the asker's affair here: nothing gets lost on the way. */
+public final class LocalPod implements Pod {
+    private final String name;
+    private final LocalDesk desk;
+
+    public LocalPod(String name, LocalDesk desk) {
+        this.name = name;
+        this.desk = desk;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public CompletionStage<Reply<DeliverResponse>> deliver(Command command, Duration limit) {
+        return said(desk.submit(command));
+    }
+
+    @Override
+    public CompletionStage<Reply<ReadGameResponse>> read(ReadGameRequest request, Duration limit) {
+        return said(desk.read(request));
+    }
+
+    @Override
+    public CompletionStage<Reply<ClaimFlagResponse>> claimFlag(
+            ClaimFlagRequest request, Duration limit) {
+        return said(desk.claimFlag(request));
+    }
+
+    @Override
+    public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
+            ListUnfinishedRequest request, Duration limit) {
+        return said(
+                desk.unfinished(
+                                request.getPlayer(),
+                                request.getToken(),
+                                Set.copyOf(request.getPartitionsList()))
+                        .thenApply(Given::new));
+    }
+
+    @Override
+    public CompletionStage<Reply<IsInPlayResponse>> isInPlay(
+            IsInPlayRequest request, Duration limit) {
+        Set<Integer> open = new TreeSet<>(request.getPartitionsList());
+        open.removeAll(desk.caughtUp());
+        return said(
+                desk.isInPlay(request)
+                        .thenApply(response ->
+                                new Given<>(response.toBuilder().addAllNotOwned(open).build())));
+    }
+
+    @Override
+    public Subscription follow(FollowGameRequest request, Tap<FollowGameResponse> tap) {
+        return subscribed(desk.follow(request, new ToTap<>(tap)), tap);
+    }
+
+    @Override
+    public Subscription followPlayer(
+            String token, Set<Integer> partitions, Tap<WatchPlayerResponse> tap) {
+        return subscribed(desk.followPlayer(token, partitions, new ToTap<>(tap)), tap);
+    }
+
+    private static <T> Subscription subscribed(LocalAnswer<Subscription> answer, Tap<T> tap) {
+        return switch (answer) {
+            case Given<Subscription>(Subscription subscription) -> subscription;
+            case NotHere<Subscription>(Reason reason, String detail) -> nothing(tap, detail);
+            case Lost<Subscription>(String winner) -> nothing(tap, "lost to " + winner);
+        };
+    }
+
+    private static Subscription nothing(Tap<?> tap, String why) {
+        tap.broken(why);
+        return () -> {};
+    }
+
+    private static <T> CompletionStage<Reply<T>> said(
+            CompletionStage<? extends LocalAnswer<T>> answer) {
+        return answer.handle((said, failure) ->
+                failure == null
+                        ? new Reply.Said<>(said)
+                        : new Reply.Broken<>("This pod failed: " + failure));
+    }
+
+    private record ToTap<T>(Tap<T> tap) implements Reader<T> {
+        @Override
+        public void next(T message) {
+            tap.next(message);
+        }
+
+        @Override
+        public void closed() {
+            tap.closed();
+        }
+    }
+}
