@@ -35,8 +35,7 @@ public final class FakePod implements Pod {
             new ArrayList<>();
     public final List<Question<IsInPlayRequest, IsInPlayResponse>> inPlay = new ArrayList<>();
     public final List<Stream<FollowGameRequest, FollowGameResponse>> streams = new ArrayList<>();
-    public final List<Stream<Set<Integer>, WatchPlayerResponse>> playerStreams =
-            new ArrayList<>();
+    public final List<Stream<Set<Integer>, WatchPlayerResponse>> playerStreams = new ArrayList<>();
 
     public FakePod(String name) {
         this.name = name;

@@ -10,8 +10,7 @@ import shatranj.game.cluster.timer.Timer;
 /** A timer and a clock that stand still until they are told to move. */
 public final class ManualTimer implements Timer, InstantSource {
     private final PriorityQueue<Task> tasks =
-            new PriorityQueue<>(
-                    Comparator.comparingLong(Task::atMs).thenComparingInt(Task::order));
+            new PriorityQueue<>(Comparator.comparingLong(Task::atMs).thenComparingInt(Task::order));
     private long nowMs = 1_000_000;
     private int order;
 
@@ -25,9 +24,7 @@ public final class ManualTimer implements Timer, InstantSource {
     /** Lets time pass; what falls due runs at its instant. */
     public void pass(long ms) {
         long until = nowMs + ms;
-        for (Task next = tasks.peek();
-                next != null && next.atMs <= until;
-                next = tasks.peek()) {
+        for (Task next = tasks.peek(); next != null && next.atMs <= until; next = tasks.peek()) {
             tasks.remove(next);
             nowMs = next.atMs;
             next.action.run();

@@ -113,6 +113,10 @@ public final class GameFollower implements Subscription, Sources.Moving {
     }
 
     private void broken() {
+        Pod from = pod;
+        if (from != null) {
+            tried.add(from.name());
+        }
         drop();
         connect();
     }

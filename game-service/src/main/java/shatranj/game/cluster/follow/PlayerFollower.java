@@ -72,7 +72,7 @@ public final class PlayerFollower implements Subscription, Sources.Moving {
         Map<Pod, Set<Integer>> byPod = new LinkedHashMap<>();
         Set<Integer> nowhere = new TreeSet<>();
         for (int partition : partitions) {
-            Set<String> asked = tried.computeIfAbsent(partition, p -> new HashSet<>());
+            Set<String> asked = tried(partition);
             Optional<Pod> best = sources.best(partition, asked);
             if (best.isEmpty()) {
                 nowhere.add(partition);
@@ -87,6 +87,10 @@ public final class PlayerFollower implements Subscription, Sources.Moving {
         byPod.forEach(this::open);
     }
 
+    private Set<String> tried(int partition) {
+        return tried.computeIfAbsent(partition, p -> new HashSet<>());
+    }
+
     private void open(Pod pod, Set<Integer> partitions) {
         Source source = new Source(pod, partitions);
         partitions.forEach(partition -> covered.put(partition, source));
@@ -97,8 +101,7 @@ public final class PlayerFollower implements Subscription, Sources.Moving {
         partitions.forEach(tried::remove);
         rounds++;
         if (rounds < Sources.MOST_ROUNDS) {
-            sources.timer()
-                    .after(Sources.PAUSE, () -> mailbox.post(() -> connect(partitions)));
+            sources.timer().after(Sources.PAUSE, () -> mailbox.post(() -> connect(partitions)));
         } else {
             finish(Closings.unavailable(""));
         }
@@ -107,6 +110,7 @@ public final class PlayerFollower implements Subscription, Sources.Moving {
     private void lost(Source source) {
         if (covered.values().removeIf(source::equals)) {
             source.close();
+            source.partitions.forEach(partition -> tried(partition).add(source.pod.name()));
             connect(source.partitions);
         }
     }

@@ -41,7 +41,8 @@ final class PlayerGames {
     /**
      * @param mailbox in which every method of this is called
      */
-    PlayerGames(String token, Sources sources, Mailbox mailbox, Reader<WatchPlayerResponse> reader) {
+    PlayerGames(
+            String token, Sources sources, Mailbox mailbox, Reader<WatchPlayerResponse> reader) {
         this.token = token;
         this.sources = sources;
         this.mailbox = mailbox;

@@ -10,11 +10,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import shatranj.game.cluster.life.Life;
 import shatranj.game.cluster.life.Node;
 import shatranj.game.cluster.peer.RemoteAnswers;
-import shatranj.game.desk.Desk;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -37,7 +38,6 @@ import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.game.owner.LocalAnswer;
-import shatranj.game.owner.LocalDesk;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.grpc.GrpcCaller;
 
@@ -49,53 +49,50 @@ import shatranj.support.grpc.GrpcCaller;
 @GrpcService
 public class GameInternal implements GameInternalService {
     private final GrpcCaller caller;
-    private final LocalDesk local;
-    private final Desk cluster;
-    private final Node node;
+    private final Life life;
 
-    public GameInternal(GrpcCaller caller, LocalDesk local, Desk cluster, Node node) {
+    public GameInternal(GrpcCaller caller, Life life) {
         this.caller = caller;
-        this.local = local;
-        this.cluster = cluster;
-        this.node = node;
+        this.life = life;
     }
 
     @Override
     public Uni<DeliverResponse> deliver(DeliverRequest request) {
-        return answer(() -> local.submit(request.getCommand()));
+        return answer(node -> node.local().submit(request.getCommand()));
     }
 
     @Override
     public Uni<ReadGameResponse> readGame(ReadGameRequest request) {
-        return answer(() -> local.read(request));
+        return answer(node -> node.local().read(request));
     }
 
     @Override
     public Uni<ListUnfinishedResponse> listUnfinished(ListUnfinishedRequest request) {
-        return plain(() ->
-                local.unfinished(
-                        request.getPlayer(),
-                        request.getToken(),
-                        Set.copyOf(request.getPartitionsList())));
+        return plain(node ->
+                node.local()
+                        .unfinished(
+                                request.getPlayer(),
+                                request.getToken(),
+                                Set.copyOf(request.getPartitionsList())));
     }
 
     @Override
     public Uni<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
         return request.getForwarded()
-                ? answer(() -> local.claimFlag(request))
-                : plain(() -> cluster.claimFlag(request));
+                ? answer(node -> node.local().claimFlag(request))
+                : plain(node -> node.desk().claimFlag(request));
     }
 
     @Override
     public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
         return request.getPartitionsCount() == 0
-                ? plain(() -> cluster.isInPlay(request))
-                : answer(() -> node.inPlayHere(request));
+                ? plain(node -> node.desk().isInPlay(request))
+                : answer(node -> node.inPlayHere(request));
     }
 
     @Override
     public Uni<ExchangeStatusResponse> exchangeStatus(ExchangeStatusRequest request) {
-        caller.service();
+        Node node = node();
         node.heard(request.getStatus());
         return Uni.createFrom()
                 .item(ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
@@ -104,29 +101,31 @@ public class GameInternal implements GameInternalService {
     @Override
     public Multi<FollowGameResponse> followGame(FollowGameRequest request) {
         return stream(
-                reader -> local.follow(request, reader), Function.<FollowGameResponse>identity());
+                (node, reader) -> node.local().follow(request, reader),
+                Function.<FollowGameResponse>identity());
     }
 
     @Override
     public Multi<FollowPlayerResponse> followPlayer(FollowPlayerRequest request) {
         return this.<WatchPlayerResponse, FollowPlayerResponse>stream(
-                reader ->
-                        local.followPlayer(
-                                request.getToken(),
-                                Set.copyOf(request.getPartitionsList()),
-                                reader),
+                (node, reader) ->
+                        node.local()
+                                .followPlayer(
+                                        request.getToken(),
+                                        Set.copyOf(request.getPartitionsList()),
+                                        reader),
                 frame -> FollowPlayerResponse.newBuilder().setFrame(frame).build());
     }
 
     @Override
     public Multi<RunningDeadlinesResponse> runningDeadlines(RunningDeadlinesRequest request) {
-        caller.service();
+        Node node = node();
         Set<Integer> partitions =
                 request.getPartitionsCount() == 0
                         ? node.owned()
                         : new TreeSet<>(request.getPartitionsList());
         List<Uni<List<RunningDeadlinesResponse>>> lists = new ArrayList<>();
-        partitions.forEach(partition -> lists.add(given(() -> local.deadlines(partition))));
+        partitions.forEach(partition -> lists.add(given(() -> node.local().deadlines(partition))));
         return Multi.createFrom()
                 .iterable(lists)
                 .onItem()
@@ -135,24 +134,33 @@ public class GameInternal implements GameInternalService {
                 .transformToMultiAndConcatenate(list -> Multi.createFrom().iterable(list));
     }
 
-    private <T> Uni<T> answer(Supplier<CompletionStage<LocalAnswer<T>>> question) {
-        caller.service();
-        return given(question);
+    private <T> Uni<T> answer(Function<Node, CompletionStage<LocalAnswer<T>>> question) {
+        Node node = node();
+        return given(() -> question.apply(node));
     }
 
-    private <T> Uni<T> plain(Supplier<CompletionStage<T>> question) {
-        caller.service();
+    private <T> Uni<T> plain(Function<Node, CompletionStage<T>> question) {
+        Node node = node();
         return Uni.createFrom()
-                .completionStage(question)
+                .completionStage(() -> question.apply(node))
                 .onFailure(CompletionException.class)
                 .transform(GameInternal::cause);
     }
 
+    /** This pod, for a caller that is one of us. */
+    private Node node() {
+        caller.service();
+        return life.node()
+                .orElseThrow(() ->
+                        RemoteAnswers.problem(
+                                        new LocalAnswer.NotHere<>(
+                                                LocalAnswer.Reason.NOT_CAUGHT_UP,
+                                                "This pod is starting"))
+                                .asException());
+    }
+
     private static <T> Uni<T> given(Supplier<CompletionStage<LocalAnswer<T>>> question) {
-        return Uni.createFrom()
-                .completionStage(question)
-                .onItem()
-                .transform(GameInternal::value);
+        return Uni.createFrom().completionStage(question).onItem().transform(GameInternal::value);
     }
 
     private static Throwable cause(Throwable wrapper) {
@@ -170,11 +178,12 @@ public class GameInternal implements GameInternalService {
     }
 
     private <F, T> Multi<T> stream(
-            Function<Reader<F>, LocalAnswer<Subscription>> source, Function<F, T> wrap) {
-        caller.service();
+            BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source, Function<F, T> wrap) {
+        Node node = node();
         return Multi.createFrom()
                 .emitter(emitter -> {
-                    Subscription subscription = value(source.apply(new Emitting<>(emitter, wrap)));
+                    Subscription subscription =
+                            value(source.apply(node, new Emitting<>(emitter, wrap)));
                     emitter.onTermination(subscription::close);
                 });
     }

@@ -27,8 +27,6 @@ import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.desk.Desk;
-import shatranj.game.internal.v1.ExchangeStatusRequest;
-import shatranj.game.internal.v1.ExchangeStatusResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.PodStatus;
@@ -98,6 +96,11 @@ public final class Node implements Routes, AutoCloseable {
     /** All games, wherever they are decided. */
     public Desk desk() {
         return desk;
+    }
+
+    /** The games that this pod folds. */
+    public LocalDesk local() {
+        return local;
     }
 
     /** What this pod says of itself. */
@@ -233,8 +236,7 @@ public final class Node implements Routes, AutoCloseable {
         }
         List<Member> members = new ArrayList<>(roster.look(nowMs()));
         members.add(
-                new Member(
-                        settings.pod(), false, draining, local.clockOff(), local.caughtUp()));
+                new Member(settings.pod(), false, draining, local.clockOff(), local.caughtUp()));
         View now = View.of(local.partitions(), members);
         View before = view;
         view = now;

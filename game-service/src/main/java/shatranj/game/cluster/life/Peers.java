@@ -88,8 +88,7 @@ final class Peers implements AutoCloseable {
     private Peer peer(String host, int port) {
         return byAddress.computeIfAbsent(
                 host + ":" + port,
-                address ->
-                        new Peer(address, new PeerLink(vertx, host, port, token, timer)));
+                address -> new Peer(address, new PeerLink(vertx, host, port, token, timer)));
     }
 
     @Override

@@ -33,8 +33,7 @@ public final class Scheduler implements Timer, AutoCloseable {
 
     /** Runs an action again and again, whatever it throws. */
     void every(Duration period, Runnable action) {
-        executor.scheduleWithFixedDelay(
-                guarded(action), 0, period.toNanos(), TimeUnit.NANOSECONDS);
+        executor.scheduleWithFixedDelay(guarded(action), 0, period.toNanos(), TimeUnit.NANOSECONDS);
     }
 
     boolean isClosed() {

@@ -52,8 +52,7 @@ final class StatusExchange {
 
     private void replied(Peers.Peer peer, Reply<ExchangeStatusResponse> reply) {
         switch (reply) {
-            case Reply.Said<ExchangeStatusResponse>(
-                            LocalAnswer<ExchangeStatusResponse> answer)
+            case Reply.Said<ExchangeStatusResponse>(LocalAnswer<ExchangeStatusResponse> answer)
                     when answer
                             instanceof
                             LocalAnswer.Given<ExchangeStatusResponse>(

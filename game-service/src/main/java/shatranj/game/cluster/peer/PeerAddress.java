@@ -43,7 +43,8 @@ public sealed interface PeerAddress {
     /** How entries are written. */
     final class Entry {
         private static final Pattern NAMED =
-                Pattern.compile("(?<pod>[^=:\\s]+)=(?<host>\\[[^]]+\\]|[^:\\s]+):(?<port>\\d{1,5})");
+                Pattern.compile(
+                        "(?<pod>[^=:\\s]+)=\\[?(?<host>(?<=\\[)[^]]+(?=\\])|[^:\\[\\s]+)\\]?:(?<port>\\d{1,5})");
         private static final Pattern SERVICE =
                 Pattern.compile("dns:(?<host>[^:=\\s]+):(?<port>\\d{1,5})");
 
@@ -52,8 +53,7 @@ public sealed interface PeerAddress {
         private static Optional<PeerAddress> read(String entry) {
             Matcher service = SERVICE.matcher(entry);
             if (service.matches()) {
-                return Optional.of(
-                        new Service(service.group("host"), port(service.group("port"))));
+                return Optional.of(new Service(service.group("host"), port(service.group("port"))));
             }
             Matcher named = NAMED.matcher(entry);
             if (named.matches()) {

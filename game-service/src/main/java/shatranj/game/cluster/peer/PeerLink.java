@@ -45,8 +45,7 @@ public final class PeerLink implements AutoCloseable {
     /**
      * @param token gives this service's own token
      */
-    public PeerLink(
-            Vertx vertx, String host, int port, Supplier<String> token, Timer timer) {
+    public PeerLink(Vertx vertx, String host, int port, Supplier<String> token, Timer timer) {
         this.vertx = vertx;
         this.address = SocketAddress.inetSocketAddress(port, host);
         this.token = token;
@@ -55,7 +54,8 @@ public final class PeerLink implements AutoCloseable {
     }
 
     /** Asks one question; completes within the limit and never fails. */
-    public <Q, A> CompletionStage<Reply<A>> ask(MethodDescriptor<Q, A> method, Q question, Duration limit) {
+    public <Q, A> CompletionStage<Reply<A>> ask(
+            MethodDescriptor<Q, A> method, Q question, Duration limit) {
         CompletableFuture<Reply<A>> replied = new CompletableFuture<>();
         ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
         start(call, question, 2, new UnaryListener<>(replied));
@@ -86,7 +86,7 @@ public final class PeerLink implements AutoCloseable {
             headers.put(AUTHORIZATION, BearerToken.header(token.get()));
         } catch (RuntimeException noToken) {
             // Sent without one: the peer refuses it at the door, and says so in its own words.
-            LOG.warnf("This pod has no token to show to its peers: %s", noToken.getMessage());
+            LOG.debugf("This pod has no token to show to its peers: %s", noToken.getMessage());
         }
         call.start(listener, headers);
         call.request(messages);

@@ -41,9 +41,7 @@ class DeliveriesTest {
     }
 
     private static DeliverResponse refusal(String code) {
-        return DeliverResponse.newBuilder()
-                .setRefusal(Refusal.newBuilder().setCode(code))
-                .build();
+        return DeliverResponse.newBuilder().setRefusal(Refusal.newBuilder().setCode(code)).build();
     }
 
     private static void assertRefused(CompletableFuture<DeliverResponse> answer, String code) {

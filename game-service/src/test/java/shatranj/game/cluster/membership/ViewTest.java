@@ -39,8 +39,7 @@ class ViewTest {
         View behind = view(well("a", ALL), well("b", Set.of()));
         assertThat(behind.assigned())
                 .allSatisfy(pods -> assertThat(pods).containsExactlyInAnyOrder("a", "b"));
-        assertThat(behind.deciders())
-                .allSatisfy(pods -> assertThat(pods).containsExactly("a"));
+        assertThat(behind.deciders()).allSatisfy(pods -> assertThat(pods).containsExactly("a"));
         View level = view(well("a", ALL), well("b", ALL));
         assertThat(level.deciders()).anySatisfy(pods -> assertThat(pods).startsWith("b"));
     }

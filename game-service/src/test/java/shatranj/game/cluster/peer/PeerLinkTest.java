@@ -141,8 +141,7 @@ class PeerLinkTest {
     }
 
     @Test
-    void a_connection_that_breaks_under_a_question_leaves_it_open_what_was_done()
-            throws Exception {
+    void a_connection_that_breaks_under_a_question_leaves_it_open_what_was_done() throws Exception {
         GrpcServer service = GrpcServer.server(VERTX);
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(),

@@ -1,0 +1,160 @@
+package shatranj.game.cluster.life;
+
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Instance;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.cluster.peer.PeerAddress;
+import shatranj.support.identity.ServiceToken;
+
+/**
+ * From the start of the process to its end: topics verified, partitions folded, caught up, ready;
+ * then, when the process is told to leave, draining first. All of it happens on a thread of its
+ * own, so that a pod without Kafka is alive, waits, and says what for.
+ */
+@ApplicationScoped
+public class Life {
+    private static final Logger LOG = Logger.getLogger(Life.class);
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+    private static final Duration LEAVING = Duration.ofSeconds(4);
+
+    private final String pod;
+    private final List<PeerAddress> peers;
+    private final boolean takesPart;
+    private final Topics topics;
+    private final Instance<LocalGames.Opening> opening;
+    private final Vertx vertx;
+    private final ServiceToken token;
+
+    private volatile String waitingFor = "the start";
+    private volatile @Nullable Running running;
+    private volatile boolean over;
+
+    private record Running(LocalGames games, Node node) {}
+
+    public Life(
+            @ConfigProperty(name = "shatranj.game.pod", defaultValue = "game-0") String pod,
+            @ConfigProperty(name = "shatranj.game.peers") Optional<List<String>> peers,
+            @ConfigProperty(name = "shatranj.game.takes-part", defaultValue = "true")
+                    boolean takesPart,
+            @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
+            Instance<LocalGames.Opening> opening,
+            Vertx vertx,
+            ServiceToken token) {
+        this.pod = pod;
+        this.peers = PeerAddress.parse(peers.orElse(List.of()));
+        this.takesPart = takesPart;
+        this.topics = new Topics(bootstrapServers);
+        this.opening = opening;
+        this.vertx = vertx;
+        this.token = token;
+    }
+
+    /** This pod as a member of the cluster, once there is one. */
+    public Optional<Node> node() {
+        return Optional.ofNullable(running).map(Running::node);
+    }
+
+    /** Whether requests can be answered as they should. */
+    boolean isReady() {
+        return node().filter(Node::isComplete).filter(node -> !node.isDraining()).isPresent();
+    }
+
+    /** Where this pod stands, for people. */
+    String summary() {
+        return node().map(Node::summary).orElse("waits for " + waitingFor);
+    }
+
+    void start(@Observes StartupEvent started) {
+        if (takesPart) {
+            Thread.ofPlatform().daemon().name("game-start").start(this::begin);
+        } else {
+            waitingFor = "nothing: shatranj.game.takes-part is false";
+        }
+    }
+
+    /** Before the server stops taking requests: peers take over, the rest is passed on to them. */
+    void leave(@Observes ShutdownDelayInitiatedEvent leaving) {
+        node().ifPresent(Node::drain);
+    }
+
+    void stop(@Observes ShutdownEvent stopping) {
+        over = true;
+        Running now = running;
+        if (now == null) {
+            return;
+        }
+        await(now.node().drain());
+        now.node().close();
+        now.games().close();
+        running = null;
+    }
+
+    private void begin() {
+        try {
+            while (!over) {
+                switch (topics.look()) {
+                    case Topics.State.Fit(int partitions) -> {
+                        takePart(partitions);
+                        return;
+                    }
+                    case Topics.State.NotYet(String why) -> {
+                        if (!why.equals(waitingFor)) {
+                            LOG.warnf("Waiting: %s", why);
+                            waitingFor = why;
+                        }
+                        TimeUnit.NANOSECONDS.sleep(LOOK_AGAIN.toNanos());
+                    }
+                    case Topics.State.Unfit(List<String> faults) -> {
+                        LOG.fatalf(
+                                "This pod does not run on topics like these: %s",
+                                String.join("; ", faults));
+                        Quarkus.asyncExit(1);
+                        return;
+                    }
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            LOG.fatal("This pod cannot start", e);
+            Quarkus.asyncExit(1);
+        }
+    }
+
+    private void takePart(int partitions) {
+        LocalGames games = opening.get().open(pod, partitions);
+        NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.EXCHANGE);
+        Node node = new Node(settings, games.desk(), vertx, token::value, InstantSource.system());
+        running = new Running(games, node);
+        node.start();
+        LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);
+    }
+
+    private static void await(CompletionStage<Void> drained) {
+        try {
+            drained.toCompletableFuture().get(LEAVING.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            LOG.warn("Draining failed", e.getCause());
+        } catch (TimeoutException e) {
+            LOG.warn("Leaving with something under way: its outcome is in the log");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+package shatranj.game.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.protobuf.Timestamp;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import shatranj.game.cluster.follow.Sources;
+import shatranj.game.cluster.pod.Pod;
+import shatranj.game.cluster.pod.Routes;
+import shatranj.game.desk.Desk;
+import shatranj.game.domain.GameId;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.ClaimResult;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.owner.LocalAnswer.Reason;
+import shatranj.game.v1.Game;
+import shatranj.support.problem.ProblemException;
+
+class ClusterDeskTest {
+    private final ManualTimer timer = new ManualTimer();
+    private final FakePod even = new FakePod("even");
+    private final FakePod odd = new FakePod("odd");
+    private final Routes routes = new EvenAndOdd();
+    private final Desk desk = new ClusterDesk(routes, timer, timer, new Sources(routes, timer));
+
+    private final class EvenAndOdd implements Routes {
+        @Override
+        public int partitions() {
+            return 4;
+        }
+
+        @Override
+        public List<Pod> towards(int partition) {
+            return partition % 2 == 0 ? List.of(even, odd) : List.of(odd, even);
+        }
+
+        @Override
+        public Optional<Pod> named(String pod) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean isWell(String pod) {
+            return true;
+        }
+
+        @Override
+        public String self() {
+            return "even";
+        }
+    }
+
+    private static Game game(String id, long version, long createdAt) {
+        return Game.newBuilder()
+                .setId(id)
+                .setVersion(version)
+                .setCreatedAt(Timestamp.newBuilder().setSeconds(createdAt))
+                .build();
+    }
+
+    private static ListUnfinishedResponse games(Game... games) {
+        return ListUnfinishedResponse.newBuilder().addAllGames(List.of(games)).build();
+    }
+
+    private CompletableFuture<List<Game>> unfinished() {
+        return desk.unfinished("asha", "").toCompletableFuture();
+    }
+
+    @Test
+    void unfinished_games_of_all_partitions_come_newest_first() {
+        CompletableFuture<List<Game>> answer = unfinished();
+        assertThat(even.lists.getFirst().asked.getPartitionsList()).containsExactly(0, 2);
+        assertThat(odd.lists.getFirst().asked.getPartitionsList()).containsExactly(1, 3);
+        even.lists.getFirst().answer(games(game("a", 1, 10), game("b", 1, 30)));
+        assertThat(answer).isNotDone();
+        odd.lists.getFirst().answer(games(game("c", 1, 20)));
+        assertThat(answer.join()).extracting(Game::getId).containsExactly("b", "c", "a");
+    }
+
+    @Test
+    void a_silent_owner_is_stood_in_for_and_its_late_answer_doubles_nothing() {
+        CompletableFuture<List<Game>> answer = unfinished();
+        timer.pass(300);
+        assertThat(odd.lists.getLast().asked.getPartitionsList()).containsExactly(0, 2);
+        even.lists.getFirst().answer(games(game("a", 1, 10)));
+        odd.lists.get(1).answer(games(game("a", 2, 10)));
+        odd.lists.getFirst().answer(games());
+        assertThat(answer.join()).extracting(Game::getId).containsExactly("a");
+    }
+
+    @Test
+    void partitions_that_a_pod_does_not_have_go_to_the_next() {
+        CompletableFuture<List<Game>> answer = unfinished();
+        even.lists.getFirst().answer(games(game("a", 1, 10)).toBuilder().addNotOwned(2).build());
+        odd.lists.getFirst().answer(games());
+        assertThat(odd.lists.getLast().asked.getPartitionsList()).containsExactly(2);
+        odd.lists.getLast().answer(games(game("b", 1, 20)));
+        assertThat(answer.join()).extracting(Game::getId).containsExactly("b", "a");
+    }
+
+    @Test
+    void a_list_that_would_lack_games_is_no_answer() {
+        CompletableFuture<List<Game>> answer = unfinished();
+        even.lists.getFirst().answer(games());
+        odd.lists.getFirst().broken();
+        even.lists.getLast().notHere(Reason.NOT_FOLDING);
+        assertThatThrownBy(answer::join).hasCauseInstanceOf(ProblemException.class);
+    }
+
+    @Test
+    void a_position_is_in_play_if_any_pod_knows_it() {
+        CompletableFuture<IsInPlayResponse> answer =
+                desk.isInPlay(IsInPlayRequest.newBuilder().setPlayer("asha").build())
+                        .toCompletableFuture();
+        even.inPlay.getFirst().answer(IsInPlayResponse.getDefaultInstance());
+        odd.inPlay.getFirst().answer(IsInPlayResponse.newBuilder().setInPlay(true).build());
+        assertThat(answer.join().getInPlay()).isTrue();
+    }
+
+    @Test
+    void a_claim_goes_to_the_owner_and_no_further() {
+        GameId id = new GameId(1L << 48, 3);
+        CompletableFuture<ClaimFlagResponse> answer =
+                desk.claimFlag(ClaimFlagRequest.newBuilder().setGameId(id.toString()).build())
+                        .toCompletableFuture();
+        assertThat(odd.claims.getFirst().asked.getForwarded()).isTrue();
+        ClaimFlagResponse done =
+                ClaimFlagResponse.newBuilder().setResult(ClaimResult.CLAIM_RESULT_DONE).build();
+        odd.claims.getFirst().answer(done);
+        assertThat(answer).isCompletedWithValue(done);
+    }
+
+    @Test
+    void a_claim_that_nobody_can_judge_fails() {
+        CompletableFuture<ClaimFlagResponse> answer =
+                desk.claimFlag(
+                                ClaimFlagRequest.newBuilder()
+                                        .setGameId(new GameId(1L << 48, 3).toString())
+                                        .build())
+                        .toCompletableFuture();
+        odd.claims.getFirst().notHere(Reason.UNREACHABLE);
+        even.claims.getFirst().notHere(Reason.UNREACHABLE);
+        assertThatThrownBy(answer::join).hasCauseInstanceOf(ProblemException.class);
+    }
+}
