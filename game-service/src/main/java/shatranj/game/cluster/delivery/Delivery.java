@@ -31,7 +31,7 @@ import shatranj.support.problem.ErrorCode;
  * refusal. A success is the answer at once. A refusal is the answer only when no other delivery can
  * still be decided: a frozen pod may wake up and play the move. Until the deadline that cannot be
  * known, so a refusal is held back, and after the deadline and the time that a record may take to
- * land the question is asked again: by then it only looks the command up.
+ * land the question is asked again.
  */
 final class Delivery {
     /** Pods that are asked at most: two ranks, a winner, and one that has just taken over. */
@@ -176,7 +176,14 @@ final class Delivery {
         nothingDone = Refused.answer(Refused.codeOf(reason), detail);
         attempts.set(attempt, Attempt.NOTHING);
         switch (reason) {
-            case NOT_FOLDING, NOT_CAUGHT_UP, STOPPED, DRAINING, CLOCK_OFF, UNREACHABLE -> next();
+            case NOT_FOLDING,
+                    NOT_CAUGHT_UP,
+                    STOPPED,
+                    DRAINING,
+                    CLOCK_OFF,
+                    UNREACHABLE,
+                    QUARANTINED ->
+                    next();
             // Another pod would be as late; and load that is passed on is load doubled.
             case TOO_LATE, OVERLOADED -> settle();
         }
@@ -213,9 +220,12 @@ final class Delivery {
         }
     }
 
-    /** Nobody decides the command any more: what is not in the log by now never will be. */
+    /**
+     * What was delivered can neither be decided nor land any more. One pod is asked anew, with a
+     * deadline of its own: it finds what was done, or decides, or refuses behind a fresh barrier, and
+     * nobody else can contradict it.
+     */
     private void askAgain() {
-        DeliverResponse held = refusal.orElseGet(Delivery::unknown);
         Optional<Pod> fresh =
                 routes.towards(partition).stream()
                         .filter(pod -> routes.isWell(pod.name()))
@@ -224,24 +234,23 @@ final class Delivery {
             answer = unknown();
             return;
         }
+        Command again =
+                command.toBuilder()
+                        .setDeadlineAtMs(clock.millis() + Deliveries.LANDING.toMillis())
+                        .build();
         fresh.get()
-                .deliver(command, Deliveries.LANDING)
+                .deliver(again, Deliveries.LANDING.plus(GRACE))
                 .whenComplete((reply, failure) ->
-                        step(() -> answer = failure == null ? lastWord(reply, held) : unknown()));
+                        step(() -> answer = failure == null ? lastWord(reply) : unknown()));
     }
 
-    private static DeliverResponse lastWord(Reply<DeliverResponse> reply, DeliverResponse held) {
-        if (!(reply instanceof Reply.Said<DeliverResponse>(LocalAnswer<DeliverResponse> said))) {
-            return unknown();
-        }
-        return switch (said) {
-            case Given<DeliverResponse>(DeliverResponse response) -> response;
-            case NotHere<DeliverResponse>(Reason reason, String detail)
-                    when reason == Reason.TOO_LATE ->
-                    held;
-            case NotHere<DeliverResponse> silent -> unknown();
-            case Lost<DeliverResponse> silent -> unknown();
-        };
+    private static DeliverResponse lastWord(Reply<DeliverResponse> reply) {
+        return reply
+                        instanceof
+                        Reply.Said<DeliverResponse>(
+                                LocalAnswer.Given<DeliverResponse>(DeliverResponse response))
+                ? response
+                : unknown();
     }
 
     private static DeliverResponse unknown() {

@@ -25,6 +25,7 @@ public final class Refused {
         return switch (reason) {
             case DRAINING -> ErrorCode.DRAINING;
             case OVERLOADED -> ErrorCode.OVERLOADED;
+            case QUARANTINED -> ErrorCode.QUARANTINED;
             case NOT_FOLDING, NOT_CAUGHT_UP, STOPPED, CLOCK_OFF, UNREACHABLE, TOO_LATE ->
                     ErrorCode.UNAVAILABLE;
         };

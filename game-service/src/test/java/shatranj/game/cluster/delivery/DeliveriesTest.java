@@ -140,13 +140,15 @@ class DeliveriesTest {
     }
 
     @Test
-    void a_held_refusal_stands_when_the_command_turns_out_never_to_have_been_decided() {
+    void a_held_refusal_that_is_given_again_is_the_answer() {
         CompletableFuture<DeliverResponse> answer = submit();
         timer.pass(300);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
         timer.pass(DEADLINE_MS + 2_000);
-        second.deliveries.getLast().notHere(Reason.TOO_LATE);
+        assertThat(second.deliveries.getLast().asked.getDeadlineAtMs())
+                .isGreaterThan(timer.millis());
+        second.deliveries.getLast().answer(refusal("NOT_YOUR_TURN"));
         assertRefused(answer, "NOT_YOUR_TURN");
     }
 
@@ -188,7 +190,7 @@ class DeliveriesTest {
         assertThat(answer).isNotDone();
         routes.unwell.add("first");
         timer.pass(DEADLINE_MS + 2_000);
-        second.deliveries.getLast().notHere(Reason.TOO_LATE);
+        second.deliveries.getLast().answer(refusal("ILLEGAL_MOVE"));
         assertRefused(answer, "ILLEGAL_MOVE");
     }
 
