@@ -31,16 +31,27 @@ class ArchitectureTest {
                     .resideInAnyPackage(
                             "shatranj.standalone.cluster..", "shatranj.standalone.frontdoor..");
 
+    /** Only {@code shatranj.client} itself finds, starts and stops the cluster of this machine. */
     @ArchTest
     static final ArchRule CLIENTS_OF_THE_COMMAND_LINE_KNOW_THE_PUBLIC_INTERFACE_ONLY =
             noClasses()
                     .that()
-                    .resideInAPackage("shatranj.client..")
+                    .resideInAPackage("shatranj.client.*..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.standalone..", "shatranj.support..");
+
+    /** Calls and drawings serve every client and know none. */
+    @ArchTest
+    static final ArchRule CALLS_AND_DRAWINGS_KNOW_NO_COMMAND =
+            noClasses()
+                    .that()
+                    .resideInAnyPackage("shatranj.client.api..", "shatranj.client.terminal..")
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
-                            "shatranj.standalone.cluster..",
-                            "shatranj.standalone.frontdoor..",
-                            "shatranj.support..")
-                    .allowEmptyShould(true);
+                            "shatranj.client",
+                            "shatranj.client.demo..",
+                            "shatranj.client.play..",
+                            "shatranj.client.watch..");
 }

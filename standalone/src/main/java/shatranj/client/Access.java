@@ -1,0 +1,129 @@
+package shatranj.client;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import shatranj.client.api.Api;
+import shatranj.client.api.Call;
+import shatranj.client.api.Patience;
+import shatranj.client.api.Player;
+import shatranj.standalone.Arguments;
+import shatranj.standalone.Mistake;
+import shatranj.standalone.cluster.DataDirectory;
+import shatranj.standalone.cluster.RunningCluster;
+import shatranj.standalone.cluster.UpOptions;
+import shatranj.standalone.identity.DevelopmentIssuer;
+import shatranj.standalone.identity.PlayerName;
+import shatranj.standalone.identity.PlayerScopes;
+
+/**
+ * Where the server is, and with which tokens it is spoken to: {@code --url}, or the cluster that
+ * runs on the data directory; tokens as given, or from the data directory's development issuer.
+ */
+final class Access {
+    private final Arguments arguments;
+    private final Map<String, String> environment;
+    private final DataDirectory data;
+
+    Access(Arguments arguments, Map<String, String> environment, Path home) {
+        this.arguments = arguments;
+        this.environment = environment;
+        this.data = UpOptions.dataDirectory(arguments, home);
+    }
+
+    /** The data directory, whether or not anything runs on it. */
+    DataDirectory data() {
+        return data;
+    }
+
+    /** The base URL that was named, or that of the cluster that is ready here. */
+    Optional<URI> base() {
+        Optional<URI> named = arguments.option("url").map(Access::url);
+        return named.or(() ->
+                data.holder()
+                        .flatMap(launcher -> data.announced())
+                        .filter(RunningCluster::ready)
+                        .map(cluster -> URI.create(cluster.layout().baseUrl())));
+    }
+
+    /**
+     * The server, which has answered.
+     *
+     * @throws Mistake if none is named or runs here
+     */
+    Api api() {
+        return api(
+                base().orElseThrow(() ->
+                        new Mistake(
+                                "No cluster is running on " + data.root(),
+                                "Start one with ./shatranj up, or name one with" + " --url")));
+    }
+
+    /** The server at an address, which has answered. */
+    static Api api(URI base) {
+        new Api(base, Patience.BRIEF).send(Call.get("/v1", Optional.empty()));
+        return new Api(base, Patience.USUAL);
+    }
+
+    /**
+     * Somebody with a token.
+     *
+     * @param name whom the development issuer makes the token out to, if none is given
+     * @param option such as {@code white-token}; the variable {@code SHATRANJ_WHITE_TOKEN} says the
+     *     same
+     */
+    Player player(Api api, String name, String option, String alphabet) {
+        return new Player(api, Optional.of(token(name, option)), alphabet);
+    }
+
+    /** Somebody who may do without a token. */
+    Player reader(Api api, String option) {
+        return new Player(api, given(option), "laws");
+    }
+
+    private String token(String name, String option) {
+        return given(option)
+                .orElseGet(() -> {
+                    if (!Files.exists(data.keys().resolve("issuer.jwk"))) {
+                        throw new Mistake(
+                                "There is no token for "
+                                        + name
+                                        + ", and no development issuer in "
+                                        + data.root(),
+                                "Give one with --" + option);
+                    }
+                    return DevelopmentIssuer.open(data.keys(), Clock.systemUTC())
+                            .playerToken(new PlayerName(name), PlayerScopes.USUAL);
+                });
+    }
+
+    private Optional<String> given(String option) {
+        String variable =
+                option.equals("token")
+                        ? "TOKEN"
+                        : "SHATRANJ_" + option.toUpperCase(java.util.Locale.ROOT).replace('-', '_');
+        return arguments
+                .option(option)
+                .or(() -> Optional.ofNullable(environment.get(variable)))
+                .filter(token -> !token.isBlank());
+    }
+
+    private static URI url(String text) {
+        Mistake mistake =
+                new Mistake(
+                        "'" + text + "' is no base URL",
+                        "Give one such as --url http://localhost:8080");
+        try {
+            URI url = new URI(text);
+            if (url.getHost() == null || !String.valueOf(url.getScheme()).matches("https?")) {
+                throw mistake;
+            }
+            return url;
+        } catch (java.net.URISyntaxException e) {
+            throw mistake;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package shatranj.client.terminal;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/**
+ * Where a client writes: answers to stdout, progress to stderr. On a terminal a drawing replaces
+ * the one before it; elsewhere drawings follow each other.
+ */
+public final class Screen {
+    private final PrintStream out;
+    private final PrintStream err;
+    private final Style style;
+    private int drawn;
+
+    public Screen(PrintStream out, PrintStream err, Style style) {
+        this.out = out;
+        this.err = err;
+        this.style = style;
+    }
+
+    /** How things look here. */
+    public Style style() {
+        return style;
+    }
+
+    /** Shows a drawing in the place of the last one, if nothing was written since. */
+    public synchronized void draw(List<String> lines) {
+        if (style.colored() && drawn > 0) {
+            out.print("\u001b[" + drawn + "A");
+        }
+        for (String line : lines) {
+            out.println(style.colored() ? "\u001b[2K" + line : line);
+        }
+        if (!style.colored()) {
+            out.println();
+        }
+        out.flush();
+        drawn = style.colored() ? lines.size() : 0;
+    }
+
+    /** Writes one line of the answer. */
+    public synchronized void say(String line) {
+        drawn = 0;
+        out.println(line);
+        out.flush();
+    }
+
+    /** Asks for words on the same line. */
+    public synchronized void ask(String prompt) {
+        drawn = 0;
+        err.print(prompt);
+        err.flush();
+    }
+
+    /** Writes one line of progress. */
+    public synchronized void progress(String line) {
+        drawn = 0;
+        err.println(line);
+        err.flush();
+    }
+}
