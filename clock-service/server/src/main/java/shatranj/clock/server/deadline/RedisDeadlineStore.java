@@ -162,7 +162,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
         try {
             return Uni.join().all(sent).andFailFast().await().atMost(patience);
         } catch (RuntimeException e) {
-            throw new StoreUnavailable("Redis does not answer: " + e.getMessage(), e);
+            throw new StoreUnavailable("Redis does not answer: " + e, e);
         }
     }
 }

@@ -99,7 +99,7 @@ public final class GrpcGames implements Games {
                 preferred = index;
                 return answer(armed, response);
             } catch (RuntimeException e) {
-                why = addresses.get(index) + ": " + e.getMessage();
+                why = addresses.get(index) + ": " + e;
                 LOG.debugf("Claim of %s not answered by %s", armed, why);
             }
         }
@@ -174,7 +174,7 @@ public final class GrpcGames implements Games {
         } catch (StoreUnavailable e) {
             throw e;
         } catch (RuntimeException e) {
-            LOG.infof("The running deadlines of %s cannot be read: %s", address, e.getMessage());
+            LOG.infof("The running deadlines of %s cannot be read: %s", address, e);
             return false;
         }
     }
