@@ -2,7 +2,11 @@ package shatranj.support.grpc;
 
 import io.grpc.Context;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
@@ -16,6 +20,11 @@ import shatranj.support.identity.TokenVerifier;
 public class GrpcCaller {
     /** The value of the {@code authorization} metadata, set by {@link GrpcShell}. */
     static final Context.Key<String> AUTHORIZATION = Context.key("authorization");
+
+    /** The value of the {@code grpc-timeout} metadata, set by {@link GrpcShell}. */
+    static final Context.Key<String> TIMEOUT = Context.key("grpc-timeout");
+
+    private static final Pattern SPAN = Pattern.compile("([0-9]{1,8})([HMSmun])");
 
     private final TokenVerifier verifier;
 
@@ -40,6 +49,24 @@ public class GrpcCaller {
      */
     public Caller needing(String scope) {
         return optional().orElseThrow(BearerToken::missing).needing(scope);
+    }
+
+    /** How long the client will wait from the arrival of the request on, where it says so. */
+    public Optional<Duration> patience() {
+        return Optional.ofNullable(TIMEOUT.get())
+                .map(SPAN::matcher)
+                .filter(Matcher::matches)
+                .map(span -> {
+                    long count = Long.parseLong(span.group(1));
+                    return switch (span.group(2)) {
+                        case "H" -> Duration.ofHours(count);
+                        case "M" -> Duration.ofMinutes(count);
+                        case "S" -> Duration.ofSeconds(count);
+                        case "m" -> Duration.ofMillis(count);
+                        case "u" -> Duration.of(count, ChronoUnit.MICROS);
+                        default -> Duration.ofNanos(count);
+                    };
+                });
     }
 
     /** The calling service, for RPCs that are only for the inside of the cluster. */

@@ -51,6 +51,16 @@ public final class GrpcProblems {
     }
 
     /**
+     * Whether one of our services refused, rather than something on the way to it: only then is the
+     * failure an answer.
+     */
+    public static boolean isRefusal(StatusRuntimeException e) {
+        @Nullable Status status = StatusProto.fromThrowable(e);
+        return status != null
+                && status.getDetailsList().stream().anyMatch(detail -> detail.is(ErrorInfo.class));
+    }
+
+    /**
      * The problem that a gRPC call failed with; one without our details is judged by its status
      * alone.
      */

@@ -10,21 +10,29 @@ import io.quarkus.grpc.GlobalInterceptor;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.jspecify.annotations.Nullable;
 
-/** Hands the caller's token to the methods of every gRPC service. */
+/** Hands the caller's token and patience to the methods of every gRPC service. */
 @GlobalInterceptor
 @ApplicationScoped
 public class GrpcShell implements ServerInterceptor {
     private static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
+    /** Vert.x does not turn it into a deadline of the context, so the methods ask for it. */
+    private static final Metadata.Key<String> TIMEOUT =
+            Metadata.Key.of("grpc-timeout", Metadata.ASCII_STRING_MARSHALLER);
+
     @Override
     public <Q, A> ServerCall.Listener<Q> interceptCall(
             ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+        Context context = Context.current();
         @Nullable String authorization = headers.get(AUTHORIZATION);
-        Context context =
-                authorization == null
-                        ? Context.current()
-                        : Context.current().withValue(GrpcCaller.AUTHORIZATION, authorization);
+        if (authorization != null) {
+            context = context.withValue(GrpcCaller.AUTHORIZATION, authorization);
+        }
+        @Nullable String timeout = headers.get(TIMEOUT);
+        if (timeout != null) {
+            context = context.withValue(GrpcCaller.TIMEOUT, timeout);
+        }
         return Contexts.interceptCall(context, call, headers, next);
     }
 }

@@ -4,14 +4,18 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 
 /**
  * JSON as the public surface promises it: camelCase, absent instead of null, instants in RFC 3339
@@ -19,8 +23,30 @@ import java.time.format.DateTimeFormatter;
  */
 @Singleton
 public class JsonConventions implements ObjectMapperCustomizer {
+    private static final List<CoercionInputShape> NOT_TEXT =
+            List.of(
+                    CoercionInputShape.Integer,
+                    CoercionInputShape.Float,
+                    CoercionInputShape.Boolean);
+
+    /** After Jackson's own modules, one of which writes instants in another way. */
+    @Override
+    public int priority() {
+        return MINIMUM_PRIORITY;
+    }
+
     @Override
     public void customize(ObjectMapper mapper) {
+        // A value of another kind is a mistake to be told, not to be guessed at.
+        NOT_TEXT.forEach(shape ->
+                mapper.coercionConfigFor(LogicalType.Textual)
+                        .setCoercion(shape, CoercionAction.Fail));
+        for (LogicalType type :
+                List.of(LogicalType.Integer, LogicalType.Float, LogicalType.Boolean)) {
+            mapper.coercionConfigFor(type)
+                    .setCoercion(CoercionInputShape.String, CoercionAction.Fail)
+                    .setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
+        }
         mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

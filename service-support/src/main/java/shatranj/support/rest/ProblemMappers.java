@@ -2,12 +2,14 @@ package shatranj.support.rest;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.grpc.StatusRuntimeException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Collection;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
@@ -121,9 +123,8 @@ public class ProblemMappers {
                                             ? "[" + step.getIndex() + "]"
                                             : step.getFieldName())
                             .collect(Collectors.joining("."));
-            return Problem.of(
-                    ErrorCode.MALFORMED_REQUEST,
-                    "Field '" + field + "': " + e.getOriginalMessage());
+            return Problem.of(ErrorCode.MALFORMED_REQUEST, wrongKind(field, mapping))
+                    .with("field", field);
         }
         String where =
                 e.getLocation() == null
@@ -138,5 +139,38 @@ public class ProblemMappers {
                         + where
                         + ": "
                         + e.getOriginalMessage());
+    }
+
+    /** Without the names of our classes, which are what Jackson would tell. */
+    private static String wrongKind(String field, JsonMappingException e) {
+        String is =
+                e instanceof InvalidFormatException format && format.getValue() != null
+                        ? " is '" + shown(format.getValue()) + "'"
+                        : " is of another kind";
+        return "Field '" + field + "'" + is + "; expected " + expected(e);
+    }
+
+    private static String expected(JsonMappingException e) {
+        @Nullable Class<?> type =
+                e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
+        if (type == null) {
+            return "something else";
+        }
+        if (type == String.class) {
+            return "text in quotes";
+        }
+        if (type == Boolean.class || type == boolean.class) {
+            return "true or false";
+        }
+        if (Number.class.isAssignableFrom(type) || type.isPrimitive()) {
+            return "a whole number";
+        }
+        return Collection.class.isAssignableFrom(type) ? "a list" : "an object";
+    }
+
+    private static String shown(Object value) {
+        String text = String.valueOf(value);
+        return (text.length() > 40 ? text.substring(0, 40) + "…" : text)
+                .replaceAll("[^\\p{Print}…]", "?");
     }
 }
