@@ -1,0 +1,118 @@
+package shatranj.game.edge;
+
+import com.google.protobuf.ByteString;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import shatranj.game.codec.CommandCodec;
+import shatranj.game.desk.Desk;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.v1.Game;
+import shatranj.game.view.Refusals;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+import shatranj.support.problem.Retry;
+
+/**
+ * Asks the desk and waits for its answer; called on virtual threads. Every refusal leaves as a
+ * {@link ProblemException}.
+ */
+@ApplicationScoped
+public class Games {
+    /** The desk answers by the command's deadline; beyond this much more it is broken. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private static final Duration READING = Duration.ofSeconds(10);
+
+    private final Desk desk;
+
+    public Games(Desk desk) {
+        this.desk = desk;
+    }
+
+    /** Has a command decided; the answer is the same for the same command. */
+    public DeliverResponse.Done decide(Command command, boolean keyed) {
+        Duration limit =
+                Duration.ofMillis(command.getDeadlineAtMs() - command.getReceivedAtMs())
+                        .plus(GRACE);
+        CommandCodec.check(command);
+        DeliverResponse response = await(desk.submit(command), limit, ErrorCode.OUTCOME_UNKNOWN);
+        return switch (response.getAnswerCase()) {
+            case DONE -> response.getDone();
+            case REFUSAL ->
+                    throw refusal(Refusals.problem(response.getRefusal()), command, keyed)
+                            .asException();
+            case ANSWER_NOT_SET -> throw new IllegalStateException("the desk answered nothing");
+        };
+    }
+
+    /**
+     * Without a key the same request is another command, so what would count twice must not be sent
+     * again blindly (api.md §2).
+     */
+    private static Problem refusal(Problem problem, Command command, boolean keyed) {
+        boolean countsTwice = !keyed && (command.hasCreate() || command.hasOfferDraw());
+        return problem.code() == ErrorCode.OUTCOME_UNKNOWN && countsTwice
+                ? problem.withRetry(Retry.NEVER)
+                : problem;
+    }
+
+    /** A game as it is now, for the eyes of whoever asks. */
+    public Game read(String game, Optional<Caller> viewer) {
+        ReadGameRequest request =
+                ReadGameRequest.newBuilder()
+                        .setGameId(ByteString.copyFrom(Commands.gameId(game).bytes()))
+                        .setToken(viewer.map(Caller::token).orElse(""))
+                        .build();
+        ReadGameResponse response = await(desk.read(request), READING, ErrorCode.UNAVAILABLE);
+        return switch (response.getAnswerCase()) {
+            case GAME -> response.getGame();
+            case REFUSAL -> throw Refusals.problem(response.getRefusal()).asException();
+            case ANSWER_NOT_SET -> throw new IllegalStateException("the desk answered nothing");
+        };
+    }
+
+    /** A player's unfinished games that the viewer may see. */
+    public List<Game> unfinished(String player, Optional<Caller> viewer) {
+        return await(
+                desk.unfinished(player, viewer.map(Caller::token).orElse("")),
+                READING,
+                ErrorCode.UNAVAILABLE);
+    }
+
+    /** Waits for a stage; a virtual thread costs nothing while it does. */
+    public static <T> T await(CompletionStage<T> stage, Duration limit, ErrorCode late) {
+        try {
+            return stage.toCompletableFuture().get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw Problem.of(late, "There was no answer within " + limit.toMillis() + " ms")
+                    .asException();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Problem.of(late, "The server stopped while it waited for an answer")
+                    .asException();
+        } catch (ExecutionException e) {
+            throw unwrapped(e);
+        }
+    }
+
+    private static RuntimeException unwrapped(Throwable failure) {
+        Throwable cause = failure.getCause();
+        return switch (cause) {
+            case CompletionException nested when nested.getCause() != null -> unwrapped(nested);
+            case RuntimeException expected -> expected;
+            case null, default -> new IllegalStateException("the desk failed", failure);
+        };
+    }
+}

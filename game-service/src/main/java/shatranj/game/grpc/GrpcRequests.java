@@ -1,0 +1,98 @@
+package shatranj.game.grpc;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.grpc.StatusRuntimeException;
+import io.grpc.stub.StreamObserver;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+import shatranj.game.edge.Request;
+import shatranj.support.grpc.GrpcCaller;
+import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** What every gRPC request carries, and how every answer leaves. */
+@ApplicationScoped
+public class GrpcRequests {
+    private static final Logger LOG = Logger.getLogger(GrpcRequests.class);
+
+    private final GrpcCaller caller;
+    private final ObjectMapper json;
+
+    public GrpcRequests(GrpcCaller caller, ObjectMapper json) {
+        this.caller = caller;
+        this.json = json;
+    }
+
+    /** Caller, key and version of a command. */
+    Request command(String requestId, long expectedVersion) {
+        Instant receivedAt = Instant.now();
+        return new Request(
+                player(),
+                requestId.isEmpty() ? Optional.empty() : Optional.of(requestId),
+                expectedVersion,
+                receivedAt,
+                caller.patience());
+    }
+
+    /** The caller, who may play. */
+    Caller player() {
+        return caller.needing(Scope.PLAY);
+    }
+
+    /** The caller, if there is one. */
+    Optional<Caller> viewer() {
+        return caller.optional();
+    }
+
+    /** Sends the one answer, or the refusal. */
+    <T> void answer(StreamObserver<T> observer, Supplier<T> work) {
+        T value;
+        try {
+            value = work.get();
+        } catch (RuntimeException e) {
+            observer.onError(status(e));
+            return;
+        }
+        observer.onNext(value);
+        observer.onCompleted();
+    }
+
+    /** The status of a failure: a refusal with its details, anything else logged. */
+    StatusRuntimeException status(Throwable failure) {
+        if (failure instanceof ProblemException refusal) {
+            return status(refusal.problem());
+        }
+        LOG.error("Unexpected failure of a gRPC method", failure);
+        return GrpcProblems.exceptionOf(
+                Problem.of(ErrorCode.INTERNAL, "The server failed; the failure was logged"));
+    }
+
+    /** Metadata is text, so what has structure is written as JSON. */
+    StatusRuntimeException status(Problem problem) {
+        Problem flat = problem;
+        for (Map.Entry<String, Object> member : problem.members().entrySet()) {
+            Object value = member.getValue();
+            if (!(value instanceof String || value instanceof Number || value instanceof Boolean)) {
+                flat = flat.with(member.getKey(), text(value));
+            }
+        }
+        return GrpcProblems.exceptionOf(flat);
+    }
+
+    private String text(Object value) {
+        try {
+            return json.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a member that is no JSON: " + value, e);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package shatranj.game.grpc;
+
+import com.google.protobuf.ByteString;
+import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.StreamObserver;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.edge.Commands;
+import shatranj.game.edge.Letters;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.stream.Closings;
+import shatranj.game.v1.Frame;
+import shatranj.game.v1.WatchGameRequest;
+import shatranj.game.v1.WatchGameResponse;
+import shatranj.game.v1.WatchPlayerRequest;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.Refusals;
+import shatranj.support.identity.Caller;
+
+/** Streams over gRPC. */
+@ApplicationScoped
+public class GrpcStreams {
+    private final Desk desk;
+    private final Vertx vertx;
+
+    public GrpcStreams(Desk desk, Vertx vertx) {
+        this.desk = desk;
+        this.vertx = vertx;
+    }
+
+    /** Follows a game. */
+    void game(
+            WatchGameRequest request,
+            GrpcRequests requests,
+            StreamObserver<WatchGameResponse> observer) {
+        try {
+            Letters letters = Letters.of(request.getAlphabet());
+            Optional<Caller> viewer = requests.viewer();
+            FollowGameRequest.Builder following =
+                    FollowGameRequest.newBuilder()
+                            .setGameId(
+                                    ByteString.copyFrom(
+                                            Commands.gameId(request.getGameId()).bytes()))
+                            .setToken(viewer.map(Caller::token).orElse(""));
+            if (request.hasAfterVersion()) {
+                Commands.version("after_version", request.getAfterVersion());
+                following.setAfterVersion(request.getAfterVersion());
+            }
+            GrpcStream<WatchGameResponse> stream =
+                    new GrpcStream<>(
+                            vertx,
+                            serverSide(observer),
+                            frame ->
+                                    WatchGameResponse.newBuilder()
+                                            .setFrame(
+                                                    Closings.stamped(
+                                                            frame.toBuilder()
+                                                                    .setGameId(request.getGameId())
+                                                                    .build()))
+                                            .build());
+            stream.follow(
+                    viewer,
+                    () -> desk.follow(following.build(), new OfGame(stream, letters, requests)));
+        } catch (RuntimeException e) {
+            observer.onError(requests.status(e));
+        }
+    }
+
+    /** Follows the games of the caller. */
+    void player(
+            WatchPlayerRequest request,
+            GrpcRequests requests,
+            StreamObserver<WatchPlayerResponse> observer) {
+        try {
+            Letters letters = Letters.of(request.getAlphabet());
+            Caller player = requests.player();
+            GrpcStream<WatchPlayerResponse> stream =
+                    new GrpcStream<>(
+                            vertx,
+                            serverSide(observer),
+                            frame ->
+                                    WatchPlayerResponse.newBuilder()
+                                            .setServerTime(Closings.now())
+                                            .setGame(Closings.stamped(frame))
+                                            .build());
+            stream.follow(
+                    Optional.of(player),
+                    () -> desk.followPlayer(player.token(), new OfPlayer(stream, letters)));
+        } catch (RuntimeException e) {
+            observer.onError(requests.status(e));
+        }
+    }
+
+    private static <T> ServerCallStreamObserver<T> serverSide(StreamObserver<T> observer) {
+        return (ServerCallStreamObserver<T>) observer;
+    }
+
+    /** Frames of one game. */
+    private record OfGame(
+            GrpcStream<WatchGameResponse> stream, Letters letters, GrpcRequests requests)
+            implements Reader<FollowGameResponse> {
+        @Override
+        public void next(FollowGameResponse message) {
+            stream.later(() -> {
+                switch (message.getAnswerCase()) {
+                    case REFUSAL ->
+                            stream.refuse(requests.status(Refusals.problem(message.getRefusal())));
+                    case FRAME -> frame(message.getFrame());
+                    case ANSWER_NOT_SET -> throw new IllegalStateException("the desk said nothing");
+                }
+            });
+        }
+
+        private void frame(Frame frame) {
+            stream.send(
+                    WatchGameResponse.newBuilder()
+                            .setFrame(letters.frame(Closings.stamped(frame)))
+                            .build());
+            if (frame.hasClosing()) {
+                stream.complete();
+            }
+        }
+
+        @Override
+        public void closed() {
+            stream.later(() -> stream.close(Closings.UNAVAILABLE));
+        }
+    }
+
+    /** Frames of all games of a player. */
+    private record OfPlayer(GrpcStream<WatchPlayerResponse> stream, Letters letters)
+            implements Reader<WatchPlayerResponse> {
+        @Override
+        public void next(WatchPlayerResponse message) {
+            stream.later(() -> write(message));
+        }
+
+        private void write(WatchPlayerResponse message) {
+            boolean closing = message.hasGame() && message.getGame().hasClosing();
+            String code = message.getGame().getClosing().getCode();
+            // The end of one game is not the end of its player's stream.
+            if (closing && code.equals(Closings.GAME_OVER)) {
+                return;
+            }
+            WatchPlayerResponse frame =
+                    message.hasServerTime()
+                            ? message
+                            : message.toBuilder().setServerTime(Closings.now()).build();
+            stream.send(letters.frame(frame));
+            if (closing) {
+                stream.complete();
+            }
+        }
+
+        @Override
+        public void closed() {
+            stream.later(() -> stream.close(Closings.UNAVAILABLE));
+        }
+    }
+}

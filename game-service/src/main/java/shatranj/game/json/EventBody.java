@@ -1,0 +1,116 @@
+package shatranj.game.json;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.v1.GameEvent;
+
+/** Something that happened in a game; {@code type} says what. */
+@Schema(name = "GameEvent")
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = EventBody.Created.class, name = "created"),
+    @JsonSubTypes.Type(value = EventBody.Joined.class, name = "joined"),
+    @JsonSubTypes.Type(value = EventBody.Started.class, name = "started"),
+    @JsonSubTypes.Type(value = EventBody.Moved.class, name = "moved"),
+    @JsonSubTypes.Type(value = EventBody.DrawOffered.class, name = "draw-offered"),
+    @JsonSubTypes.Type(value = EventBody.DrawOfferClosed.class, name = "draw-offer-closed"),
+    @JsonSubTypes.Type(value = EventBody.ClockCredited.class, name = "clock-credited"),
+    @JsonSubTypes.Type(value = EventBody.Ended.class, name = "ended"),
+    @JsonSubTypes.Type(value = EventBody.Unknown.class, name = "unknown")
+})
+public sealed interface EventBody {
+
+    /** An event. */
+    static EventBody of(GameEvent event) {
+        return switch (event.getEventCase()) {
+            case CREATED -> Created.of(event.getCreated());
+            case JOINED ->
+                    new Joined(
+                            Words.of(event.getJoined().getColor()),
+                            PlayerBody.of(event.getJoined().getPlayer()));
+            case STARTED ->
+                    new Started(
+                            event.getStarted().hasNoStartAt()
+                                    ? Words.instant(event.getStarted().getNoStartAt())
+                                    : null);
+            case MOVED -> Moved.of(event.getMoved());
+            case DRAW_OFFERED -> new DrawOffered(Words.of(event.getDrawOffered().getBy()));
+            case DRAW_OFFER_CLOSED ->
+                    new DrawOfferClosed(
+                            Words.of(event.getDrawOfferClosed().getBy()),
+                            event.getDrawOfferClosed().getDeclined());
+            case CLOCK_CREDITED ->
+                    new ClockCredited(
+                            Words.of(event.getClockCredited().getColor()),
+                            event.getClockCredited().getCreditMs());
+            case ENDED ->
+                    new Ended(
+                            OutcomeBody.of(event.getEnded().getOutcome()),
+                            Words.of(event.getEnded().getDeclineReason()));
+            // A newer pod may have written it; clients ignore what they do not know.
+            case EVENT_NOT_SET -> new Unknown();
+        };
+    }
+
+    /** The game exists. */
+    record Created(
+            @Nullable PlayerBody creator,
+            @Nullable PlayerBody white,
+            @Nullable PlayerBody black,
+            @Nullable PlayerBody invited,
+            String initialFen,
+            RuleSetBody ruleSet,
+            @Nullable TimeControlBody timeControl,
+            @Nullable Instant expiresAt)
+            implements EventBody {
+        static Created of(GameEvent.Created created) {
+            return new Created(
+                    PlayerBody.orNull(created.hasCreator(), created.getCreator()),
+                    PlayerBody.orNull(created.hasWhite(), created.getWhite()),
+                    PlayerBody.orNull(created.hasBlack(), created.getBlack()),
+                    PlayerBody.orNull(created.hasInvited(), created.getInvited()),
+                    created.getInitialFen(),
+                    RuleSetBody.of(created.getRuleSet()),
+                    created.hasTimeControl() ? TimeControlBody.of(created.getTimeControl()) : null,
+                    created.hasExpiresAt() ? Words.instant(created.getExpiresAt()) : null);
+        }
+    }
+
+    /** A player took a seat. */
+    record Joined(@Nullable String color, PlayerBody player) implements EventBody {}
+
+    /** Both seats are taken. */
+    record Started(@Nullable Instant noStartAt) implements EventBody {}
+
+    /** A move was played. */
+    record Moved(int ply, String uci, String san, String fen, boolean check, long lagMs)
+            implements EventBody {
+        static Moved of(GameEvent.Moved moved) {
+            return new Moved(
+                    moved.getPly(),
+                    moved.getUci(),
+                    moved.getSan(),
+                    moved.getFen(),
+                    moved.getCheck(),
+                    moved.getLagMs());
+        }
+    }
+
+    /** A draw was offered. */
+    record DrawOffered(@Nullable String by) implements EventBody {}
+
+    /** A draw offer was declined, or lapsed. */
+    record DrawOfferClosed(@Nullable String by, boolean declined) implements EventBody {}
+
+    /** Time lost in an outage was given back. */
+    record ClockCredited(@Nullable String color, long creditMs) implements EventBody {}
+
+    /** The game is over. */
+    record Ended(OutcomeBody outcome, @Nullable String declineReason) implements EventBody {}
+
+    /** An event that this version has no words for. */
+    record Unknown() implements EventBody {}
+}

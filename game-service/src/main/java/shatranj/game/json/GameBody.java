@@ -1,0 +1,112 @@
+package shatranj.game.json;
+
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.PlayedMove;
+
+/**
+ * A game as of one version.
+ *
+ * @param moves absent in lists
+ * @param inviteCode only for the creator, while a seat is free
+ */
+@Schema(name = "Game")
+public record GameBody(
+        String id,
+        long version,
+        @Nullable String status,
+        RuleSetBody ruleSet,
+        String setup,
+        @Nullable TimeControlBody timeControl,
+        @Nullable PlayerBody white,
+        @Nullable PlayerBody black,
+        @Nullable PlayerBody creator,
+        @Nullable PlayerBody invited,
+        String initialFen,
+        String fen,
+        int ply,
+        @Nullable String turn,
+        boolean check,
+        @Nullable List<Move> moves,
+        @Nullable ClockBody clock,
+        @Nullable OffersBody offers,
+        @Nullable OutcomeBody outcome,
+        @Nullable String declineReason,
+        @Nullable String visibility,
+        @Nullable String illegalMove,
+        @Nullable String inviteCode,
+        @Nullable Instant createdAt,
+        @Nullable Instant startedAt,
+        @Nullable Instant endedAt,
+        @Nullable Instant expiresAt) {
+
+    /** A game with its moves. */
+    public static GameBody of(Game game) {
+        return of(game, game.getMovesList().stream().map(Move::of).toList());
+    }
+
+    /** A game of a list. */
+    public static GameBody withoutMoves(Game game) {
+        return of(game, null);
+    }
+
+    private static GameBody of(Game game, @Nullable List<Move> moves) {
+        return new GameBody(
+                game.getId(),
+                game.getVersion(),
+                Words.of(game.getStatus()),
+                RuleSetBody.of(game.getRuleSet()),
+                game.getSetup(),
+                game.hasTimeControl() ? TimeControlBody.of(game.getTimeControl()) : null,
+                PlayerBody.orNull(game.hasWhite(), game.getWhite()),
+                PlayerBody.orNull(game.hasBlack(), game.getBlack()),
+                PlayerBody.orNull(game.hasCreator(), game.getCreator()),
+                PlayerBody.orNull(game.hasInvited(), game.getInvited()),
+                game.getInitialFen(),
+                game.getFen(),
+                game.getPly(),
+                Words.of(game.getTurn()),
+                game.getCheck(),
+                moves,
+                game.hasClock() ? ClockBody.of(game.getClock()) : null,
+                game.hasOffers() ? OffersBody.of(game.getOffers()) : null,
+                game.hasOutcome() ? OutcomeBody.of(game.getOutcome()) : null,
+                Words.of(game.getDeclineReason()),
+                Words.of(game.getVisibility()),
+                Words.of(game.getIllegalMove()),
+                game.getInviteCode().isEmpty() ? null : game.getInviteCode(),
+                game.hasCreatedAt() ? Words.instant(game.getCreatedAt()) : null,
+                game.hasStartedAt() ? Words.instant(game.getStartedAt()) : null,
+                game.hasEndedAt() ? Words.instant(game.getEndedAt()) : null,
+                game.hasExpiresAt() ? Words.instant(game.getExpiresAt()) : null);
+    }
+
+    /** A move that was played, with the mover's clock after it. */
+    @Schema(name = "PlayedMove")
+    public record Move(
+            String uci,
+            String san,
+            @Nullable Long clockMs,
+            long lagMs,
+            @Nullable Instant playedAt) {
+        static Move of(PlayedMove move) {
+            return new Move(
+                    move.getUci(),
+                    move.getSan(),
+                    move.hasClockMs() ? move.getClockMs() : null,
+                    move.getLagMs(),
+                    move.hasPlayedAt() ? Words.instant(move.getPlayedAt()) : null);
+        }
+    }
+
+    /** What stands open between the players: the side that offered. */
+    @Schema(name = "Offers")
+    public record OffersBody(@Nullable String draw) {
+        static OffersBody of(shatranj.game.v1.Offers offers) {
+            return new OffersBody(Words.of(offers.getDraw()));
+        }
+    }
+}

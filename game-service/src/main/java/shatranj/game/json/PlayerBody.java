@@ -1,0 +1,18 @@
+package shatranj.game.json;
+
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.v1.Player;
+
+/** A player as others see one. */
+@Schema(name = "Player")
+public record PlayerBody(String id, String name, @Nullable String kind) {
+    /** A player. */
+    public static PlayerBody of(Player player) {
+        return new PlayerBody(player.getId(), player.getName(), Words.of(player.getKind()));
+    }
+
+    static @Nullable PlayerBody orNull(boolean present, Player player) {
+        return present ? of(player) : null;
+    }
+}

@@ -1,0 +1,209 @@
+package shatranj.game.referee;
+
+import io.vertx.core.Vertx;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import shatranj.game.codec.Outcomes;
+import shatranj.game.codec.RefereeOptions;
+import shatranj.game.domain.Command;
+import shatranj.game.domain.Question;
+import shatranj.game.domain.Ruling;
+import shatranj.rules.v1.GetSetupRequest;
+import shatranj.rules.v1.Line;
+import shatranj.rules.v1.ListLegalMovesRequest;
+import shatranj.rules.v1.ListLegalMovesResponse;
+import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.PlayMoveRequest;
+import shatranj.rules.v1.PlayMoveResponse;
+import shatranj.rules.v1.RuleSet;
+import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
+import shatranj.rules.v1.ValidatePositionRequest;
+import shatranj.rules.v1.ValidatePositionResponse;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** Asks rules-service over gRPC. */
+@ApplicationScoped
+public class RulesServiceReferee implements Referee {
+    private final RulesLine line;
+
+    public RulesServiceReferee(
+            Vertx vertx,
+            @ConfigProperty(name = "shatranj.game.rules", defaultValue = "localhost:8082")
+                    String rules) {
+        this.line = new RulesLine(vertx, rules);
+    }
+
+    @PreDestroy
+    void close() {
+        line.close();
+    }
+
+    @Override
+    public boolean reachable() {
+        return line.isUp();
+    }
+
+    @Override
+    public CompletionStage<Ruling> ask(Question question) {
+        return switch (question) {
+            case Question.OneMove move -> oneMove(move);
+            case Question.MayStart start -> mayStart(start);
+        };
+    }
+
+    @Override
+    public CompletionStage<List<LegalMove>> legalMoves(String initialFen, List<String> moves) {
+        return list(initialFen, moves)
+                .thenApply(response ->
+                        response.getMovesList().stream()
+                                .map(move -> new LegalMove(move.getUci(), move.getSan()))
+                                .toList());
+    }
+
+    private CompletionStage<Ruling> oneMove(Question.OneMove question) {
+        PlayMoveRequest request =
+                PlayMoveRequest.newBuilder()
+                        .setRuleSet(RefereeOptions.proto(question.ruleSet()))
+                        .setLine(line(question.initialFen(), question.moves()))
+                        .setMove(question.move())
+                        .build();
+        CompletableFuture<Ruling> ruling =
+                line.ask(request, RulesServiceStub::playMove).thenApply(RulesServiceReferee::legal);
+        return refusedAs(
+                ruling,
+                problem ->
+                        switch (problem.code()) {
+                            // A text that is no move, or fits several, cannot be played either.
+                            case ILLEGAL_MOVE, MALFORMED_REQUEST ->
+                                    Optional.of(
+                                            new Ruling.Illegal(
+                                                    problem.detail(), problem.article()));
+                            default -> Optional.empty();
+                        });
+    }
+
+    private static Ruling legal(PlayMoveResponse played) {
+        return new Ruling.Legal(
+                played.getMove().getUci(),
+                played.getLawsSan(),
+                played.getLawsFen(),
+                played.getCheck(),
+                played.hasOutcome()
+                        ? Optional.of(Outcomes.outcome(played.getOutcome()))
+                        : Optional.empty());
+    }
+
+    private CompletionStage<Ruling> mayStart(Question.MayStart question) {
+        return line.ask(ListRuleSetsRequest.getDefaultInstance(), RulesServiceStub::listRuleSets)
+                .thenCompose(known ->
+                        known.getRuleSetsList().stream()
+                                .filter(set -> set.getName().equals(question.ruleSet()))
+                                .findFirst()
+                                .map(set -> start(set, question.start()))
+                                .orElseGet(() ->
+                                        CompletableFuture.completedFuture(
+                                                new Ruling.UnknownRuleSet(
+                                                        question.ruleSet(),
+                                                        known.getRuleSetsList().stream()
+                                                                .map(RuleSet::getName)
+                                                                .toList()))));
+    }
+
+    private CompletionStage<Ruling> start(RuleSet ruleSet, Optional<Command.Start> start) {
+        return switch (start.orElseGet(
+                () -> new Command.Start.Array(ruleSet.getOptions().getSetup()))) {
+            case Command.Start.Array(String name) -> array(ruleSet, name);
+            case Command.Start.Fen(String text) -> fen(ruleSet, text);
+        };
+    }
+
+    private CompletionStage<Ruling> array(RuleSet ruleSet, String name) {
+        GetSetupRequest request = GetSetupRequest.newBuilder().setName(name).build();
+        CompletableFuture<Ruling> ruling =
+                line.ask(request, RulesServiceStub::getSetup)
+                        .thenCompose(setup -> allowed(ruleSet, name, setup.getLawsFen()));
+        return refusedAs(
+                ruling,
+                problem ->
+                        switch (problem.code()) {
+                            case NO_SUCH_RESOURCE, MALFORMED_REQUEST, INVALID_SETUP ->
+                                    Optional.of(new Ruling.UnknownSetup(name, problem.detail()));
+                            default -> Optional.empty();
+                        });
+    }
+
+    private CompletionStage<Ruling> fen(RuleSet ruleSet, String text) {
+        ValidatePositionRequest request =
+                ValidatePositionRequest.newBuilder().setFen(text).setRuleSet(ruleSet).build();
+        return line.ask(request, RulesServiceStub::validatePosition)
+                .thenCompose(answer ->
+                        answer.getValid()
+                                ? allowed(ruleSet, "fen", answer.getLawsFen())
+                                : CompletableFuture.completedFuture(faulty(answer)));
+    }
+
+    private static Ruling faulty(ValidatePositionResponse answer) {
+        return new Ruling.FaultySetup(
+                answer.getFaultsList().stream()
+                        .map(fault -> new Ruling.Fault(fault.getCode(), fault.getDetail()))
+                        .toList());
+    }
+
+    private CompletionStage<Ruling> allowed(RuleSet ruleSet, String setup, String lawsFen) {
+        boolean whiteStarts = lawsFen.split(" ", 3)[1].equals("w");
+        return list(lawsFen, List.of())
+                .thenApply(start ->
+                        new Ruling.StartAllowed(
+                                RefereeOptions.ruleSet(ruleSet),
+                                setup,
+                                lawsFen,
+                                start.getInCheck(),
+                                whiteStarts));
+    }
+
+    private CompletableFuture<ListLegalMovesResponse> list(String fen, List<String> moves) {
+        ListLegalMovesRequest request =
+                ListLegalMovesRequest.newBuilder().setLine(line(fen, moves)).build();
+        return line.ask(request, RulesServiceStub::listLegalMoves);
+    }
+
+    private static Line line(String initialFen, List<String> moves) {
+        return Line.newBuilder().setInitialFen(initialFen).addAllMoves(moves).build();
+    }
+
+    /**
+     * A refusal of the other service is a ruling where it is one; any other means that this service
+     * asked for nonsense or that the other is not well, and neither is a ruling.
+     */
+    private static CompletionStage<Ruling> refusedAs(
+            CompletableFuture<Ruling> asked,
+            java.util.function.Function<Problem, Optional<Ruling>> ruling) {
+        return asked.exceptionallyCompose(failure -> {
+            ProblemException refusal = RulesLine.refusal(failure);
+            Problem problem = refusal.problem();
+            return ruling.apply(problem)
+                    .map(CompletableFuture::completedFuture)
+                    .orElseGet(() -> CompletableFuture.failedFuture(unavailable(problem)));
+        });
+    }
+
+    private static ProblemException unavailable(Problem problem) {
+        return problem.code() == ErrorCode.UNAVAILABLE
+                ? problem.asException()
+                : Problem.of(
+                                ErrorCode.UNAVAILABLE,
+                                "rules-service gave no ruling ("
+                                        + problem.code()
+                                        + ": "
+                                        + problem.detail()
+                                        + "); nothing was done")
+                        .asException();
+    }
+}

@@ -1,0 +1,47 @@
+package shatranj.game.rest;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.edge.Bounds;
+import shatranj.game.json.Bodies;
+import shatranj.game.json.Choice;
+import shatranj.game.v1.ColorChoice;
+import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.IllegalMoveRule;
+import shatranj.game.v1.Visibility;
+
+/** A creation in JSON as the request of the contracts. */
+final class Creation {
+    private Creation() {}
+
+    static CreateGameRequest of(Bodies.@Nullable Create body) {
+        CreateGameRequest.Builder request = CreateGameRequest.newBuilder();
+        if (body == null) {
+            return request.build();
+        }
+        if (body.setup() != null && body.initialFen() != null) {
+            throw Bounds.malformed(
+                    "initialFen", "given beside setup", "one of the two: they both name the start");
+        }
+        if (body.setup() != null) {
+            request.setSetup(body.setup());
+        }
+        if (body.initialFen() != null) {
+            request.setInitialFen(body.initialFen());
+        }
+        if (body.timeControl() != null) {
+            request.setTimeControl(body.timeControl().message());
+        }
+        return request.setOpponent(Objects.requireNonNullElse(body.opponent(), ""))
+                .setRuleSet(Objects.requireNonNullElse(body.ruleSet(), ""))
+                .setColorValue(Choice.number("color", ColorChoice.getDescriptor(), body.color()))
+                .setIllegalMoveValue(
+                        Choice.number(
+                                "illegalMove", IllegalMoveRule.getDescriptor(), body.illegalMove()))
+                .setVisibilityValue(
+                        Choice.number("visibility", Visibility.getDescriptor(), body.visibility()))
+                .setExpiresInMs(Objects.requireNonNullElse(body.expiresInMs(), 0L))
+                .setNoStartMs(Objects.requireNonNullElse(body.noStartMs(), 0L))
+                .build();
+    }
+}

@@ -1,0 +1,101 @@
+package shatranj.game.rest;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import shatranj.game.edge.Games;
+import shatranj.game.edge.Letters;
+import shatranj.game.json.Bodies;
+import shatranj.game.json.GameBody;
+import shatranj.game.json.Words;
+import shatranj.game.pgn.GamePgn;
+import shatranj.game.v1.Game;
+import shatranj.support.identity.Caller;
+
+/** One game, read. Every answer is a function of the game's version and the query. */
+@Path("/v1/games/{id}")
+@Tag(name = "games")
+@RunOnVirtualThread
+public class GameResource {
+    /** The media type of games in portable notation. */
+    public static final String PGN = "application/x-chess-pgn";
+
+    private final RestRequest request;
+    private final Games games;
+    private final LegalMoves legalMoves;
+
+    public GameResource(RestRequest request, Games games, LegalMoves legalMoves) {
+        this.request = request;
+        this.games = games;
+        this.legalMoves = legalMoves;
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Read a game")
+    @APIResponse(
+            responseCode = "200",
+            description = "The game; its ETag is its version",
+            content = @Content(schema = @Schema(implementation = GameBody.class)))
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
+    public Response get(@RestPath String id) {
+        Letters letters = request.letters();
+        Game game = read(id);
+        return request.hasVersion(game.getVersion())
+                ? EntityTags.notModified(game.getVersion())
+                : EntityTags.tagged(Response.ok(GameBody.of(letters.game(game))), game.getVersion())
+                        .build();
+    }
+
+    @GET
+    @Path("/legal-moves")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "List the legal moves of the side that has the move; none after the end")
+    @APIResponse(
+            responseCode = "200",
+            description = "The moves, sorted by coordinates",
+            content = @Content(schema = @Schema(implementation = Bodies.LegalMoves.class)))
+    public Response legalMoves(@RestPath String id) {
+        Letters letters = request.letters();
+        Game game = read(id);
+        List<Bodies.LegalMove> moves = legalMoves.of(game, letters);
+        Bodies.LegalMoves body =
+                new Bodies.LegalMoves(
+                        game.getVersion(),
+                        game.getPly(),
+                        letters.fen(game.getFen()),
+                        Words.of(game.getTurn()),
+                        game.getCheck(),
+                        moves);
+        return EntityTags.tagged(Response.ok(body), game.getVersion()).build();
+    }
+
+    @GET
+    @Path("/pgn")
+    @Produces(PGN)
+    @Operation(summary = "Export a game as PGN")
+    public Response pgn(@RestPath String id) {
+        Letters letters = request.letters();
+        Game game = read(id);
+        return request.hasVersion(game.getVersion())
+                ? EntityTags.notModified(game.getVersion())
+                : EntityTags.tagged(Response.ok(GamePgn.write(game, letters)), game.getVersion())
+                        .build();
+    }
+
+    private Game read(String id) {
+        Optional<Caller> viewer = request.viewer();
+        return games.read(id, viewer);
+    }
+}

@@ -1,0 +1,23 @@
+package shatranj.game.rest;
+
+import java.util.regex.Pattern;
+import shatranj.game.edge.Bounds;
+
+/** Numbers in paths and queries. */
+final class Numbers {
+    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
+
+    private Numbers() {}
+
+    /**
+     * A whole number.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    static int whole(String field, String text) {
+        if (!WHOLE.matcher(text).matches()) {
+            throw Bounds.malformed(field, Bounds.shown(text), "a whole number");
+        }
+        return Integer.parseInt(text);
+    }
+}

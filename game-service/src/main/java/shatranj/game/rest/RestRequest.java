@@ -1,0 +1,100 @@
+package shatranj.game.rest;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.RequestScoped;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.edge.Bounds;
+import shatranj.game.edge.Letters;
+import shatranj.game.edge.Request;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.RestCaller;
+
+/** What the headers and common query parameters of the REST request at hand say. */
+@RequestScoped
+public class RestRequest {
+    private static final Pattern TAG = Pattern.compile("\"([1-9][0-9]{0,17})\"");
+
+    private final RestCaller caller;
+    private final RoutingContext context;
+
+    public RestRequest(RestCaller caller, RoutingContext context) {
+        this.caller = caller;
+        this.context = context;
+    }
+
+    /**
+     * Caller, key and version of a command.
+     *
+     * @throws shatranj.support.problem.ProblemException for what is missing or malformed
+     */
+    Request command() {
+        return new Request(
+                player(),
+                header("Idempotency-Key"),
+                expectedVersion(),
+                Arrival.of(context),
+                Optional.empty());
+    }
+
+    /** The caller, who may play. */
+    Caller player() {
+        return caller.needing(Scope.PLAY);
+    }
+
+    /** The caller, if there is one. */
+    Optional<Caller> viewer() {
+        return caller.optional();
+    }
+
+    /** Whether the client has this version already ({@code If-None-Match}). */
+    boolean hasVersion(long version) {
+        String tag = EntityTags.of(version);
+        return header("If-None-Match")
+                .map(tags ->
+                        Arrays.stream(tags.split(","))
+                                .map(String::trim)
+                                .anyMatch(t -> t.equals(tag) || t.equals("W/" + tag)))
+                .orElse(false);
+    }
+
+    /** The letters of {@code alphabet=laws|western}. */
+    Letters letters() {
+        return letters(context.request().getParam("alphabet"));
+    }
+
+    /** The letters that a query parameter asks for. */
+    public static Letters letters(@Nullable String alphabet) {
+        return switch (alphabet) {
+            case null -> Letters.LAWS;
+            case "laws" -> Letters.LAWS;
+            case "western" -> Letters.WESTERN;
+            default ->
+                    throw Bounds.malformed("alphabet", Bounds.shown(alphabet), "laws or western");
+        };
+    }
+
+    /** {@code *} asks only that the game exists, which every command does anyway. */
+    private long expectedVersion() {
+        Optional<String> header = header("If-Match").filter(value -> !value.trim().equals("*"));
+        if (header.isEmpty()) {
+            return 0;
+        }
+        Matcher tag = TAG.matcher(header.get().trim());
+        if (!tag.matches()) {
+            throw Bounds.malformed(
+                    "If-Match",
+                    Bounds.shown(header.get()),
+                    "one version of the game in double quotes, such as \"17\"");
+        }
+        return Long.parseLong(tag.group(1));
+    }
+
+    private Optional<String> header(String name) {
+        return Optional.ofNullable(context.request().getHeader(name));
+    }
+}

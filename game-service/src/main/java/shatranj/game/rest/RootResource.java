@@ -1,0 +1,71 @@
+package shatranj.game.rest;
+
+import io.smallrye.common.annotation.NonBlocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import shatranj.game.edge.Bounds;
+import shatranj.game.edge.Listing;
+
+/** Where a client that knows only the base URL starts. */
+@Path("/v1")
+@Tag(name = "service")
+@Produces(MediaType.APPLICATION_JSON)
+public class RootResource {
+    private final String version;
+    private final Optional<Map<String, String>> grpc;
+    private final long maxBodyBytes;
+
+    public RootResource(
+            @ConfigProperty(name = "quarkus.application.version", defaultValue = "dev")
+                    String version,
+            @ConfigProperty(name = "shatranj.links.grpc") Optional<String> grpc,
+            @ConfigProperty(name = "quarkus.http.limits.max-body-size")
+                    io.quarkus.runtime.configuration.MemorySize maxBody) {
+        this.version = version;
+        this.grpc = grpc.map(target -> Map.of("games", target));
+        this.maxBodyBytes = maxBody.asLongValue();
+    }
+
+    @GET
+    @NonBlocking
+    @Operation(summary = "Version, time, links and limits of this server")
+    public Root root() {
+        Map<String, String> links = new LinkedHashMap<>();
+        links.put("games", "/v1/games");
+        links.put("game", "/v1/games/{id}");
+        links.put("events", "/v1/games/{id}/events");
+        links.put("me", "/v1/me");
+        links.put("myEvents", "/v1/me/events");
+        links.put("openapi", "/v1/openapi");
+        links.put("docs", "/v1/docs");
+        grpc.ifPresent(targets -> links.put("grpc", String.join(",", targets.values())));
+        return new Root(
+                version,
+                Instant.now(),
+                links,
+                Map.of(
+                        "bodyBytes", maxBodyBytes,
+                        "idempotencyKeyCharacters", (long) Bounds.KEY,
+                        "moveCharacters", (long) Bounds.MOVE,
+                        "fenCharacters", (long) Bounds.FEN,
+                        "pageSize", (long) Listing.MAX_SIZE));
+    }
+
+    /** What this server is. */
+    @Schema(name = "Root")
+    public record Root(
+            String version,
+            Instant serverTime,
+            Map<String, String> links,
+            Map<String, Long> limits) {}
+}

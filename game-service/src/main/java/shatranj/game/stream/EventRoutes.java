@@ -1,0 +1,152 @@
+package shatranj.game.stream;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.protobuf.ByteString;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.MIMEHeader;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.impl.ParsableMIMEValue;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.desk.Desk;
+import shatranj.game.edge.Bounds;
+import shatranj.game.edge.Commands;
+import shatranj.game.edge.Letters;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.rest.RestRequest;
+import shatranj.support.identity.BearerToken;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.identity.TokenVerifier;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/**
+ * {@code GET /v1/games/{id}/events} and {@code /v1/me/events}. Plain routes rather than resources:
+ * status and headers depend on the first frame, and a slow reader must be seen.
+ */
+@ApplicationScoped
+public class EventRoutes {
+    private static final Pattern VERSION = Pattern.compile("[0-9]{1,18}");
+    private static final List<MIMEHeader> SERVED =
+            List.of(
+                    new ParsableMIMEValue(Wire.SSE.mediaType()).forceParse(),
+                    new ParsableMIMEValue(Wire.NDJSON.mediaType()).forceParse());
+
+    private final Desk desk;
+    private final TokenVerifier verifier;
+    private final ObjectMapper json;
+
+    public EventRoutes(Desk desk, TokenVerifier verifier, ObjectMapper json) {
+        this.desk = desk;
+        this.verifier = verifier;
+        this.json = json;
+    }
+
+    void register(@Observes Router router) {
+        router.get("/v1/games/:id/events").handler(context -> serve(context, this::game));
+        router.get("/v1/me/events").handler(context -> serve(context, this::player));
+    }
+
+    /** Opens a stream. */
+    private interface Opening {
+        void open(HttpStream stream);
+    }
+
+    /** A token's signature may have to be checked: off the event loop. */
+    private void serve(RoutingContext context, Opening opening) {
+        HttpStream stream = new HttpStream(context, json);
+        Thread.ofVirtual()
+                .name("stream")
+                .start(() -> {
+                    try {
+                        opening.open(stream);
+                    } catch (RuntimeException e) {
+                        stream.later(() -> stream.fail(e));
+                    }
+                });
+    }
+
+    private void game(HttpStream stream) {
+        RoutingContext context = stream.context();
+        Letters letters = RestRequest.letters(context.request().getParam("alphabet"));
+        Wire wire = wire(context);
+        Optional<Caller> viewer = caller(context);
+        Optional<Long> after = after(context);
+        String id = Objects.requireNonNull(context.pathParam("id"), "the route has it");
+        FollowGameRequest.Builder request =
+                FollowGameRequest.newBuilder()
+                        .setGameId(ByteString.copyFrom(Commands.gameId(id).bytes()))
+                        .setToken(viewer.map(Caller::token).orElse(""));
+        after.ifPresent(request::setAfterVersion);
+        stream.follow(
+                wire,
+                id,
+                viewer,
+                reader ->
+                        desk.follow(
+                                request.build(),
+                                new GameFrames(reader, letters, after.isPresent())));
+    }
+
+    private void player(HttpStream stream) {
+        RoutingContext context = stream.context();
+        Letters letters = RestRequest.letters(context.request().getParam("alphabet"));
+        Wire wire = wire(context);
+        Caller player = caller(context).orElseThrow(BearerToken::missing).needing(Scope.PLAY);
+        stream.follow(
+                wire,
+                "",
+                Optional.of(player),
+                reader -> desk.followPlayer(player.token(), new PlayerFrames(reader, letters)));
+    }
+
+    private static Wire wire(RoutingContext context) {
+        List<MIMEHeader> accepted = context.parsedHeaders().accept();
+        if (accepted.isEmpty()) {
+            return Wire.SSE;
+        }
+        MIMEHeader best = context.parsedHeaders().findBestUserAcceptedIn(accepted, SERVED);
+        if (best == null) {
+            throw Problem.of(
+                            ErrorCode.MALFORMED_REQUEST,
+                            "Accept is "
+                                    + Bounds.shown(
+                                            String.join(
+                                                    ", ",
+                                                    context.request().headers().getAll("Accept")))
+                                    + "; expected text/event-stream or application/x-ndjson")
+                    .withStatus(406)
+                    .asException();
+        }
+        return best.component().equals("text") ? Wire.SSE : Wire.NDJSON;
+    }
+
+    private Optional<Caller> caller(RoutingContext context) {
+        @Nullable String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
+        return Optional.ofNullable(header).map(BearerToken::of).map(verifier::verify);
+    }
+
+    /** An EventSource reconnects to the same address, so its header outdoes the query. */
+    private static Optional<Long> after(RoutingContext context) {
+        @Nullable String header = context.request().getHeader("Last-Event-ID");
+        @Nullable String query = context.request().getParam("after");
+        if (header != null && !header.isEmpty()) {
+            return Optional.of(version("Last-Event-ID", header));
+        }
+        return query == null ? Optional.empty() : Optional.of(version("after", query));
+    }
+
+    private static long version(String field, String text) {
+        if (!VERSION.matcher(text).matches()) {
+            throw Bounds.malformed(field, Bounds.shown(text), "a version of the game, or 0");
+        }
+        return Long.parseLong(text);
+    }
+}
