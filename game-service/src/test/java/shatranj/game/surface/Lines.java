@@ -1,0 +1,89 @@
+package shatranj.game.surface;
+
+import io.restassured.RestAssured;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** A response read line by line as it arrives. */
+final class Lines implements AutoCloseable {
+    private static final int PATIENCE_MS = 20_000;
+
+    private final HttpURLConnection connection;
+    private final BufferedReader reader;
+
+    private Lines(HttpURLConnection connection) throws IOException {
+        this.connection = connection;
+        this.reader =
+                new BufferedReader(
+                        new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
+    }
+
+    /** Opens a path with headers given as names and values in turn. */
+    static Lines get(String path, String... headers) throws IOException {
+        HttpURLConnection connection =
+                (HttpURLConnection)
+                        URI.create("http://localhost:" + RestAssured.port + path)
+                                .toURL()
+                                .openConnection();
+        connection.setReadTimeout(PATIENCE_MS);
+        for (int i = 0; i < headers.length; i += 2) {
+            connection.setRequestProperty(headers[i], headers[i + 1]);
+        }
+        return new Lines(connection);
+    }
+
+    int status() throws IOException {
+        return connection.getResponseCode();
+    }
+
+    String header(String name) {
+        @Nullable String value = connection.getHeaderField(name);
+        return value == null ? "" : value;
+    }
+
+    /** The next line that is no sign of life. */
+    String next() throws IOException {
+        @Nullable String line = reader.readLine();
+        if (line == null) {
+            throw new AssertionError("the stream has ended");
+        }
+        return line;
+    }
+
+    boolean atEnd() throws IOException {
+        return reader.readLine() == null;
+    }
+
+    @Override
+    public void close() {
+        connection.disconnect();
+    }
+
+    /** Waits for something that another thread brings about. */
+    static boolean eventually(Duration limit, BooleanSupplier condition) {
+        CountDownLatch reached = new CountDownLatch(1);
+        var unused =
+                CompletableFuture.runAsync(() -> {
+                    while (!condition.getAsBoolean()) {
+                        Thread.onSpinWait();
+                    }
+                    reached.countDown();
+                });
+        try {
+            return reached.await(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+}

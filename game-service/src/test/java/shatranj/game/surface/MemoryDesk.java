@@ -1,0 +1,352 @@
+package shatranj.game.surface;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Alternative;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import shatranj.game.codec.CommandCodec;
+import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
+import shatranj.game.domain.Circumstances;
+import shatranj.game.domain.Command;
+import shatranj.game.domain.CommandId;
+import shatranj.game.domain.Decider;
+import shatranj.game.domain.Evolution;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.domain.Refusal;
+import shatranj.game.domain.Verdict;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.referee.Referee;
+import shatranj.game.v1.Frame;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.Decided;
+import shatranj.game.view.DecisionViews;
+import shatranj.game.view.GameViews;
+import shatranj.game.view.Refusals;
+import shatranj.game.view.Viewer;
+import shatranj.support.identity.TokenVerifier;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** One pod without a log: the real decider, views and rules over maps. */
+@Alternative
+@ApplicationScoped
+public class MemoryDesk implements Desk {
+    private final TokenVerifier verifier;
+    private final Referee referee;
+    private final Map<GameId.Key, Kept> games = new HashMap<>();
+    private final List<PlayerFollower> playerFollowers = new ArrayList<>();
+
+    public MemoryDesk(TokenVerifier verifier, Referee referee) {
+        this.verifier = verifier;
+        this.referee = referee;
+    }
+
+    private record Earlier(int version, long hash) {}
+
+    private static final class Kept {
+        final List<Decided> facts = new ArrayList<>();
+        final Map<CommandId, Earlier> commands = new HashMap<>();
+        final List<GameFollower> followers = new ArrayList<>();
+
+        Game game() {
+            return facts.getLast().after();
+        }
+    }
+
+    private record GameFollower(Viewer viewer, Reader<FollowGameResponse> reader) {}
+
+    private record PlayerFollower(Viewer viewer, Reader<WatchPlayerResponse> reader) {}
+
+    /** How many streams are being followed. */
+    public synchronized int followers() {
+        return playerFollowers.size()
+                + games.values().stream().mapToInt(kept -> kept.followers.size()).sum();
+    }
+
+    /** How many decisions there are in all games together. */
+    public synchronized int decisions() {
+        return games.values().stream().mapToInt(kept -> kept.facts.size()).sum();
+    }
+
+    @Override
+    public synchronized CompletionStage<DeliverResponse> submit(
+            shatranj.game.internal.v1.Command proto) {
+        try {
+            return CompletableFuture.completedFuture(decide(proto));
+        } catch (ProblemException e) {
+            return CompletableFuture.completedFuture(refused(Refusals.proto(e.problem())));
+        }
+    }
+
+    private DeliverResponse decide(shatranj.game.internal.v1.Command proto) {
+        PlayerId player = new PlayerId(verifier.verify(proto.getToken()).id());
+        GameId id = GameId.ofBytes(proto.getGameId().toByteArray());
+        CommandId commandId = CommandId.ofBytes(proto.getCommandId().toByteArray());
+        Command command = CommandCodec.command(proto);
+        Optional<Kept> kept = Optional.ofNullable(games.get(id.key()));
+        boolean hidden =
+                kept.isPresent()
+                        && !(command instanceof Command.Join)
+                        && !Viewer.of(player).mayKnow(kept.get().game());
+        if (hidden) {
+            return refused(Refusals.proto(new Refusal.NoSuchGame(id)));
+        }
+        Optional<Earlier> earlier = kept.map(k -> k.commands.get(commandId));
+        if (earlier.isPresent()) {
+            return earlier.get().hash() == proto.getRequestHash()
+                    ? done(kept.get(), earlier.get().version(), command, player, true)
+                    : refused(
+                            Refusals.proto(
+                                    Problem.of(
+                                            ErrorCode.KEY_REUSED,
+                                            "This key belongs to another request")));
+        }
+        Circumstances at =
+                new Circumstances(
+                        Optional.of(player),
+                        System.currentTimeMillis(),
+                        proto.getReceivedAtMs(),
+                        proto.getExpectedVersion() == 0
+                                ? Optional.empty()
+                                : Optional.of(proto.getExpectedVersion()),
+                        Optional.empty(),
+                        0,
+                        Long.MAX_VALUE);
+        return settle(kept, id, command, at, player, commandId, proto.getRequestHash());
+    }
+
+    private DeliverResponse settle(
+            Optional<Kept> kept,
+            GameId id,
+            Command command,
+            Circumstances at,
+            PlayerId player,
+            CommandId commandId,
+            long hash) {
+        return switch (Decider.decide(kept.map(Kept::game), id, command, at)) {
+            case Verdict.Refused(Refusal refusal) -> refused(Refusals.proto(refusal));
+            case Verdict.AskReferee ask ->
+                    settle(
+                            kept,
+                            id,
+                            command,
+                            at.with(referee.ask(ask.question()).toCompletableFuture().join()),
+                            player,
+                            commandId,
+                            hash);
+            case Verdict.Accepted accepted -> {
+                Kept into = kept.orElseGet(() -> games.computeIfAbsent(id.key(), k -> new Kept()));
+                long version = into.facts.size() + 1L;
+                Game after =
+                        Evolution.evolve(
+                                kept.map(Kept::game), version, at.now(), accepted.events());
+                Decided fact = new Decided(Optional.of(player), at.now(), accepted.events(), after);
+                into.facts.add(fact);
+                into.commands.put(commandId, new Earlier((int) version, hash));
+                tell(into, fact);
+                yield done(into, (int) version, command, player, false);
+            }
+            case Verdict.ClaimFirst claim ->
+                    throw new IllegalStateException("no deadline passes in these tests: " + claim);
+            case Verdict.NeedsHeartbeat needs -> throw new IllegalStateException("" + needs);
+        };
+    }
+
+    private void tell(Kept kept, Decided fact) {
+        boolean over = fact.after() instanceof Game.Finished;
+        for (GameFollower follower : kept.followers) {
+            follower.reader().next(frame(DecisionViews.frame(fact, follower.viewer())));
+            if (over) {
+                follower.reader().next(frame(gameOver(fact.after())));
+                follower.reader().closed();
+            }
+        }
+        if (over) {
+            kept.followers.clear();
+        }
+        for (PlayerFollower follower : playerFollowers) {
+            if (concerns(fact.after(), follower.viewer())) {
+                follower.reader()
+                        .next(
+                                WatchPlayerResponse.newBuilder()
+                                        .setGame(DecisionViews.frame(fact, follower.viewer()))
+                                        .build());
+            }
+        }
+    }
+
+    private static boolean concerns(Game game, Viewer viewer) {
+        PlayerId player = viewer.player().orElseThrow();
+        return game.seats().sideOf(player).isPresent()
+                || game.terms().invited().equals(Optional.of(player));
+    }
+
+    private static DeliverResponse done(
+            Kept kept, int version, Command command, PlayerId player, boolean replayed) {
+        Game after = kept.facts.get(version - 1).after();
+        DeliverResponse.Done.Builder done =
+                DeliverResponse.Done.newBuilder().setVersion(version).setReplayed(replayed);
+        if (command instanceof Command.Play play) {
+            done.setPlayed(GameViews.answer(after, play.ply(), replayed));
+        } else {
+            done.setGame(GameViews.game(after, Viewer.of(player)));
+        }
+        return DeliverResponse.newBuilder().setDone(done).build();
+    }
+
+    private static DeliverResponse refused(shatranj.game.internal.v1.Refusal refusal) {
+        return DeliverResponse.newBuilder().setRefusal(refusal).build();
+    }
+
+    @Override
+    public synchronized CompletionStage<ReadGameResponse> read(ReadGameRequest request) {
+        GameId id = GameId.ofBytes(request.getGameId().toByteArray());
+        Viewer viewer = viewer(request.getToken());
+        return CompletableFuture.completedFuture(
+                find(id, viewer)
+                        .map(kept ->
+                                ReadGameResponse.newBuilder()
+                                        .setGame(GameViews.game(kept.game(), viewer))
+                                        .build())
+                        .orElseGet(() ->
+                                ReadGameResponse.newBuilder()
+                                        .setRefusal(Refusals.proto(new Refusal.NoSuchGame(id)))
+                                        .build()));
+    }
+
+    @Override
+    public synchronized CompletionStage<List<shatranj.game.v1.Game>> unfinished(
+            String player, String viewerToken) {
+        Viewer of = Viewer.of(new PlayerId(player));
+        Viewer viewer = viewer(viewerToken);
+        return CompletableFuture.completedFuture(
+                games.values().stream()
+                        .map(Kept::game)
+                        .filter(game -> !(game instanceof Game.Finished))
+                        .filter(game -> concerns(game, of) && viewer.mayKnow(game))
+                        .map(game -> GameViews.summary(game, viewer))
+                        .toList());
+    }
+
+    @Override
+    public synchronized Subscription follow(
+            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+        GameId id = GameId.ofBytes(request.getGameId().toByteArray());
+        Viewer viewer = viewer(request.getToken());
+        Optional<Kept> found = find(id, viewer);
+        if (found.isEmpty()) {
+            return refuse(reader, Refusals.proto(new Refusal.NoSuchGame(id)));
+        }
+        Kept kept = found.get();
+        if (request.getAfterVersion() > kept.facts.size()) {
+            return refuse(
+                    reader,
+                    Refusals.proto(
+                            Problem.of(
+                                            ErrorCode.AFTER_HEAD,
+                                            "The game is at version " + kept.facts.size())
+                                    .with("version", kept.facts.size())));
+        }
+        if (request.hasAfterVersion()) {
+            kept.facts.stream()
+                    .skip(request.getAfterVersion())
+                    .forEach(fact -> reader.next(frame(DecisionViews.frame(fact, viewer))));
+        } else {
+            reader.next(
+                    frame(
+                            Frame.newBuilder()
+                                    .setGameId(id.toString())
+                                    .setSnapshot(
+                                            Frame.Snapshot.newBuilder()
+                                                    .setGame(GameViews.game(kept.game(), viewer)))
+                                    .build()));
+        }
+        if (kept.game() instanceof Game.Finished) {
+            reader.next(frame(gameOver(kept.game())));
+            reader.closed();
+            return () -> {};
+        }
+        GameFollower follower = new GameFollower(viewer, reader);
+        kept.followers.add(follower);
+        return () -> {
+            synchronized (this) {
+                kept.followers.remove(follower);
+            }
+        };
+    }
+
+    @Override
+    public synchronized Subscription followPlayer(
+            String token, Reader<WatchPlayerResponse> reader) {
+        Viewer viewer = viewer(token);
+        WatchPlayerResponse.Games.Builder unfinished = WatchPlayerResponse.Games.newBuilder();
+        games.values().stream()
+                .map(Kept::game)
+                .filter(game -> !(game instanceof Game.Finished) && concerns(game, viewer))
+                .forEach(game -> unfinished.addGames(GameViews.summary(game, viewer)));
+        reader.next(WatchPlayerResponse.newBuilder().setGames(unfinished).build());
+        PlayerFollower follower = new PlayerFollower(viewer, reader);
+        playerFollowers.add(follower);
+        return () -> {
+            synchronized (this) {
+                playerFollowers.remove(follower);
+            }
+        };
+    }
+
+    @Override
+    public CompletionStage<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
+        throw new UnsupportedOperationException("the surface claims no flags");
+    }
+
+    @Override
+    public CompletionStage<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
+        throw new UnsupportedOperationException("the surface does not ask this");
+    }
+
+    private Optional<Kept> find(GameId id, Viewer viewer) {
+        return Optional.ofNullable(games.get(id.key())).filter(k -> viewer.mayKnow(k.game()));
+    }
+
+    private Viewer viewer(String token) {
+        return token.isEmpty()
+                ? Viewer.ANYBODY
+                : Viewer.of(new PlayerId(verifier.verify(token).id()));
+    }
+
+    private static Subscription refuse(
+            Reader<FollowGameResponse> reader, shatranj.game.internal.v1.Refusal refusal) {
+        reader.next(FollowGameResponse.newBuilder().setRefusal(refusal).build());
+        reader.closed();
+        return () -> {};
+    }
+
+    private static FollowGameResponse frame(Frame frame) {
+        return FollowGameResponse.newBuilder().setFrame(frame).build();
+    }
+
+    private static Frame gameOver(Game game) {
+        return Frame.newBuilder()
+                .setGameId(game.terms().id().toString())
+                .setClosing(Frame.Closing.newBuilder().setCode("GAME_OVER").setRetry("NEVER"))
+                .build();
+    }
+}
