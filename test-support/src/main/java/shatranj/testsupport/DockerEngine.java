@@ -21,6 +21,16 @@ final class DockerEngine {
                 || Files.exists(Path.of(home, ".testcontainers.properties"));
     }
 
+    /**
+     * Whether Testcontainers would have to pull an image only to learn under which address the
+     * engine's ports are reached: inside a container, unless it is told.
+     */
+    static boolean isOfUnknownAddress() {
+        boolean insideContainer =
+                Files.exists(Path.of("/.dockerenv")) || Files.exists(Path.of("/run/.containerenv"));
+        return insideContainer && System.getenv("TESTCONTAINERS_HOST_OVERRIDE") == null;
+    }
+
     /** The innermost reason of a failure, its first line. */
     static String firstLine(Throwable failure) {
         Throwable cause = failure;

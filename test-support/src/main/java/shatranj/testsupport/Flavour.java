@@ -35,6 +35,10 @@ public sealed interface Flavour {
         if (!DockerEngine.mayAnswer()) {
             return new Embedded("no Docker engine answers");
         }
+        if (DockerEngine.isOfUnknownAddress()) {
+            return new Embedded(
+                    "inside a container the engine's address must be given in TESTCONTAINERS_HOST_OVERRIDE");
+        }
         try {
             if (!DockerClientFactory.instance().isDockerAvailable()) {
                 return new Embedded("no Docker engine answers");

@@ -12,9 +12,17 @@ import java.util.Optional;
 final class Detached {
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
-    /** A process group of its own, deaf to the end of the terminal's session. */
+    /** A process group of its own, deaf to the end of the terminal's session; see {@code leash.sh} for setsid. */
     private static final String BACKGROUND =
-            "trap '' HUP; set -m; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & echo $!";
+            """
+            trap '' HUP
+            log=$1
+            shift
+            apart=
+            if command -v setsid >/dev/null 2>&1; then apart=setsid; else set -m; fi
+            $apart "$@" </dev/null >>"$log" 2>&1 &
+            echo $!
+            """;
 
     private final Path home;
     private final DataDirectory data;
