@@ -12,7 +12,10 @@ import java.util.Optional;
 final class Detached {
     private static final Duration PATIENCE = Duration.ofMinutes(4);
 
-    /** A process group of its own, deaf to the end of the terminal's session; see {@code leash.sh} for setsid. */
+    /**
+     * A process group of its own, deaf to the end of the terminal's session; see {@code leash.sh}
+     * for setsid.
+     */
     private static final String BACKGROUND =
             """
             trap '' HUP
