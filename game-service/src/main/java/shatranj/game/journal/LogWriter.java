@@ -19,9 +19,14 @@ public interface LogWriter {
          * It is in the log.
          *
          * @param offset where, if the broker said so
-         * @param appendTimeMs LogAppendTime
+         * @param appendTimeMs LogAppendTime, likewise
          */
-        record Acked(OptionalLong offset, long appendTimeMs) implements Appended {}
+        record Acked(OptionalLong offset, OptionalLong appendTimeMs) implements Appended {
+            /** An ack that says everything. */
+            public static Acked at(long offset, long appendTimeMs) {
+                return new Acked(OptionalLong.of(offset), OptionalLong.of(appendTimeMs));
+            }
+        }
 
         /** It was never sent and will not be. */
         record NotSent(String why) implements Appended {}

@@ -5,7 +5,13 @@ package shatranj.game.journal;
  *
  * @param offset its place in the partition
  * @param appendTimeMs LogAppendTime: the broker's clock when it was appended
+ * @param key the Kafka key, empty for none; not to be changed
  * @param value the whole Kafka value; not to be changed
  */
 @SuppressWarnings("ArrayRecordComponent") // a log holds bytes; nobody compares logged records
-public record LoggedRecord(long offset, long appendTimeMs, byte[] value) {}
+public record LoggedRecord(long offset, long appendTimeMs, byte[] key, byte[] value) {
+    /** A record whose key nobody looks at. */
+    public LoggedRecord(long offset, long appendTimeMs, byte[] value) {
+        this(offset, appendTimeMs, new byte[0], value);
+    }
+}

@@ -56,9 +56,11 @@ final class Appends {
             long sentMs,
             LogWriter.Appended appended,
             Consumer<LogWriter.Appended> outcome) {
-        if (appended instanceof LogWriter.Appended.Acked(var offset, long appendTimeMs)) {
-            clocks.observe(appendTimeMs, sentMs, timers.nowMs());
-            offset.ifPresent(at -> shortcut.accept(new LoggedRecord(at, appendTimeMs, value)));
+        if (appended instanceof LogWriter.Appended.Acked(var offset, var appendTimeMs)
+                && appendTimeMs.isPresent()) {
+            long timeMs = appendTimeMs.getAsLong();
+            clocks.observe(timeMs, sentMs, timers.nowMs());
+            offset.ifPresent(at -> shortcut.accept(new LoggedRecord(at, timeMs, value)));
         }
         outcome.accept(appended);
     }

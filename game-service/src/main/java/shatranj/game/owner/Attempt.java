@@ -52,7 +52,7 @@ final class Attempt<S> {
     void back(LogWriter.Appended appended) {
         underWay--;
         switch (appended) {
-            case LogWriter.Appended.Acked(OptionalLong at, long time) -> {
+            case LogWriter.Appended.Acked(OptionalLong at, OptionalLong time) -> {
                 acked = true;
                 if (at.isPresent()) {
                     offset = at;

@@ -2,7 +2,6 @@ package shatranj.game.journal;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongSupplier;
@@ -25,7 +24,7 @@ public final class MemoryLog implements LogWriter, LogReader {
     @Override
     public synchronized CompletionStage<Appended> append(int partition, byte[] key, byte[] value) {
         List<LoggedRecord> log = partitions.get(partition);
-        LoggedRecord logged = new LoggedRecord(log.size(), clock.getAsLong(), value);
+        LoggedRecord logged = new LoggedRecord(log.size(), clock.getAsLong(), key, value);
         log.add(logged);
         for (Following reader : readers) {
             if (reader.partition() == partition) {
@@ -33,7 +32,7 @@ public final class MemoryLog implements LogWriter, LogReader {
             }
         }
         return CompletableFuture.completedStage(
-                new Appended.Acked(OptionalLong.of(logged.offset()), logged.appendTimeMs()));
+                Appended.Acked.at(logged.offset(), logged.appendTimeMs()));
     }
 
     @Override

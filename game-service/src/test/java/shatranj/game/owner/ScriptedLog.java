@@ -76,12 +76,11 @@ final class ScriptedLog implements LogWriter, LogReader {
             case ACKED -> {
                 LoggedRecord landed = land(value);
                 yield CompletableFuture.completedStage(
-                        new Appended.Acked(
-                                OptionalLong.of(landed.offset()), landed.appendTimeMs()));
+                        Appended.Acked.at(landed.offset(), landed.appendTimeMs()));
             }
             case ACKED_WITHOUT_OFFSET ->
                     CompletableFuture.completedStage(
-                            new Appended.Acked(OptionalLong.empty(), land(value).appendTimeMs()));
+                            new Appended.Acked(OptionalLong.empty(), OptionalLong.of(land(value).appendTimeMs())));
             case UNKNOWN_BUT_LANDED -> {
                 land(value);
                 yield CompletableFuture.completedStage(new Appended.Unknown("timed out"));
