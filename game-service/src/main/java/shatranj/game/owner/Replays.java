@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Past versions of a game, made again from its facts. */
-final class Replays {
+public final class Replays {
     private static final GameLife LIFE = new GameLife();
 
     private Replays() {}
@@ -48,7 +48,8 @@ final class Replays {
         return decided(fact.decision(), fact.game().state());
     }
 
-    private static Decided decided(Decision decision, Game after) {
+    /** A decision and the game right after it. */
+    public static Decided decided(Decision decision, Game after) {
         return new Decided(
                 decision.getActor().isEmpty()
                         ? Optional.empty()

@@ -2,15 +2,17 @@ package shatranj.game.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import shatranj.game.journal.LogWriter.Appended;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import shatranj.game.journal.LogWriter.Appended;
 
 /** What the protocol needs of a log, whichever it is. */
 @Timeout(60)
@@ -86,7 +88,7 @@ public abstract class LogContract {
     void appends_sent_without_waiting_keep_their_order() throws Exception {
         LogWriter writer = writer();
         for (int i = 0; i < 200; i++) {
-            var unused = writer.append(0, new byte[0], bytes("n" + i));
+            var _ = writer.append(0, new byte[0], bytes("n" + i));
         }
         Told told = follow(0, 0);
         told.next();
@@ -100,8 +102,8 @@ public abstract class LogContract {
         LogWriter one = writer();
         LogWriter two = writer();
         for (int i = 0; i < 50; i++) {
-            var unused = one.append(0, new byte[0], bytes("one " + i));
-            var unusedToo = two.append(0, new byte[0], bytes("two " + i));
+            var _ = one.append(0, new byte[0], bytes("one " + i));
+            var _ = two.append(0, new byte[0], bytes("two " + i));
         }
         Told first = follow(0, 0);
         Told second = follow(0, 0);
@@ -125,7 +127,7 @@ public abstract class LogContract {
     void keys_and_values_come_back_byte_by_byte() throws Exception {
         byte[] key = {0, 1, -1};
         byte[] value = {-128, 127, 0, 13};
-        var unused = writer().append(0, key, value).toCompletableFuture().get(30, TimeUnit.SECONDS);
+        var _ = writer().append(0, key, value).toCompletableFuture().get(30, TimeUnit.SECONDS);
         Told told = follow(0, 0);
         told.next();
         told.next();

@@ -21,7 +21,7 @@ import java.util.concurrent.CompletionStage;
  * {@code illegal} is not allowed. Which moves are legal is not what the tests of the owner are
  * about.
  */
-final class LaxReferee implements Referee {
+public final class LaxReferee implements Referee {
     static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
     private boolean reachable = true;

@@ -28,7 +28,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
 /** Desks over one log, with players whose tokens are their names, and commands to give them. */
-final class Pods {
+public final class Pods {
     static final long PATIENCE_MS = 5_000;
 
     final ManualTimers timers = new ManualTimers(Records.NOON);

@@ -80,7 +80,9 @@ final class ScriptedLog implements LogWriter, LogReader {
             }
             case ACKED_WITHOUT_OFFSET ->
                     CompletableFuture.completedStage(
-                            new Appended.Acked(OptionalLong.empty(), OptionalLong.of(land(value).appendTimeMs())));
+                            new Appended.Acked(
+                                    OptionalLong.empty(),
+                                    OptionalLong.of(land(value).appendTimeMs())));
             case UNKNOWN_BUT_LANDED -> {
                 land(value);
                 yield CompletableFuture.completedStage(new Appended.Unknown("timed out"));

@@ -1,13 +1,5 @@
 package shatranj.game.journal.kafka;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -18,8 +10,18 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jspecify.annotations.Nullable;
+
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Reads partitions of one topic with one consumer on one thread. There is no group: who reads what
@@ -144,8 +146,7 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
             long begins = consumer.beginningOffsets(List.of(where), API).getOrDefault(where, 0L);
             long ends = consumer.endOffsets(List.of(where), API).getOrDefault(where, 0L);
             if (begins > reading.from) {
-                reading.sink.broken(
-                        where + " begins at " + begins + ", after " + reading.from);
+                reading.sink.broken(where + " begins at " + begins + ", after " + reading.from);
             } else if (ends < reading.from) {
                 reading.sink.broken(where + " ends at " + ends + ", before " + reading.from);
             } else {

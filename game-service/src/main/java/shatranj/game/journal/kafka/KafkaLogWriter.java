@@ -1,7 +1,8 @@
 package shatranj.game.journal.kafka;
 
-import java.util.concurrent.CompletionStage;
 import shatranj.game.journal.LogWriter;
+
+import java.util.concurrent.CompletionStage;
 
 /** Appends to one topic. */
 public final class KafkaLogWriter implements LogWriter {

@@ -1,5 +1,16 @@
 package shatranj.game.journal.kafka;
 
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.record.RecordBatch;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.jspecify.annotations.Nullable;
+
+import shatranj.game.journal.LogWriter.Appended;
+
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,20 +21,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.record.RecordBatch;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.jspecify.annotations.Nullable;
-import shatranj.game.journal.LogWriter.Appended;
 
 /**
- * The one producer of a pod: acks=all, idempotent, no lingering, no transactions, and a short life for
- * what is under way, because the protocol sends again by itself. Sending may block for a moment while
- * there is no metadata, so it happens on a thread of its own.
+ * The one producer of a pod: acks=all, idempotent, no lingering, no transactions, and a short life
+ * for what is under way, because the protocol sends again by itself. Sending may block for a moment
+ * while there is no metadata, so it happens on a thread of its own.
  */
 public final class PodProducer implements AutoCloseable {
     private static final Duration CLOSING = Duration.ofSeconds(1);
@@ -69,19 +71,18 @@ public final class PodProducer implements AutoCloseable {
 
     /** Fetches what the first append to a topic needs, so that it need not wait. */
     public void warm(String topic) {
-        sender.execute(
-                () -> {
-                    try {
-                        producer.partitionsFor(topic);
-                    } catch (KafkaException e) {
-                        // The first append will ask again.
-                    }
-                });
+        sender.execute(() -> {
+            try {
+                producer.partitionsFor(topic);
+            } catch (KafkaException e) {
+                // The first append will ask again.
+            }
+        });
     }
 
     CompletionStage<Appended> append(String topic, int partition, byte[] key, byte[] value) {
         CompletableFuture<Appended> appended = new CompletableFuture<>();
-        byte @Nullable [] recordKey = key.length == 0 ? null : key;
+        byte[] recordKey = key.length == 0 ? null : key;
         ProducerRecord<byte[], byte[]> record =
                 new ProducerRecord<>(topic, partition, recordKey, value);
         try {
@@ -92,13 +93,12 @@ public final class PodProducer implements AutoCloseable {
         return appended;
     }
 
-    private void send(
-            ProducerRecord<byte[], byte[]> record, CompletableFuture<Appended> appended) {
+    private void send(ProducerRecord<byte[], byte[]> record, CompletableFuture<Appended> appended) {
         AtomicBoolean handedOver = new AtomicBoolean();
         KafkaProducer<byte[], byte[]> used = producer;
         try {
             // What fails before it was handed over is told on this thread.
-            var unused =
+            var _ =
                     used.send(
                             record,
                             (metadata, failure) ->
@@ -122,9 +122,7 @@ public final class PodProducer implements AutoCloseable {
             return new Appended.Unknown("an ack without content");
         }
         return new Appended.Acked(
-                metadata.hasOffset()
-                        ? OptionalLong.of(metadata.offset())
-                        : OptionalLong.empty(),
+                metadata.hasOffset() ? OptionalLong.of(metadata.offset()) : OptionalLong.empty(),
                 metadata.timestamp() == RecordBatch.NO_TIMESTAMP
                         ? OptionalLong.empty()
                         : OptionalLong.of(metadata.timestamp()));

@@ -1,12 +1,14 @@
 package shatranj.game.journal.kafka;
 
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+
+import shatranj.testsupport.TestServices;
+
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
-import shatranj.testsupport.TestServices;
 
 /** Topics of a test's own on the broker that all tests share. */
 public final class TestTopics {
@@ -16,8 +18,7 @@ public final class TestTopics {
     public static String journal(int partitions) throws Exception {
         String name = "test-" + UUID.randomUUID();
         try (Admin admin =
-                Admin.create(
-                        Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()))) {
+                Admin.create(Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()))) {
             admin.createTopics(
                             List.of(
                                     new NewTopic(name, partitions, (short) 1)

@@ -1,0 +1,33 @@
+package shatranj.game.assembly;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Instance;
+
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+import shatranj.game.cluster.life.LocalGames;
+import shatranj.game.referee.Referee;
+import shatranj.support.identity.TokenVerifier;
+
+/** Opens the games of this process. */
+@ApplicationScoped
+public class KafkaOpening implements LocalGames.Opening {
+    private final String bootstrapServers;
+    private final Instance<Referee> referee;
+    private final TokenVerifier tokens;
+
+    public KafkaOpening(
+            @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
+            Instance<Referee> referee,
+            TokenVerifier tokens) {
+        this.bootstrapServers = bootstrapServers;
+        this.referee = referee;
+        this.tokens = tokens;
+    }
+
+    @Override
+    public LocalGames open(String pod, int partitions) {
+        return new GamesOnKafka(
+                bootstrapServers, pod, partitions, TopicNames.USUAL, referee.get(), tokens::verify);
+    }
+}

@@ -1,0 +1,16 @@
+package shatranj.game.assembly;
+
+import shatranj.support.topics.Topic;
+
+/** The topics of one cluster; tests have their own. */
+public record TopicNames(
+        String journal, String snapshots, String feed, String archive, String playerGames) {
+    /** Those that everybody knows. */
+    public static final TopicNames USUAL =
+            new TopicNames(
+                    Topic.JOURNAL.topicName(),
+                    Topic.SNAPSHOTS.topicName(),
+                    Topic.FEED.topicName(),
+                    Topic.ARCHIVE.topicName(),
+                    Topic.PLAYER_GAMES.topicName());
+}

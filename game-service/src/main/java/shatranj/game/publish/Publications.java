@@ -1,0 +1,98 @@
+package shatranj.game.publish;
+
+import com.google.protobuf.ByteString;
+
+import org.apache.kafka.common.utils.Utils;
+
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.v1.ArchivedGame;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
+import shatranj.game.journal.v1.PlayerGame;
+import shatranj.game.owner.Replays;
+import shatranj.game.view.DecisionViews;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What facts leave in the other topics. In the compacted ones, archive and index, the value is a
+ * pure function of the key, so that repetitions in any order are harmless.
+ *
+ * @param partitions of every game topic
+ */
+public record Publications(LogWriter feed, LogWriter archive, LogWriter index, int partitions) {
+    private static final byte STARTED = 's';
+    private static final byte FINISHED = 'f';
+
+    /**
+     * What a fact leaves. May be asked at any time after it was folded: a game that is over does
+     * not change.
+     *
+     * @param after the game right after the fact
+     */
+    List<Publication.Message> of(Folded.NewFact<Game> fact, Game after) {
+        GameId id = fact.game().id();
+        int partition = id.partition(partitions);
+        List<Publication.Message> messages = new ArrayList<>();
+        messages.add(
+                new Publication.Message(
+                        feed,
+                        partition,
+                        id.bytes(),
+                        DecisionViews.feed(Replays.decided(fact.decision(), after)).toByteArray()));
+        if (fact.decision().getEventsList().stream().anyMatch(Event::hasStarted)) {
+            addIndex(messages, fact.decision(), after, false);
+        }
+        if (after instanceof Game.Finished) {
+            messages.add(
+                    new Publication.Message(
+                            archive, partition, id.bytes(), archived(fact).toByteArray()));
+            addIndex(messages, fact.decision(), after, true);
+        }
+        return messages;
+    }
+
+    private static ArchivedGame archived(Folded.NewFact<Game> fact) {
+        ArchivedGame.Builder archived =
+                ArchivedGame.newBuilder().setGameId(ByteString.copyFrom(fact.game().id().bytes()));
+        fact.game().facts().stream().map(Fact::decision).forEach(archived::addDecisions);
+        return archived.build();
+    }
+
+    private void addIndex(
+            List<Publication.Message> messages, Decision decision, Game after, boolean finished) {
+        var seats = after.seats();
+        seats.white().ifPresent(player -> messages.add(index(player, decision, finished)));
+        seats.black().ifPresent(player -> messages.add(index(player, decision, finished)));
+    }
+
+    private Publication.Message index(PlayerId player, Decision decision, boolean finished) {
+        ByteString key =
+                ByteString.copyFromUtf8(player.value())
+                        .concat(ByteString.copyFrom(new byte[1]))
+                        .concat(decision.getGameId())
+                        .concat(ByteString.copyFrom(new byte[] {finished ? FINISHED : STARTED}));
+        PlayerGame value =
+                PlayerGame.newBuilder()
+                        .setPlayer(player.value())
+                        .setGameId(decision.getGameId())
+                        .setFinished(finished)
+                        .setAtMs(decision.getOccurredAtMs())
+                        .build();
+        return new Publication.Message(
+                index, partition(player), key.toByteArray(), value.toByteArray());
+    }
+
+    /** The partition of a player in the index, as Kafka's own partitioner would choose it. */
+    private int partition(PlayerId player) {
+        byte[] bytes = player.value().getBytes(StandardCharsets.UTF_8);
+        return Utils.toPositive(Utils.murmur2(bytes)) % partitions;
+    }
+}

@@ -1,0 +1,12 @@
+/**
+ * Everything that follows from facts and leaves the journal: the public feed, one archive record
+ * per finished game, the index of a player's games. Nothing reads the journal but game-service;
+ * everybody else reads these.
+ *
+ * <p>An {@link shatranj.game.publish.Outbox} keeps the facts of one partition until they are out;
+ * {@link shatranj.game.publish.Checkpoints} tells, across pods and restarts, how far that is.
+ */
+@NullMarked
+package shatranj.game.publish;
+
+import org.jspecify.annotations.NullMarked;
