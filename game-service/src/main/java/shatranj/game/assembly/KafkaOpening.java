@@ -1,7 +1,6 @@
 package shatranj.game.assembly;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.inject.Instance;
 
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -13,12 +12,12 @@ import shatranj.support.identity.TokenVerifier;
 @ApplicationScoped
 public class KafkaOpening implements LocalGames.Opening {
     private final String bootstrapServers;
-    private final Instance<Referee> referee;
+    private final Referee referee;
     private final TokenVerifier tokens;
 
     public KafkaOpening(
             @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
-            Instance<Referee> referee,
+            Referee referee,
             TokenVerifier tokens) {
         this.bootstrapServers = bootstrapServers;
         this.referee = referee;
@@ -28,6 +27,6 @@ public class KafkaOpening implements LocalGames.Opening {
     @Override
     public LocalGames open(String pod, int partitions) {
         return new GamesOnKafka(
-                bootstrapServers, pod, partitions, TopicNames.USUAL, referee.get(), tokens::verify);
+                bootstrapServers, pod, partitions, TopicNames.USUAL, referee, tokens::verify);
     }
 }

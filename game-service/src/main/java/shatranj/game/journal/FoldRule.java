@@ -9,7 +9,7 @@ import java.util.Optional;
  * that the simulation can show what a laxer one leads to.
  */
 @FunctionalInterface
-interface FoldRule {
+public interface FoldRule {
     /** Why the record is no fact; empty if it is one. */
     Optional<Folded.Reason> objection(FoldedGame<?> game, Decision decision);
 

@@ -43,7 +43,8 @@ public final class PartitionFold<S> {
         this(partition, life, FoldRule.JOURNAL);
     }
 
-    PartitionFold(int partition, Life<S> life, FoldRule rule) {
+    /** The same by another rule: for simulations only. */
+    public PartitionFold(int partition, Life<S> life, FoldRule rule) {
         this.partition = partition;
         this.life = life;
         this.rule = rule;

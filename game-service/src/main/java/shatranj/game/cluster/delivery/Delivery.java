@@ -222,8 +222,8 @@ final class Delivery {
 
     /**
      * What was delivered can neither be decided nor land any more. One pod is asked anew, with a
-     * deadline of its own: it finds what was done, or decides, or refuses behind a fresh barrier, and
-     * nobody else can contradict it.
+     * deadline of its own: it finds what was done, or decides, or refuses behind a fresh barrier,
+     * and nobody else can contradict it.
      */
     private void askAgain() {
         Optional<Pod> fresh =

@@ -1,0 +1,58 @@
+package shatranj.game.simulation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+
+class HistoriesTest {
+    private static final int HISTORIES = Integer.getInteger("shatranj.histories", 300);
+    private static final long FIRST_SEED = Long.getLong("shatranj.seed", 20_261_120L);
+
+    @Test
+    void what_is_acknowledged_is_there_once_in_order_and_on_every_pod() {
+        System.out.println(HISTORIES + " histories from seed " + FIRST_SEED);
+        for (long seed = FIRST_SEED; seed < FIRST_SEED + HISTORIES; seed++) {
+            assertThat(History.ofTheProtocol(seed)).as("seed %d", seed).isEmpty();
+        }
+    }
+
+    @Test
+    void the_careless_pod_is_sound_as_long_as_it_leaves_nothing_out() {
+        assertThat(bad(Set.of())).isEmpty();
+    }
+
+    @Test
+    void version_without_base_and_decisions_on_unfolded_records_are_caught() {
+        assertThat(bad(Set.of(Flaw.NO_BASE, Flaw.DECIDES_ON_UNFOLDED))).isNotEmpty();
+    }
+
+    @Test
+    void with_base_a_decision_on_an_unfolded_record_that_lost_is_no_fact() {
+        assertThat(bad(Set.of(Flaw.DECIDES_ON_UNFOLDED))).isEmpty();
+    }
+
+    @Test
+    void an_answer_before_the_fold_is_caught() {
+        assertThat(bad(Set.of(Flaw.ANSWERS_BEFORE_FOLD))).isNotEmpty();
+    }
+
+    @Test
+    void a_refusal_without_a_barrier_is_caught() {
+        assertThat(bad(Set.of(Flaw.REFUSES_WITHOUT_BARRIER))).isNotEmpty();
+    }
+
+    private static List<Long> bad(Set<Flaw> flaws) {
+        List<Long> bad =
+                LongStream.range(FIRST_SEED, FIRST_SEED + HISTORIES)
+                        .filter(seed -> !History.with(flaws, seed).isEmpty())
+                        .boxed()
+                        .toList();
+        System.out.println(
+                flaws + ": " + bad.size() + " bad histories of " + HISTORIES + ", seeds " + bad);
+        return bad;
+    }
+}

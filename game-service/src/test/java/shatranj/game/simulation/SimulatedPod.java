@@ -1,0 +1,17 @@
+package shatranj.game.simulation;
+
+import shatranj.game.owner.LocalAnswer;
+
+import java.util.concurrent.CompletionStage;
+
+/** A pod that folds the log and decides what clients ask. */
+interface SimulatedPod {
+    /** {@code VERSION: STATE}, {@code refused}, or {@code unknown}. */
+    CompletionStage<LocalAnswer<String>> submit(Signature task);
+
+    /** It is gone, with all that it knew; what it has sent may still land. */
+    void crash();
+
+    /** What it has folded of a game; empty for nothing. */
+    String folded();
+}

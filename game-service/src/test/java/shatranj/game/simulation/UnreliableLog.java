@@ -1,0 +1,120 @@
+package shatranj.game.simulation;
+
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
+import shatranj.game.owner.ManualTimers;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.random.RandomGenerator;
+
+/**
+ * A log of one partition in virtual time. Appends take a while, and some land late, twice, or not
+ * at all while their senders hear nothing; readers lag behind, each on its own.
+ */
+final class UnreliableLog implements LogWriter, LogReader {
+    private static final long GIVEN_UP_MS = 60;
+
+    private final ManualTimers timers;
+    private final RandomGenerator random;
+    private final List<LoggedRecord> log = new ArrayList<>();
+    private boolean healed;
+
+    UnreliableLog(ManualTimers timers, RandomGenerator random) {
+        this.timers = timers;
+        this.random = random;
+    }
+
+    /** From now on every append lands and is acked. */
+    void heal() {
+        healed = true;
+    }
+
+    List<LoggedRecord> records() {
+        return List.copyOf(log);
+    }
+
+    @Override
+    public CompletionStage<Appended> append(int partition, byte[] key, byte[] value) {
+        CompletableFuture<Appended> ack = new CompletableFuture<>();
+        int fate = healed ? 100 : random.nextInt(100);
+        if (fate < 6) {
+            unknown(ack);
+        } else if (fate < 12) {
+            unknown(ack);
+            timers.after(random.nextInt(20), () -> land(value));
+        } else if (fate < 18) {
+            unknown(ack);
+            timers.after(GIVEN_UP_MS + random.nextInt(600), () -> land(value));
+        } else if (fate < 20) {
+            timers.after(5, () -> ack.complete(new Appended.NotSent("buffer full")));
+        } else {
+            timers.after(random.nextInt(15), () -> landAndAck(value, fate, ack));
+        }
+        return ack;
+    }
+
+    private void landAndAck(byte[] value, int fate, CompletableFuture<Appended> ack) {
+        LoggedRecord landed = land(value);
+        if (fate < 25) {
+            land(value);
+        }
+        OptionalLong offset =
+                fate >= 25 && fate < 30 ? OptionalLong.empty() : OptionalLong.of(landed.offset());
+        timers.after(
+                random.nextInt(15),
+                () ->
+                        ack.complete(
+                                new Appended.Acked(
+                                        offset, OptionalLong.of(landed.appendTimeMs()))));
+    }
+
+    private void unknown(CompletableFuture<Appended> ack) {
+        timers.after(GIVEN_UP_MS, () -> ack.complete(new Appended.Unknown("timed out")));
+    }
+
+    private LoggedRecord land(byte[] value) {
+        LoggedRecord landed = new LoggedRecord(log.size(), timers.nowMs(), value);
+        log.add(landed);
+        return landed;
+    }
+
+    @Override
+    public Following follow(int partition, long from, Sink sink) {
+        Lagging reader = new Lagging(sink, Math.toIntExact(from));
+        sink.endAtStart(log.size());
+        reader.later();
+        return () -> reader.left = true;
+    }
+
+    private final class Lagging {
+        private final Sink sink;
+        private int delivered;
+        private boolean left;
+
+        Lagging(Sink sink, int from) {
+            this.sink = sink;
+            this.delivered = from;
+        }
+
+        void later() {
+            timers.after(1 + random.nextInt(30), this::deliver);
+        }
+
+        private void deliver() {
+            if (left) {
+                return;
+            }
+            List<LoggedRecord> batch = List.copyOf(log.subList(delivered, log.size()));
+            delivered = log.size();
+            if (!batch.isEmpty()) {
+                sink.records(batch);
+            }
+            later();
+        }
+    }
+}
