@@ -1,0 +1,117 @@
+package shatranj.analysis.server.api;
+
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.jspecify.annotations.Nullable;
+import shatranj.analysis.server.Analyses;
+import shatranj.analysis.server.ask.QuestionText;
+import shatranj.rules.board.Position;
+import shatranj.rules.notation.Alphabet;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.rest.RestCaller;
+
+/** Analysis over REST: one JSON object a line, or one server-sent event each, by Accept. */
+@Path("/v1/analysis")
+@Consumes(MediaType.APPLICATION_JSON)
+public class AnalysisRest {
+    private static final String NDJSON = "application/x-ndjson";
+
+    private final Analyses analyses;
+    private final RestCaller caller;
+
+    AnalysisRest(Analyses analyses, RestCaller caller) {
+        this.analyses = analyses;
+        this.caller = caller;
+    }
+
+    /** Searches a position; one JSON object a line. */
+    @POST
+    @Blocking
+    @Produces(NDJSON + ";qs=1")
+    @RestStreamElementType(MediaType.APPLICATION_JSON)
+    public Multi<Json.LineAnswer> lines(
+            Json.@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
+        return analyse(body, alphabet);
+    }
+
+    /** The same as server-sent events. */
+    @POST
+    @Blocking
+    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @RestStreamElementType(MediaType.APPLICATION_JSON)
+    public Multi<Json.LineAnswer> events(
+            Json.@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
+        return analyse(body, alphabet);
+    }
+
+    private Multi<Json.LineAnswer> analyse(Json.@Nullable Request body, @Nullable String query) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        if (body == null) {
+            throw malformed("The body is empty, expected a JSON object");
+        }
+        Alphabet letters = alphabet(body.alphabet() == null ? query : body.alphabet());
+        Analyses.Analysis analysis = analyses.begin(asking, text(body));
+        Position root = analysis.question().position();
+        return analysis.findings().map(found -> Json.LineAnswer.of(found, root, letters));
+    }
+
+    private static QuestionText text(Json.Request body) {
+        boolean line = body.initialFen() != null || body.moves() != null;
+        if (body.fen() != null && line) {
+            throw malformed("Field 'fen' excludes 'initialFen' and 'moves'");
+        }
+        if (body.fen() == null && !line) {
+            throw malformed("Field 'fen' is missing, or 'initialFen' and 'moves'");
+        }
+        String start = body.fen() == null ? body.initialFen() : body.fen();
+        return new QuestionText(
+                Optional.ofNullable(start).orElse(""),
+                moves(body.moves()),
+                Optional.ofNullable(body.ruleSet()).orElse(""),
+                Optional.ofNullable(body.depth()),
+                Optional.ofNullable(body.nodes()),
+                Optional.ofNullable(body.timeMs()),
+                Optional.ofNullable(body.multiPv()));
+    }
+
+    private static List<String> moves(@Nullable List<@Nullable String> moves) {
+        if (moves == null) {
+            return List.of();
+        }
+        return moves.stream()
+                .map(move -> {
+                    if (move == null) {
+                        throw malformed("Field 'moves' holds a null");
+                    }
+                    return move;
+                })
+                .toList();
+    }
+
+    private static Alphabet alphabet(@Nullable String name) {
+        if (name == null) {
+            return Alphabet.LAWS;
+        }
+        return switch (name) {
+            case "laws" -> Alphabet.LAWS;
+            case "western" -> Alphabet.WESTERN;
+            default -> throw malformed("Field 'alphabet' is none of laws and western");
+        };
+    }
+
+    private static RuntimeException malformed(String detail) {
+        return Problem.of(ErrorCode.MALFORMED_REQUEST, detail).asException();
+    }
+}

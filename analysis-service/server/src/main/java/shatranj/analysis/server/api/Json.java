@@ -1,0 +1,62 @@
+package shatranj.analysis.server.api;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import shatranj.analysis.server.ask.Finding;
+import shatranj.engine.Line;
+import shatranj.engine.Score;
+import shatranj.rules.board.Position;
+import shatranj.rules.notation.Alphabet;
+
+/** The JSON bodies. A field of a request that is not sent is null. */
+final class Json {
+    private Json() {}
+
+    /** What is asked: {@code fen}, or {@code initialFen} and {@code moves}. */
+    record Request(
+            @Nullable String fen,
+            @Nullable String initialFen,
+            @Nullable List<@Nullable String> moves,
+            @Nullable String ruleSet,
+            @Nullable Integer depth,
+            @Nullable Long nodes,
+            @Nullable Long timeMs,
+            @Nullable Integer multiPv,
+            @Nullable String alphabet) {}
+
+    /** One line that was found; {@code last} only on the last object. */
+    record LineAnswer(
+            int depth,
+            int rank,
+            ScoreAnswer score,
+            long nodes,
+            long timeMs,
+            List<MoveAnswer> pv,
+            Optional<Boolean> last) {
+        static LineAnswer of(Finding finding, Position root, Alphabet alphabet) {
+            Line line = finding.line();
+            return new LineAnswer(
+                    line.depth(),
+                    line.rank(),
+                    ScoreAnswer.of(line.score()),
+                    line.nodes(),
+                    line.elapsed().toMillis(),
+                    Moves.write(root, line.pv(), alphabet, MoveAnswer::new),
+                    finding.last() ? Optional.of(true) : Optional.empty());
+        }
+    }
+
+    /** One of the two. */
+    record ScoreAnswer(Optional<Integer> centipawns, Optional<Integer> mate) {
+        static ScoreAnswer of(Score score) {
+            return switch (score) {
+                case Score.Centipawns(int value) ->
+                        new ScoreAnswer(Optional.of(value), Optional.empty());
+                case Score.Mate(int moves) -> new ScoreAnswer(Optional.empty(), Optional.of(moves));
+            };
+        }
+    }
+
+    record MoveAnswer(String uci, String san) {}
+}

@@ -1,0 +1,108 @@
+package shatranj.analysis.server.fairplay;
+
+import io.grpc.Metadata;
+import io.grpc.stub.MetadataUtils;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.grpc.client.GrpcClient;
+import io.vertx.grpc.client.GrpcClientChannel;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
+import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
+import shatranj.rules.board.Position;
+import shatranj.rules.notation.Fen;
+import shatranj.support.grpc.PodAddresses;
+import shatranj.support.identity.BearerToken;
+
+/**
+ * Asks game-service's internal gRPC. Any pod answers for all games; the one that answered last is
+ * asked first, the next one when it fails or cannot answer for all. Blocks the caller's thread.
+ */
+public final class GrpcGamesInPlay implements GamesInPlay {
+    private static final Logger LOG = Logger.getLogger(GrpcGamesInPlay.class);
+    private static final Metadata.Key<String> AUTHORIZATION =
+            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+
+    private final GrpcClient client;
+    private final PodAddresses pods;
+    private final Supplier<String> token;
+    private final Duration patience;
+    private volatile int preferred;
+
+    /**
+     * @param token the service's own token, asked for before every call
+     * @param patience how long one pod may take
+     */
+    public GrpcGamesInPlay(
+            Vertx vertx, PodAddresses pods, Supplier<String> token, Duration patience) {
+        HttpClientOptions http2 =
+                new HttpClientOptions()
+                        .setProtocolVersion(HttpVersion.HTTP_2)
+                        .setHttp2ClearTextUpgrade(false)
+                        .setConnectTimeout(Math.toIntExact(patience.toMillis()));
+        this.client = GrpcClient.client(vertx, http2);
+        this.pods = pods;
+        this.token = token;
+        this.patience = patience;
+    }
+
+    @Override
+    public Answer ask(String player, Position position) {
+        IsInPlayRequest request =
+                IsInPlayRequest.newBuilder().setPlayer(player).addFens(Fen.write(position)).build();
+        List<SocketAddress> addresses = pods.now();
+        String why = "no pod of game-service is known";
+        int first = preferred;
+        for (int i = 0; i < addresses.size(); i++) {
+            int index = Math.floorMod(first + i, addresses.size());
+            switch (askOne(addresses.get(index), request)) {
+                case Unknown(String reason) -> {
+                    why = addresses.get(index) + ": " + reason;
+                    LOG.debugf("Fair play of %s not answered by %s", player, why);
+                }
+                case Free free -> {
+                    preferred = index;
+                    return free;
+                }
+                case InPlay inPlay -> {
+                    preferred = index;
+                    return inPlay;
+                }
+            }
+        }
+        return new Unknown(why);
+    }
+
+    private Answer askOne(SocketAddress address, IsInPlayRequest request) {
+        try {
+            IsInPlayResponse response = pod(address).isInPlay(request).await().atMost(patience);
+            if (response.getInPlay()) {
+                return new InPlay(response.getGameId());
+            }
+            return response.getNotOwnedCount() == 0
+                    ? new Free()
+                    : new Unknown("no answer for partitions " + response.getNotOwnedList());
+        } catch (RuntimeException e) {
+            return new Unknown(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private MutinyGameInternalServiceStub pod(SocketAddress address) {
+        Metadata headers = new Metadata();
+        headers.put(AUTHORIZATION, BearerToken.header(token.get()));
+        return MutinyGameInternalServiceGrpc.newMutinyStub(new GrpcClientChannel(client, address))
+                .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers));
+    }
+
+    /** Ends all connections. */
+    public void close() {
+        client.close();
+    }
+}

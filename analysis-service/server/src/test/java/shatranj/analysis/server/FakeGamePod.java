@@ -1,0 +1,113 @@
+package shatranj.analysis.server;
+
+import io.grpc.Context;
+import io.grpc.Contexts;
+import io.grpc.Metadata;
+import io.grpc.ServerCall;
+import io.grpc.ServerCallHandler;
+import io.grpc.ServerInterceptor;
+import io.grpc.ServerInterceptors;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.grpc.server.GrpcServer;
+import io.vertx.grpc.server.GrpcServiceBridge;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
+
+/** A pod of game-service that says what is in play as the test says, over real gRPC. */
+public final class FakeGamePod implements AutoCloseable {
+    private static final Metadata.Key<String> AUTHORIZATION =
+            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+
+    /** The game that everything in play belongs to. */
+    public static final String GAME = "0198c0de";
+
+    /** A question and by whom. */
+    public record Asked(IsInPlayRequest request, String authorization) {}
+
+    private final HttpServer server;
+    private final List<Asked> asked = new CopyOnWriteArrayList<>();
+    private volatile Function<IsInPlayRequest, Uni<IsInPlayResponse>> answer = FakeGamePod::free;
+
+    public FakeGamePod(Vertx vertx) {
+        GrpcServer grpc = GrpcServer.server(vertx);
+        GrpcServiceBridge.bridge(
+                        ServerInterceptors.intercept(new Service(), new KeepingAuthorization()))
+                .bind(grpc);
+        try {
+            server =
+                    vertx.createHttpServer()
+                            .requestHandler(grpc)
+                            .listen(0, "127.0.0.1")
+                            .toCompletionStage()
+                            .toCompletableFuture()
+                            .get(10, TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new IllegalStateException("the fake game pod does not start", e);
+        }
+    }
+
+    /** {@code host:port}. */
+    public String address() {
+        return "127.0.0.1:" + server.actualPort();
+    }
+
+    /** From now on this is the answer. */
+    public void answer(Function<IsInPlayRequest, Uni<IsInPlayResponse>> next) {
+        answer = next;
+        asked.clear();
+    }
+
+    /** What was asked since the answer was set. */
+    public List<Asked> asked() {
+        return List.copyOf(asked);
+    }
+
+    /** No game is running. */
+    public static Uni<IsInPlayResponse> free(IsInPlayRequest request) {
+        return Uni.createFrom().item(IsInPlayResponse.getDefaultInstance());
+    }
+
+    /** Every position is in play. */
+    public static Uni<IsInPlayResponse> inPlay(IsInPlayRequest request) {
+        return Uni.createFrom()
+                .item(IsInPlayResponse.newBuilder().setInPlay(true).setGameId(GAME).build());
+    }
+
+    /** The pod folds only a part, and cannot reach who has the rest. */
+    public static Uni<IsInPlayResponse> partly(IsInPlayRequest request) {
+        return Uni.createFrom().item(IsInPlayResponse.newBuilder().addNotOwned(7).build());
+    }
+
+    @Override
+    public void close() {
+        server.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    private final class Service extends MutinyGameInternalServiceGrpc.GameInternalServiceImplBase {
+        @Override
+        public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
+            asked.add(new Asked(request, KeepingAuthorization.KEY.get()));
+            return answer.apply(request);
+        }
+    }
+
+    private static final class KeepingAuthorization implements ServerInterceptor {
+        static final Context.Key<String> KEY = Context.keyWithDefault("authorization", "none");
+
+        @Override
+        public <Q, A> ServerCall.Listener<Q> interceptCall(
+                ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+            String value = headers.get(AUTHORIZATION);
+            Context context =
+                    value == null ? Context.current() : Context.current().withValue(KEY, value);
+            return Contexts.interceptCall(context, call, headers, next);
+        }
+    }
+}
