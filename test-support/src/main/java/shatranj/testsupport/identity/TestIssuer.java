@@ -73,6 +73,11 @@ public final class TestIssuer {
         return token(player, "play analysis");
     }
 
+    /** A good token of a player that ends so long from now. */
+    public String tokenFor(String player, Duration life) {
+        return sign(claims(player, "play analysis", Instant.now().plus(life)));
+    }
+
     /** A token that ended an hour ago. */
     public String expiredToken(String player) {
         return sign(claims(player, "play analysis", Instant.now().minus(LIFE)));
