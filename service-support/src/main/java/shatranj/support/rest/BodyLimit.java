@@ -1,10 +1,8 @@
 package shatranj.support.rest;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.quarkus.vertx.http.runtime.filters.Filters;
-import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -50,15 +48,7 @@ public class BodyLimit {
                                 ErrorCode.MALFORMED_REQUEST,
                                 "The body has " + length + " bytes; expected at most " + most)
                         .withStatus(413);
-        try {
-            // What was not read must not be taken for the next request.
-            context.response()
-                    .setStatusCode(problem.status())
-                    .putHeader("Content-Type", ProblemJson.MEDIA_TYPE)
-                    .putHeader("Connection", "close")
-                    .end(Buffer.buffer(json.writeValueAsBytes(ProblemJson.body(problem))));
-        } catch (JsonProcessingException e) {
-            context.fail(e);
-        }
+        // What was not read must not be taken for the next request.
+        ProblemJson.end(context.response().putHeader("Connection", "close"), problem, json);
     }
 }

@@ -1,5 +1,9 @@
 package shatranj.support.rest;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -40,6 +44,22 @@ public final class ProblemJson {
             response.header(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
         }
         return response.build();
+    }
+
+    /** The whole answer where no resource is involved: ends the response. */
+    public static void end(HttpServerResponse response, Problem problem, ObjectMapper json) {
+        response.setStatusCode(problem.status()).putHeader(HttpHeaders.CONTENT_TYPE, MEDIA_TYPE);
+        problem.retryAfter()
+                .ifPresent(wait ->
+                        response.putHeader(HttpHeaders.RETRY_AFTER, Long.toString(seconds(wait))));
+        if (problem.status() == 401) {
+            response.putHeader(HttpHeaders.WWW_AUTHENTICATE, "Bearer");
+        }
+        try {
+            response.end(Buffer.buffer(json.writeValueAsBytes(body(problem))));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("a problem that is no JSON", e);
+        }
     }
 
     private static long seconds(Duration wait) {

@@ -53,33 +53,32 @@ public class ProblemMappers {
         if (status < 400) {
             return e.getResponse();
         }
-        return ProblemJson.response(
-                switch (status) {
-                    case 404 ->
-                            Problem.of(
-                                    ErrorCode.NO_SUCH_RESOURCE,
-                                    "Nothing is at " + uri.getRequestUri().getRawPath());
-                    case 401 ->
-                            Problem.of(
-                                    ErrorCode.TOKEN_MISSING,
-                                    "Send 'Authorization: Bearer' and a token");
-                    case 405 ->
-                            malformed(
-                                    status,
-                                    "This method is not served at "
-                                            + uri.getRequestUri().getRawPath());
-                    case 406 ->
-                            malformed(status, "None of the accepted media types is served here");
-                    case 413 -> malformed(status, "The body is too large");
-                    case 415 -> malformed(status, "The body must be application/json");
-                    default ->
-                            status < 500
-                                    ? malformed(status, message(e))
-                                    : Problem.of(
-                                                    ErrorCode.INTERNAL,
-                                                    "The server failed; the failure was logged")
-                                            .withStatus(status);
-                });
+        return ProblemJson.response(problem(status, e, uri));
+    }
+
+    private static Problem problem(int status, WebApplicationException e, UriInfo uri) {
+        return switch (status) {
+            case 404 ->
+                    Problem.of(
+                            ErrorCode.NO_SUCH_RESOURCE,
+                            "Nothing is at " + uri.getRequestUri().getRawPath());
+            case 401 ->
+                    Problem.of(ErrorCode.TOKEN_MISSING, "Send 'Authorization: Bearer' and a token");
+            case 405 ->
+                    malformed(
+                            status,
+                            "This method is not served at " + uri.getRequestUri().getRawPath());
+            case 406 -> malformed(status, "None of the accepted media types is served here");
+            case 413 -> malformed(status, "The body is too large");
+            case 415 -> malformed(status, "The body must be application/json");
+            default ->
+                    status < 500
+                            ? malformed(status, message(e))
+                            : Problem.of(
+                                            ErrorCode.INTERNAL,
+                                            "The server failed; the failure was logged")
+                                    .withStatus(status);
+        };
     }
 
     @ServerExceptionMapper
