@@ -28,7 +28,6 @@ import shatranj.support.problem.ProblemException;
  * while nobody asks.
  */
 final class RulesLine implements AutoCloseable {
-    private static final Duration DEADLINE = Duration.ofMillis(900);
     private static final Duration PROBE_EVERY = Duration.ofMillis(500);
 
     /** An answer this old says nothing any more: three probes went unanswered since. */
@@ -36,21 +35,23 @@ final class RulesLine implements AutoCloseable {
 
     private final Vertx vertx;
     private final String target;
+    private final Duration deadline;
     private final GrpcClient client;
     private final RulesServiceStub stub;
     private final long probe;
     private final AtomicLong answeredAt;
 
-    RulesLine(Vertx vertx, String target) {
+    RulesLine(Vertx vertx, String target, Duration deadline) {
         this.vertx = vertx;
         this.target = target;
+        this.deadline = deadline;
         this.client =
                 GrpcClient.client(
                         vertx,
                         new HttpClientOptions()
                                 .setProtocolVersion(HttpVersion.HTTP_2)
                                 .setHttp2ClearTextUpgrade(false)
-                                .setConnectTimeout(Math.toIntExact(DEADLINE.toMillis())));
+                                .setConnectTimeout(Math.toIntExact(deadline.toMillis())));
         this.stub = RulesServiceGrpc.newStub(new GrpcClientChannel(client, address(target)));
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());
@@ -65,16 +66,15 @@ final class RulesLine implements AutoCloseable {
     <Q, A> CompletableFuture<A> ask(Q request, Method<Q, A> method) {
         CompletableFuture<A> answer = new CompletableFuture<>();
         method.call(stub, request, new Answer<>(answer));
-        return answer.orTimeout(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)
+        return answer.orTimeout(deadline.toMillis(), TimeUnit.MILLISECONDS)
                 .handle((value, failure) -> {
                     if (failure == null) {
                         answeredAt.set(System.nanoTime());
                         return value;
                     }
                     ProblemException problem = problem(failure);
-                    if (problem.problem().code() != ErrorCode.UNAVAILABLE) {
-                        answeredAt.set(System.nanoTime());
-                    }
+                    boolean up = problem.problem().code() != ErrorCode.UNAVAILABLE;
+                    answeredAt.set(System.nanoTime() - (up ? 0 : FRESH.toNanos()));
                     throw problem;
                 });
     }
@@ -109,7 +109,7 @@ final class RulesLine implements AutoCloseable {
             case StatusRuntimeException status when GrpcProblems.isRefusal(status) ->
                     GrpcProblems.problemOf(status).asException();
             case TimeoutException late ->
-                    unavailable("did not answer within " + DEADLINE.toMillis() + " ms");
+                    unavailable("did not answer within " + deadline.toMillis() + " ms");
             case CompletionException nested when nested.getCause() != null ->
                     problem(nested.getCause());
             default -> unavailable("cannot be reached: " + failure.getMessage());

@@ -3,6 +3,8 @@ package shatranj.game.referee;
 import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -31,13 +33,21 @@ import shatranj.support.problem.ProblemException;
 /** Asks rules-service over gRPC. */
 @ApplicationScoped
 public class RulesServiceReferee implements Referee {
+    /** A move waits for its ruling no longer than this. */
+    private static final Duration DEADLINE = Duration.ofMillis(900);
+
     private final RulesLine line;
 
+    @Inject
     public RulesServiceReferee(
             Vertx vertx,
             @ConfigProperty(name = "shatranj.game.rules", defaultValue = "localhost:8082")
                     String rules) {
-        this.line = new RulesLine(vertx, rules);
+        this(vertx, rules, DEADLINE);
+    }
+
+    RulesServiceReferee(Vertx vertx, String rules, Duration deadline) {
+        this.line = new RulesLine(vertx, rules, deadline);
     }
 
     @PreDestroy

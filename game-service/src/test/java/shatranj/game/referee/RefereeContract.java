@@ -1,0 +1,146 @@
+package shatranj.game.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import shatranj.clock.Side;
+import shatranj.game.domain.Command;
+import shatranj.game.domain.OutcomeReason;
+import shatranj.game.domain.Question;
+import shatranj.game.domain.RuleSet;
+import shatranj.game.domain.Ruling;
+import shatranj.rules.notation.Fen;
+
+/** What every referee says. */
+abstract class RefereeContract {
+    /** The referee under test. */
+    abstract Referee referee();
+
+    private static <T> T get(CompletionStage<T> stage) throws Exception {
+        return stage.toCompletableFuture().get(10, TimeUnit.SECONDS);
+    }
+
+    private Ruling start(String ruleSet, Command.Start start) throws Exception {
+        return get(referee().ask(new Question.MayStart(ruleSet, Optional.of(start))));
+    }
+
+    private RuleSet laws() throws Exception {
+        Ruling ruling = get(referee().ask(new Question.MayStart("laws-2025", Optional.empty())));
+        return ((Ruling.StartAllowed) ruling).ruleSet();
+    }
+
+    private Ruling move(String fen, List<String> moves, String move) throws Exception {
+        return get(referee().ask(new Question.OneMove(laws(), fen, moves, move)));
+    }
+
+    @Test
+    void a_rule_set_brings_its_own_array_and_options() throws Exception {
+        Ruling ruling = get(referee().ask(new Question.MayStart("schemingmind", Optional.empty())));
+        assertThat(ruling)
+                .isInstanceOfSatisfying(
+                        Ruling.StartAllowed.class,
+                        allowed -> {
+                            assertThat(allowed.setup()).isEqualTo("alternative");
+                            assertThat(allowed.fen()).isEqualTo(Fen.ALTERNATIVE);
+                            assertThat(allowed.whiteStarts()).isTrue();
+                            assertThat(allowed.check()).isFalse();
+                            assertThat(allowed.ruleSet().name()).isEqualTo("schemingmind");
+                        });
+    }
+
+    @Test
+    void a_position_may_begin_with_black_in_check() throws Exception {
+        Ruling ruling =
+                start("laws-2025", new Command.Start.Fen("4k3/8/8/8/8/8/8/r3R1K1 b - - 0 1"));
+        assertThat(ruling)
+                .isInstanceOfSatisfying(
+                        Ruling.StartAllowed.class,
+                        allowed -> {
+                            assertThat(allowed.setup()).isEqualTo("fen");
+                            assertThat(allowed.whiteStarts()).isFalse();
+                            assertThat(allowed.check()).isTrue();
+                        });
+    }
+
+    @Test
+    void every_fault_of_a_setup_is_told() throws Exception {
+        Ruling ruling = start("laws-2025", new Command.Start.Fen("8/8/8/8/8/8/8/P7 w - - 0 1"));
+        assertThat(ruling)
+                .isInstanceOfSatisfying(
+                        Ruling.FaultySetup.class,
+                        faulty ->
+                                assertThat(faulty.faults())
+                                        .extracting(Ruling.Fault::code)
+                                        .contains("SHAH_COUNT", "BAIDAQ_ON_END_RANK"));
+    }
+
+    @Test
+    void what_has_no_name_is_told_apart() throws Exception {
+        assertThat(start("go", new Command.Start.Array("standard")))
+                .isInstanceOfSatisfying(
+                        Ruling.UnknownRuleSet.class,
+                        unknown -> {
+                            assertThat(unknown.name()).isEqualTo("go");
+                            assertThat(unknown.known()).contains("laws-2025", "engines");
+                        });
+        assertThat(start("laws-2025", new Command.Start.Array("nowhere")))
+                .isInstanceOfSatisfying(
+                        Ruling.UnknownSetup.class,
+                        unknown -> assertThat(unknown.name()).isEqualTo("nowhere"));
+    }
+
+    @Test
+    void a_legal_move_is_told_in_the_letters_of_the_laws() throws Exception {
+        assertThat(move(Fen.STANDARD, List.of("e2e3", "e7e6"), "Bh3"))
+                .isEqualTo(
+                        new Ruling.Legal(
+                                "f1h3",
+                                "Ah3",
+                                "rnakfanr/pppp1ppp/4p3/8/8/4P2A/PPPP1PPP/RNAKF1NR b - - 1 2",
+                                false,
+                                Optional.empty()));
+    }
+
+    @Test
+    void an_illegal_move_is_told_with_its_article() throws Exception {
+        assertThat(move(Fen.STANDARD, List.of(), "e2e4"))
+                .isInstanceOfSatisfying(
+                        Ruling.Illegal.class,
+                        illegal -> {
+                            assertThat(illegal.article()).contains("3.7c");
+                            assertThat(illegal.detail()).contains("Baidaq", "e4");
+                        });
+        assertThat(move(Fen.STANDARD, List.of(), "hello"))
+                .isInstanceOfSatisfying(
+                        Ruling.Illegal.class,
+                        illegal -> {
+                            assertThat(illegal.article()).isEmpty();
+                            assertThat(illegal.detail()).contains("hello");
+                        });
+    }
+
+    @Test
+    void a_move_that_ends_the_game_brings_its_outcome() throws Exception {
+        assertThat(move("k7/7R/8/8/8/7p/8/K5R1 w - - 0 1", List.of(), "Rg8"))
+                .isInstanceOfSatisfying(
+                        Ruling.Legal.class,
+                        legal -> {
+                            assertThat(legal.outcome().orElseThrow().reason())
+                                    .isEqualTo(OutcomeReason.CHECKMATE);
+                            assertThat(legal.outcome().orElseThrow().winner()).contains(Side.WHITE);
+                            assertThat(legal.outcome().orElseThrow().article()).contains("5.1");
+                            assertThat(legal.check()).isTrue();
+                        });
+    }
+
+    @Test
+    void legal_moves_are_listed_by_coordinates() throws Exception {
+        List<Referee.LegalMove> moves = get(referee().legalMoves(Fen.STANDARD, List.of("e2e3")));
+        assertThat(moves).hasSize(16);
+        assertThat(moves).extracting(Referee.LegalMove::uci).isSorted().contains("e7e6", "b8c6");
+    }
+}

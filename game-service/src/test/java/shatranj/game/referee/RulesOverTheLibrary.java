@@ -1,0 +1,199 @@
+package shatranj.game.referee;
+
+import io.grpc.stub.StreamObserver;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import shatranj.rules.board.Fault;
+import shatranj.rules.board.Move;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Validated;
+import shatranj.rules.notation.Alphabet;
+import shatranj.rules.notation.Fen;
+import shatranj.rules.notation.San;
+import shatranj.rules.ruleset.RuleSets;
+import shatranj.rules.ruleset.StartArrays;
+import shatranj.rules.ruling.Outcome;
+import shatranj.rules.ruling.Refusal;
+import shatranj.rules.ruling.Replay;
+import shatranj.rules.ruling.Ruling;
+import shatranj.rules.v1.Color;
+import shatranj.rules.v1.GetSetupRequest;
+import shatranj.rules.v1.GetSetupResponse;
+import shatranj.rules.v1.Line;
+import shatranj.rules.v1.ListLegalMovesRequest;
+import shatranj.rules.v1.ListLegalMovesResponse;
+import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.ListRuleSetsResponse;
+import shatranj.rules.v1.MoveText;
+import shatranj.rules.v1.OutcomeReason;
+import shatranj.rules.v1.PlayMoveRequest;
+import shatranj.rules.v1.PlayMoveResponse;
+import shatranj.rules.v1.Points;
+import shatranj.rules.v1.RulesServiceGrpc;
+import shatranj.rules.v1.SetupFault;
+import shatranj.rules.v1.ValidatePositionRequest;
+import shatranj.rules.v1.ValidatePositionResponse;
+import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** rules-service as far as the referee asks it, in the words of its contract. */
+final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
+    @Override
+    public void playMove(PlayMoveRequest request, StreamObserver<PlayMoveResponse> observer) {
+        answer(
+                observer,
+                () -> {
+                    Replay replay = replay(request.getRuleSet().getName(), request.getLine());
+                    return switch (replay.play(request.getMove())) {
+                        case Ruling.Played played -> played(played);
+                        case Ruling.Refused(Refusal refusal) -> throw refused(refusal);
+                    };
+                });
+    }
+
+    private static PlayMoveResponse played(Ruling.Played played) {
+        String san = San.write(played.before(), played.raw(), played.after(), Alphabet.LAWS);
+        String fen = Fen.write(played.after());
+        PlayMoveResponse.Builder answer =
+                PlayMoveResponse.newBuilder()
+                        .setPly(played.ply())
+                        .setMove(
+                                MoveText.newBuilder()
+                                        .setUci(Move.of(played.raw()).toString())
+                                        .setSan(san))
+                        .setFen(fen)
+                        .setLawsSan(san)
+                        .setLawsFen(fen)
+                        .setCheck(played.after().inCheck());
+        played.outcome().ifPresent(outcome -> answer.setOutcome(outcome(outcome)));
+        return answer.build();
+    }
+
+    private static shatranj.rules.v1.Outcome outcome(Outcome outcome) {
+        return shatranj.rules.v1.Outcome.newBuilder()
+                .setWinner(
+                        outcome.winner()
+                                .map(color -> Color.valueOf("COLOR_" + color.name()))
+                                .orElse(Color.COLOR_UNSPECIFIED))
+                .setReason(OutcomeReason.valueOf("OUTCOME_REASON_" + outcome.reason().name()))
+                .setArticle(outcome.article())
+                .setPoints(
+                        Points.newBuilder()
+                                .setWhite(outcome.points(shatranj.rules.board.Color.WHITE))
+                                .setBlack(outcome.points(shatranj.rules.board.Color.BLACK)))
+                .build();
+    }
+
+    private static ProblemException refused(Refusal refusal) {
+        ErrorCode code =
+                refusal.wellFormed() ? ErrorCode.ILLEGAL_MOVE : ErrorCode.MALFORMED_REQUEST;
+        Problem problem = Problem.of(code, refusal.detail());
+        return refusal.article().map(problem::underArticle).orElse(problem).asException();
+    }
+
+    @Override
+    public void listLegalMoves(
+            ListLegalMovesRequest request, StreamObserver<ListLegalMovesResponse> observer) {
+        answer(
+                observer,
+                () -> {
+                    Replay replay = replay("laws-2025", request.getLine());
+                    ListLegalMovesResponse.Builder answer =
+                            ListLegalMovesResponse.newBuilder()
+                                    .setInCheck(replay.position().inCheck());
+                    new LibraryReferee()
+                            .legalMoves(
+                                    request.getLine().getInitialFen(),
+                                    request.getLine().getMovesList())
+                            .toCompletableFuture()
+                            .join()
+                            .forEach(move ->
+                                    answer.addMoves(
+                                            MoveText.newBuilder()
+                                                    .setUci(move.uci())
+                                                    .setSan(move.san())));
+                    return answer.build();
+                });
+    }
+
+    @Override
+    public void validatePosition(
+            ValidatePositionRequest request, StreamObserver<ValidatePositionResponse> observer) {
+        answer(
+                observer,
+                () ->
+                        switch (Fen.position(request.getFen())) {
+                            case Validated.Valid<Position>(Position position) ->
+                                    ValidatePositionResponse.newBuilder()
+                                            .setValid(true)
+                                            .setLawsFen(Fen.write(position))
+                                            .build();
+                            case Validated.Invalid<Position>(List<Fault> faults) ->
+                                    ValidatePositionResponse.newBuilder()
+                                            .addAllFaults(
+                                                    faults.stream()
+                                                            .map(RulesOverTheLibrary::fault)
+                                                            .toList())
+                                            .build();
+                        });
+    }
+
+    private static SetupFault fault(Fault fault) {
+        return SetupFault.newBuilder()
+                .setCode(fault.code().name())
+                .setDetail(fault.detail())
+                .build();
+    }
+
+    @Override
+    public void getSetup(GetSetupRequest request, StreamObserver<GetSetupResponse> observer) {
+        answer(
+                observer,
+                () -> {
+                    Optional<Position> array = StartArrays.named(request.getName());
+                    return GetSetupResponse.newBuilder()
+                            .setName(request.getName())
+                            .setLawsFen(
+                                    Fen.write(
+                                            array.orElseThrow(() ->
+                                                    Problem.of(
+                                                                    ErrorCode.NO_SUCH_RESOURCE,
+                                                                    "There is no such setup")
+                                                            .asException())))
+                            .build();
+                });
+    }
+
+    @Override
+    public void listRuleSets(
+            ListRuleSetsRequest request, StreamObserver<ListRuleSetsResponse> observer) {
+        answer(
+                observer,
+                () ->
+                        ListRuleSetsResponse.newBuilder()
+                                .addAllRuleSets(
+                                        RuleSets.all().stream().map(LibraryReferee::proto).toList())
+                                .build());
+    }
+
+    private static Replay replay(String ruleSet, Line line) {
+        Replay replay =
+                Replay.from(
+                        RuleSets.named(ruleSet).orElseThrow(),
+                        Fen.position(line.getInitialFen()).orThrow());
+        line.getMovesList().forEach(replay::play);
+        return replay;
+    }
+
+    private static <T> void answer(StreamObserver<T> observer, Supplier<T> work) {
+        try {
+            observer.onNext(work.get());
+            observer.onCompleted();
+        } catch (ProblemException refusal) {
+            observer.onError(GrpcProblems.exceptionOf(refusal.problem()));
+        }
+    }
+}
