@@ -5,9 +5,13 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -24,6 +28,7 @@ public class RootResource {
     private final String version;
     private final Optional<Map<String, String>> grpc;
     private final long maxBodyBytes;
+    private final byte[] docs = page();
 
     public RootResource(
             @ConfigProperty(name = "quarkus.application.version", defaultValue = "dev")
@@ -59,6 +64,24 @@ public class RootResource {
                         "moveCharacters", (long) Bounds.MOVE,
                         "fenCharacters", (long) Bounds.FEN,
                         "pageSize", (long) Listing.MAX_SIZE));
+    }
+
+    @GET
+    @Path("/docs")
+    @Produces(MediaType.TEXT_HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public byte[] docs() {
+        return docs;
+    }
+
+    private static byte[] page() {
+        try (InputStream page = RootResource.class.getResourceAsStream("docs.html")) {
+            return Objects.requireNonNull(page, "docs.html is packed with this class")
+                    .readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** What this server is. */

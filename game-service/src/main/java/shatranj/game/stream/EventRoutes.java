@@ -33,6 +33,8 @@ import shatranj.support.problem.Problem;
  */
 @ApplicationScoped
 public class EventRoutes {
+    private static final String GAME = "/v1/games/:id/events";
+    private static final String PLAYER = "/v1/me/events";
     private static final Pattern VERSION = Pattern.compile("[0-9]{1,18}");
     private static final List<MIMEHeader> SERVED =
             List.of(
@@ -50,8 +52,21 @@ public class EventRoutes {
     }
 
     void register(@Observes Router router) {
-        router.get("/v1/games/:id/events").handler(context -> serve(context, this::game));
-        router.get("/v1/me/events").handler(context -> serve(context, this::player));
+        router.get(GAME).handler(context -> serve(context, this::game));
+        router.get(PLAYER).handler(context -> serve(context, this::player));
+        router.route(GAME).handler(context -> serve(context, EventRoutes::onlyGet));
+        router.route(PLAYER).handler(context -> serve(context, EventRoutes::onlyGet));
+    }
+
+    private static void onlyGet(HttpStream stream) {
+        stream.context().response().putHeader(HttpHeaders.ALLOW, "GET");
+        throw Problem.of(
+                        ErrorCode.MALFORMED_REQUEST,
+                        "This method is not served at "
+                                + stream.context().request().path()
+                                + "; expected GET")
+                .withStatus(405)
+                .asException();
     }
 
     /** Opens a stream. */

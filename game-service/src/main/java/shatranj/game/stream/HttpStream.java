@@ -127,20 +127,7 @@ final class HttpStream {
         if (!release() || response.ended()) {
             return;
         }
-        response.setStatusCode(problem.status()).putHeader("Content-Type", ProblemJson.MEDIA_TYPE);
-        problem.retryAfter()
-                .ifPresent(wait ->
-                        response.putHeader(
-                                "Retry-After",
-                                String.valueOf(Math.ceilDiv(wait.toMillis(), 1000L))));
-        if (problem.status() == 401) {
-            response.putHeader("WWW-Authenticate", "Bearer");
-        }
-        try {
-            response.end(Buffer.buffer(json.writeValueAsBytes(ProblemJson.body(problem))));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a problem that is no JSON", e);
-        }
+        ProblemJson.end(response, problem, json);
     }
 
     /** Whatever went wrong while opening. */

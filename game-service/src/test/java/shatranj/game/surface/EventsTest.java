@@ -162,6 +162,40 @@ class EventsTest {
     }
 
     @Test
+    void a_stream_ends_with_the_token_that_opened_it_and_can_be_resumed() throws IOException {
+        Table table = Table.started(",\"visibility\":\"PRIVATE\"");
+        String brief = TestIssuer.shared().tokenFor(table.black, Duration.ofSeconds(2));
+        try (Lines lines =
+                Lines.get(
+                        table.path("/events"),
+                        "Accept",
+                        "application/x-ndjson",
+                        "Authorization",
+                        "Bearer " + brief)) {
+            assertThat(JsonPath.from(lines.next()).getString("type")).isEqualTo("snapshot");
+            JsonPath closing = JsonPath.from(lines.next());
+            assertThat(closing.getString("code")).isEqualTo("TOKEN_EXPIRED");
+            assertThat(closing.getString("retry")).isEqualTo("AFTER");
+            assertThat(lines.atEnd()).isTrue();
+        }
+    }
+
+    @Test
+    void a_quiet_stream_shows_signs_of_life() throws IOException {
+        Table table = Table.started();
+        try (Lines sse = Lines.get(table.path("/events"))) {
+            assertThat(sse.next()).isEqualTo("id: 2");
+            assertThat(sse.next()).startsWith("data: ");
+            assertThat(sse.next()).isEmpty();
+            assertThat(sse.next()).isEqualTo(":");
+        }
+        try (Lines lines = Lines.get(table.path("/events"), "Accept", "application/x-ndjson")) {
+            assertThat(lines.next()).startsWith("{");
+            assertThat(lines.next()).isEmpty();
+        }
+    }
+
+    @Test
     void a_reader_that_hangs_up_is_forgotten() throws IOException {
         Table table = Table.started();
         int before = desk.followers();

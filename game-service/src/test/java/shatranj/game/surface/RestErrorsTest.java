@@ -332,6 +332,8 @@ class RestErrorsTest {
                 .body("detail", containsString("/v1/nothing/here"));
         problem(given().get("/elsewhere"), 404, "NO_SUCH_RESOURCE");
         problem(given().delete("/v1/games"), 405, "MALFORMED_REQUEST");
+        problem(given().post("/v1/games/0000000000000000000001/events"), 405, "MALFORMED_REQUEST")
+                .header("Allow", equalTo("GET"));
         problem(
                 given().accept("image/png").get("/v1/games/0000000000000000000001"),
                 406,

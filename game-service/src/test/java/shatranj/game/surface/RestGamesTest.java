@@ -371,6 +371,15 @@ class RestGamesTest {
     }
 
     @Test
+    void the_interface_can_be_read_in_a_browser() {
+        given().get("/v1/docs")
+                .then()
+                .statusCode(200)
+                .contentType("text/html")
+                .body(containsString("openapi?format=json"));
+    }
+
+    @Test
     void pages_of_any_origin_may_read_the_headers_that_matter() {
         given().header("Origin", "https://example.org")
                 .header("Access-Control-Request-Method", "PUT")
