@@ -29,6 +29,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 public final class PodProducer implements AutoCloseable {
     private static final Duration CLOSING = Duration.ofSeconds(1);
+    private static final int WARMING_TRIES = 50;
 
     private final Map<String, Object> settings;
     private final ExecutorService sender;
@@ -69,15 +70,23 @@ public final class PodProducer implements AutoCloseable {
         return settings;
     }
 
-    /** Fetches what the first append to a topic needs, so that it need not wait. */
+    /**
+     * Fetches what the first append to a topic needs, so that it need not wait. Appends asked for
+     * meanwhile come after.
+     */
     public void warm(String topic) {
-        sender.execute(() -> {
+        sender.execute(() -> warm(topic, WARMING_TRIES));
+    }
+
+    private void warm(String topic, int tries) {
+        for (int left = tries; left > 0 && !sender.isShutdown(); left--) {
             try {
                 producer.partitionsFor(topic);
+                return;
             } catch (KafkaException e) {
-                // The first append will ask again.
+                // A busy broker takes longer than an append may block. The first append asks again.
             }
-        });
+        }
     }
 
     CompletionStage<Appended> append(String topic, int partition, byte[] key, byte[] value) {

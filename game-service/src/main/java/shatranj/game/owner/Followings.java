@@ -1,0 +1,84 @@
+package shatranj.game.owner;
+
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.Viewer;
+import shatranj.support.problem.Retry;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Begins and ends what is followed on this pod. */
+final class Followings {
+    private final Foldings foldings;
+
+    Followings(Foldings foldings) {
+        this.foldings = foldings;
+    }
+
+    LocalAnswer<Subscription> game(
+            FollowGameRequest request, Viewer viewer, Reader<FollowGameResponse> reader) {
+        GameId id = GameId.ofBytes(request.getGameId().toByteArray());
+        int number = id.partition(foldings.partitions());
+        Foldings.Folding here = foldings.get(number);
+        if (here == null || !here.partition().caughtUp()) {
+            return foldings.notHere(number);
+        }
+        GameFollowers followers = here.games().followers();
+        here.partition()
+                .<Boolean>read(
+                        foldings.patience(),
+                        fold -> {
+                            followers.join(request, viewer, fold.game(id.key()), reader);
+                            return true;
+                        })
+                .thenAccept(answer -> {
+                    if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                        GameFollowers.close(reader, id.toString(), "MOVED", Retry.SAME_REQUEST);
+                    }
+                });
+        return new LocalAnswer.Given<>(
+                () -> here.partition().run(() -> followers.leave(id.key(), reader)));
+    }
+
+    LocalAnswer<Subscription> player(
+            PlayerId player, Set<Integer> partitions, Reader<WatchPlayerResponse> reader) {
+        Map<Integer, Foldings.Folding> here = new HashMap<>();
+        for (int number : partitions) {
+            Foldings.Folding one = foldings.get(number);
+            if (one == null || !one.partition().caughtUp()) {
+                return foldings.notHere(number);
+            }
+            here.put(number, one);
+        }
+        PlayerFollower following =
+                new PlayerFollower(player, partitions, reader, foldings.setting().threads());
+        here.forEach((number, one) -> join(number, one, following));
+        return new LocalAnswer.Given<>(() -> {
+            following.leave();
+            here.values().forEach(one -> one.partition().run(() -> one.games().leave(following)));
+        });
+    }
+
+    private void join(int number, Foldings.Folding here, PlayerFollower following) {
+        here.partition()
+                .<Boolean>read(
+                        foldings.patience(),
+                        fold -> {
+                            following.joined(number, here.games().index().of(following.player()));
+                            here.games().join(following);
+                            return true;
+                        })
+                .thenAccept(answer -> {
+                    if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                        following.moved();
+                    }
+                });
+    }
+}
