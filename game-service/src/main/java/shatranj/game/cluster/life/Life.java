@@ -7,7 +7,6 @@ import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import jakarta.enterprise.inject.Instance;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -37,7 +36,7 @@ public class Life {
     private final List<PeerAddress> peers;
     private final boolean takesPart;
     private final Topics topics;
-    private final Instance<LocalGames.Opening> opening;
+    private final LocalGames.Opening opening;
     private final Vertx vertx;
     private final ServiceToken token;
 
@@ -53,7 +52,7 @@ public class Life {
             @ConfigProperty(name = "shatranj.game.takes-part", defaultValue = "true")
                     boolean takesPart,
             @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
-            Instance<LocalGames.Opening> opening,
+            LocalGames.Opening opening,
             Vertx vertx,
             ServiceToken token) {
         this.pod = pod;
@@ -138,7 +137,7 @@ public class Life {
     }
 
     private void takePart(int partitions) {
-        LocalGames games = opening.get().open(pod, partitions);
+        LocalGames games = opening.open(pod, partitions);
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.EXCHANGE);
         Node node = new Node(settings, games.desk(), vertx, token::value, InstantSource.system());
         running = new Running(games, node);

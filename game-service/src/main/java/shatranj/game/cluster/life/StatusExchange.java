@@ -17,8 +17,11 @@ import shatranj.game.owner.LocalAnswer;
  * answer gets a new connection: the old one may lead to a machine that is gone and never said so.
  */
 final class StatusExchange {
-    private static final Duration LIMIT = Duration.ofMillis(500);
-    private static final int UNANSWERED_BEFORE_RESET = 4;
+    /** A late word is better than none. */
+    private static final Duration LIMIT = Duration.ofSeconds(1);
+
+    /** A few seconds' worth: a new connection to a pod that is only slow makes it slower. */
+    private static final int UNANSWERED_BEFORE_RESET = 15;
 
     private final Supplier<PodStatus> own;
     private final BiConsumer<Peers.Peer, PodStatus> heard;

@@ -1,0 +1,195 @@
+package shatranj.game.cluster.pods;
+
+import io.grpc.stub.StreamObserver;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.grpc.server.GrpcServer;
+import io.vertx.grpc.server.GrpcServiceBridge;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import shatranj.game.assembly.GamesOnKafka;
+import shatranj.game.assembly.TopicNames;
+import shatranj.game.cluster.life.LocalGames;
+import shatranj.game.cluster.life.Node;
+import shatranj.game.cluster.life.NodeSettings;
+import shatranj.game.cluster.peer.PeerAddress;
+import shatranj.game.cluster.peer.RemoteAnswers;
+import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.internal.v1.DeliverRequest;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.ExchangeStatusRequest;
+import shatranj.game.internal.v1.ExchangeStatusResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.GameInternalServiceGrpc;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.owner.LocalAnswer;
+import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.Problem;
+
+/**
+ * A pod without Quarkus: the games, the membership and the service for peers, which asks nobody for
+ * a token.
+ */
+final class TestPod implements AutoCloseable {
+    private static final long STOPPING_SECONDS = 30;
+
+    private final Vertx vertx = Vertx.vertx();
+    private final LocalGames games;
+    private final Node node;
+    private final HttpServer server;
+
+    /**
+     * @param port where it serves its peers
+     * @param peers all pods
+     */
+    TestPod(String name, int port, List<PeerAddress> peers, String kafka, int partitions)
+            throws Exception {
+        games = 
+                new GamesOnKafka(
+                        kafka,
+                        name,
+                        partitions,
+                        TopicNames.USUAL,
+                        new AnyMove(),
+                        TestPod::caller);
+        node =
+                new Node(
+                        new NodeSettings(name, peers, NodeSettings.EXCHANGE),
+                        games.desk(),
+                        vertx,
+                        () -> "service",
+                        InstantSource.system());
+        GrpcServer service = GrpcServer.server(vertx);
+        GrpcServiceBridge.bridge(new ForPeers()).bind(service);
+        server =
+                vertx.createHttpServer()
+                        .requestHandler(service)
+                        .listen(port, "127.0.0.1")
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .get(STOPPING_SECONDS, TimeUnit.SECONDS);
+        node.start();
+    }
+
+    private static Caller caller(String token) {
+        return new Caller(token, Set.of("play"), Instant.MAX, token);
+    }
+
+    Desk desk() {
+        return node.desk();
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** Ends it as a SIGKILL would, as far as one JVM can: no word to anybody. */
+    void kill() throws Exception {
+        server.close().toCompletionStage().toCompletableFuture().get(
+                STOPPING_SECONDS, TimeUnit.SECONDS);
+        node.close();
+        games.close();
+        vertx.close().toCompletionStage().toCompletableFuture().get(
+                STOPPING_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Leaves as after a SIGTERM. */
+    void leave() throws Exception {
+        node.drain().toCompletableFuture().get(STOPPING_SECONDS, TimeUnit.SECONDS);
+        kill();
+    }
+
+    @Override
+    public void close() throws Exception {
+        kill();
+    }
+
+    private final class ForPeers extends GameInternalServiceGrpc.GameInternalServiceImplBase {
+        @Override
+        public void exchangeStatus(
+                ExchangeStatusRequest request, StreamObserver<ExchangeStatusResponse> answer) {
+            node.heard(request.getStatus());
+            answer.onNext(
+                    ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
+            answer.onCompleted();
+        }
+
+        @Override
+        public void deliver(DeliverRequest request, StreamObserver<DeliverResponse> answer) {
+            given(node.local().submit(request.getCommand()), answer);
+        }
+
+        @Override
+        public void readGame(ReadGameRequest request, StreamObserver<ReadGameResponse> answer) {
+            given(node.local().read(request), answer);
+        }
+
+        @Override
+        public void listUnfinished(
+                ListUnfinishedRequest request, StreamObserver<ListUnfinishedResponse> answer) {
+            given(
+                    node.local()
+                            .unfinished(
+                                    request.getPlayer(),
+                                    request.getToken(),
+                                    Set.copyOf(request.getPartitionsList()))
+                            .thenApply(LocalAnswer.Given::new),
+                    answer);
+        }
+
+        @Override
+        public void followGame(
+                FollowGameRequest request, StreamObserver<FollowGameResponse> answer) {
+            if (node.local().follow(request, new Passing(answer))
+                    instanceof LocalAnswer.NotHere<?> notHere) {
+                fail(RemoteAnswers.problem(notHere), answer);
+            }
+        }
+
+        private static <T> void given(
+                CompletionStage<? extends LocalAnswer<T>> stage, StreamObserver<T> answer) {
+            stage.whenComplete((said, failure) -> {
+                if (failure != null) {
+                    answer.onError(failure);
+                    return;
+                }
+                switch (said) {
+                    case LocalAnswer.Given<T>(T value) -> {
+                        answer.onNext(value);
+                        answer.onCompleted();
+                    }
+                    case LocalAnswer.NotHere<T> notHere ->
+                            fail(RemoteAnswers.problem(notHere), answer);
+                    case LocalAnswer.Lost<T> lost -> fail(RemoteAnswers.problem(lost), answer);
+                }
+            });
+        }
+
+        private static void fail(Problem problem, StreamObserver<?> answer) {
+            answer.onError(GrpcProblems.exceptionOf(problem));
+        }
+    }
+
+    private record Passing(StreamObserver<FollowGameResponse> answer)
+            implements Reader<FollowGameResponse> {
+        @Override
+        public void next(FollowGameResponse message) {
+            answer.onNext(message);
+        }
+
+        @Override
+        public void closed() {
+            answer.onCompleted();
+        }
+    }
+}
