@@ -31,6 +31,7 @@ public class Life {
     private static final Logger LOG = Logger.getLogger(Life.class);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration LEAVING = Duration.ofSeconds(4);
+    private static final Duration WARMING = Duration.ofSeconds(8);
 
     private final String pod;
     private final List<PeerAddress> peers;
@@ -42,6 +43,7 @@ public class Life {
 
     private volatile String waitingFor = "the start";
     private volatile @Nullable Running running;
+    private volatile boolean warm;
     private volatile boolean over;
 
     private record Running(LocalGames games, Node node) {}
@@ -71,7 +73,7 @@ public class Life {
 
     /** Whether requests can be answered as they should. */
     boolean isReady() {
-        return node().filter(Node::isComplete).filter(node -> !node.isDraining()).isPresent();
+        return warm && node().filter(node -> !node.isDraining()).isPresent();
     }
 
     /** Where this pod stands, for people. */
@@ -136,13 +138,19 @@ public class Life {
         }
     }
 
-    private void takePart(int partitions) {
+    private void takePart(int partitions) throws InterruptedException {
         LocalGames games = opening.open(pod, partitions);
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.EXCHANGE);
         Node node = new Node(settings, games.desk(), vertx, token::value, InstantSource.system());
         running = new Running(games, node);
         node.start();
         LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);
+        while (!node.isComplete() && !over) {
+            TimeUnit.NANOSECONDS.sleep(NodeSettings.EXCHANGE.toNanos());
+        }
+        int moves = games.warmUp(WARMING);
+        warm = true;
+        LOG.infof("Pod %s is ready: it %s; warmed up by %d moves", pod, node.summary(), moves);
     }
 
     private static void await(CompletionStage<Void> drained) {

@@ -1,11 +1,20 @@
 package shatranj.game.cluster.life;
 
+import java.time.Duration;
 import shatranj.game.owner.LocalDesk;
 
 /** The games of this pod, with all that runs behind them. */
 public interface LocalGames extends AutoCloseable {
     /** What can be asked of them. */
     LocalDesk desk();
+
+    /**
+     * Runs whatever a move runs through, without a trace in any game; blocks.
+     *
+     * @param limit after which a cold pod is better than a late one
+     * @return how many moves were played for it
+     */
+    int warmUp(Duration limit) throws InterruptedException;
 
     /** Stops folding and writing. */
     @Override

@@ -262,7 +262,6 @@ public final class Node implements Routes, AutoCloseable {
         deciding.addAll(duties.decide());
         if (!complete && isFoldedToTheEnd()) {
             complete = true;
-            LOG.infof("Pod %s is complete: it %s", settings.pod(), summary());
         }
     }
 
