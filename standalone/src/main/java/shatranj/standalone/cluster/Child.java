@@ -124,7 +124,7 @@ final class Child {
         long giveUp = System.nanoTime() + patience.toNanos();
         while (!readiness.isReady()) {
             requireHope(giveUp);
-            if (stopping.await(100, TimeUnit.MILLISECONDS)) {
+            if (stopping.await(200, TimeUnit.MILLISECONDS)) {
                 throw new StartFailure(program.name(), "was stopped");
             }
         }

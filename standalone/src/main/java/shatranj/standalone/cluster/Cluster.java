@@ -52,10 +52,13 @@ final class Cluster {
 
     /** Starts everything and returns when all of it is ready. */
     void start() throws InterruptedException {
+        // Before anything starts: whatever is not built is found here.
+        List<Program> dependents = programs.services();
         Child broker = child(programs.kafka());
         kafka = broker;
         Child store = child(programs.redis());
         redis = store;
+        services.add(child(programs.rules()));
         awaitPort(broker, layout.kafka());
         createTopics();
         console.progress("Kafka is ready on port " + layout.kafka());
@@ -63,7 +66,7 @@ final class Cluster {
         if (!RedisLine.awaitPong(layout.redis(), START)) {
             throw new StartFailure("redis", "does not answer");
         }
-        for (Program service : programs.services()) {
+        for (Program service : dependents) {
             services.add(child(service));
         }
         HttpClient client = HttpClient.newHttpClient();

@@ -57,9 +57,10 @@ final class Detached {
             Thread.sleep(100);
         }
         launcher.destroy();
-        for (String line : LogFile.tail(log, 20)) {
-            console.progress(line);
-        }
+        LogFile.tail(log, 1000).stream()
+                .filter(line -> line.startsWith("shatranj"))
+                .map(line -> line.replaceFirst("^shatranj *[|:] ", ""))
+                .forEach(console::progress);
         console.progress("The cluster did not start; the whole log is " + log + ".");
         return 1;
     }

@@ -76,11 +76,14 @@ final class Programs {
         return new Program("redis", command, Optional.empty(), Duration.ofSeconds(3));
     }
 
-    /** The services that nobody waits for, then those that use them. */
+    /** The service that needs neither Kafka nor Redis. */
+    Program rules() {
+        return service("rules", "rules-service", "rules-service/server", layout.rules(), 192);
+    }
+
+    /** The services that find their topics, and Redis, when they start. */
     List<Program> services() {
         List<Program> services = new ArrayList<>();
-        services.add(
-                service("rules", "rules-service", "rules-service/server", layout.rules(), 192));
         for (int pod = 0; pod < layout.gamePods(); pod++) {
             services.add(
                     service(
@@ -101,6 +104,7 @@ final class Programs {
                         "clock-service/server",
                         layout.clock(),
                         192,
+                        "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
                         "shatranj.clock.games=" + games));
         services.add(
                 service(
@@ -132,11 +136,9 @@ final class Programs {
                                 "quarkus.management.port=" + Layout.management(port),
                                 "quarkus.banner.enabled=false",
                                 "quarkus.console.color=false",
+                                // Not being ready yet is what we ask about, several times a second.
+                                "quarkus.log.category.\"io.smallrye.health\".level=WARN",
                                 "kafka.bootstrap.servers=" + Layout.LOOPBACK + ":" + layout.kafka(),
-                                "quarkus.redis.hosts=redis://"
-                                        + Layout.LOOPBACK
-                                        + ":"
-                                        + layout.redis(),
                                 "shatranj.identity.keys=" + issuer.keySet(),
                                 "shatranj.identity.issuer=" + DevelopmentIssuer.ISSUER,
                                 "shatranj.identity.audience=" + DevelopmentIssuer.AUDIENCE,

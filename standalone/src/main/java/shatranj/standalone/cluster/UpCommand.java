@@ -15,7 +15,7 @@ import shatranj.standalone.identity.DevelopmentIssuer;
 /** {@code ./shatranj up}: starts a cluster and keeps it until it is interrupted. */
 public final class UpCommand {
     private static final int FAILED = 1;
-    private static final int LAST_LINES = 15;
+    private static final int LAST_LINES = 12;
 
     /** Held, since the log system forgets the level of a logger that nobody holds. */
     private static final Logger KAFKA_CLIENT = Logger.getLogger("org.apache.kafka");
@@ -168,7 +168,12 @@ public final class UpCommand {
     private void explain(StartFailure failure, DataDirectory data) throws IOException {
         Path log = data.log(failure.service());
         console.progress(failure.getMessage() + "; its last lines:");
-        for (String line : LogFile.tail(log, LAST_LINES)) {
+        List<String> told =
+                LogFile.tail(log, 20 * LAST_LINES).stream()
+                        // Where in the code is for the log file.
+                        .filter(line -> !line.startsWith("\tat ") && !line.isBlank())
+                        .toList();
+        for (String line : told.subList(Math.max(0, told.size() - LAST_LINES), told.size())) {
             console.progress("    " + line);
         }
         console.progress("The whole log is " + log + ".");
