@@ -22,7 +22,7 @@ import shatranj.testsupport.redis.RedisLine;
  * before them.
  */
 final class Cluster {
-    private static final Duration START = Duration.ofMinutes(2);
+    private static final Duration START = Duration.ofMinutes(3);
     private static final int GAME_PARTITIONS = 8;
     private static final short ONE_BROKER = 1;
 

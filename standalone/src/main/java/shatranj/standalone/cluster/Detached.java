@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /** A launcher in the background, which outlives the terminal that started it. */
 final class Detached {
-    private static final Duration PATIENCE = Duration.ofMinutes(4);
+    private static final Duration PATIENCE = Duration.ofMinutes(6);
 
     /**
      * A process group of its own, deaf to the end of the terminal's session; see {@code leash.sh}
