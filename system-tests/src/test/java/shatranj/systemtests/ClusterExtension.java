@@ -1,0 +1,54 @@
+package shatranj.systemtests;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+
+/** Hands one running cluster to every test that asks for it, and stops it after the last. */
+final class ClusterExtension implements ParameterResolver {
+    private static final ExtensionContext.Namespace NAMESPACE =
+            ExtensionContext.Namespace.create(ClusterExtension.class);
+
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == TestCluster.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        return context.getRoot()
+                .getStore(NAMESPACE)
+                .getOrComputeIfAbsent("cluster", key -> new Running(), Running.class)
+                .cluster;
+    }
+
+    private static final class Running implements AutoCloseable {
+        private final Path directory;
+        private final TestCluster cluster;
+
+        Running() {
+            try {
+                directory = Files.createTempDirectory("shatranj-system-tests");
+                cluster = new TestCluster(Files.createDirectory(directory.resolve("data")));
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+            cluster.start();
+        }
+
+        @Override
+        public void close() throws IOException {
+            cluster.close();
+            try (Stream<Path> files = Files.walk(directory)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+}
