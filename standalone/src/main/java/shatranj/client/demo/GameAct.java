@@ -179,8 +179,9 @@ final class GameAct {
      * The written game is unfinished; the players agree to a draw and the watcher's stream ends.
      */
     private void agreed(Game game, Watcher watcher) {
-        cast.black().offerDraw(game.id()).accepted();
-        cast.white().acceptDraw(game.id()).accepted();
+        // White made the last move: an offer of the side that has the move would wait for its move.
+        cast.white().offerDraw(game.id()).accepted();
+        cast.black().acceptDraw(game.id()).accepted();
         boolean closed =
                 watcher.await(
                         frame ->
