@@ -1,6 +1,7 @@
 package shatranj.systemtests;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -36,18 +37,25 @@ final class ClusterExtension implements ParameterResolver {
                 directory = Files.createTempDirectory("shatranj-system-tests");
                 cluster = new TestCluster(Files.createDirectory(directory.resolve("data")));
             } catch (IOException e) {
-                throw new java.io.UncheckedIOException(e);
+                throw new UncheckedIOException(e);
             }
-            cluster.start();
+            try {
+                cluster.start();
+            } catch (RuntimeException e) {
+                close();
+                throw e;
+            }
         }
 
         @Override
-        public void close() throws IOException {
+        public void close() {
             cluster.close();
             try (Stream<Path> files = Files.walk(directory)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                     Files.delete(file);
                 }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
     }

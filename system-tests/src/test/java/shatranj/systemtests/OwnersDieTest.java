@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(ClusterExtension.class)
 class OwnersDieTest {
     private static final int TABLES = 6;
-    private static final int ROUNDS = 4;
+    private static final int ROUNDS = Integer.getInteger("rounds", 4);
     private static final int PODS = 2;
     private static final int MOVES_EACH = 3;
     private static final long PROGRESS_SECONDS = 60;
@@ -32,12 +32,15 @@ class OwnersDieTest {
         List<Table> tables = tables(cluster, seed);
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<List<LiveGame>>> running = tables.stream().map(threads::submit).toList();
+            List<LonelyGame> lonely = new ArrayList<>();
             try {
-                torment(cluster.pods(), tables, running);
+                torment(cluster, tables, running, lonely);
             } finally {
                 tables.forEach(Table::stop);
             }
             verify(running);
+            lonely.forEach(LonelyGame::verify);
+            lonely.forEach(LonelyGame::close);
         } finally {
             tables.forEach(Table::close);
         }
@@ -46,27 +49,37 @@ class OwnersDieTest {
     private static List<Table> tables(TestCluster cluster, long seed) {
         List<Table> tables = new ArrayList<>();
         for (int i = 0; i < TABLES; i++) {
-            LiveGame.Cast cast =
-                    new LiveGame.Cast(
-                            cluster.player("white-" + i),
-                            cluster.player("black-" + i),
-                            cluster.stranger());
+            LiveGame.Cast cast = cast(cluster, "" + i);
             tables.add(new Table(cast, seed + i));
         }
         return tables;
     }
 
-    private static void torment(Pods pods, List<Table> tables, List<Future<List<LiveGame>>> running)
+    private static LiveGame.Cast cast(TestCluster cluster, String name) {
+        return new LiveGame.Cast(
+                cluster.player("white-" + name),
+                cluster.player("black-" + name),
+                cluster.stranger());
+    }
+
+    private static void torment(
+            TestCluster cluster,
+            List<Table> tables,
+            List<Future<List<LiveGame>>> running,
+            List<LonelyGame> lonely)
             throws Exception {
+        Pods pods = cluster.pods();
         awaitProgress("at the start", tables, running);
         for (int round = 0; round < ROUNDS; round++) {
             int victim = round % PODS;
+            int frozen = PODS - 1 - victim;
             long pid = pods.pid(victim);
+            lonely.add(new LonelyGame(cast(cluster, "lonely")));
             pods.kill(victim);
             awaitProgress("after the death of game-" + victim, tables, running);
             pods.awaitSuccessor(victim, pid);
             awaitProgress("after the return of game-" + victim, tables, running);
-            int frozen = PODS - 1 - victim;
+            lonely.add(new LonelyGame(cast(cluster, "lonely")));
             pods.freeze(frozen);
             try {
                 awaitProgress("while game-" + frozen + " is frozen", tables, running);

@@ -27,6 +27,7 @@ final class TestCluster implements AutoCloseable {
     private static final int PODS = 2;
     private static final int PORTS = 14;
     private static final long START_SECONDS = 180;
+    private static final int LAST_LINES = 60;
 
     private final Path home;
     private final Path directory;
@@ -107,6 +108,16 @@ final class TestCluster implements AutoCloseable {
     /** What the launcher has written. */
     String log() throws IOException {
         return Files.readString(directory.resolveSibling("launcher.log"));
+    }
+
+    private String tail() {
+        try {
+            List<String> lines = log().lines().toList();
+            return String.join(
+                    "\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
+        } catch (IOException e) {
+            return e.toString();
+        }
     }
 
     /** A command of the launcher as the script gives it. */
