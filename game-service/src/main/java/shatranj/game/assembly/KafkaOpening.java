@@ -1,9 +1,7 @@
 package shatranj.game.assembly;
 
 import jakarta.enterprise.context.ApplicationScoped;
-
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-
 import shatranj.game.cluster.life.LocalGames;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.TokenVerifier;

@@ -1,10 +1,9 @@
 package shatranj.game.assembly;
 
-import shatranj.game.owner.Timers;
-
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import shatranj.game.owner.Timers;
 
 /** The machine's clock, with one thread for all alarms. */
 final class SystemTimers implements Timers, AutoCloseable {

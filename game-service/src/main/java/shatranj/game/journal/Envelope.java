@@ -1,12 +1,10 @@
 package shatranj.game.journal;
 
 import com.google.protobuf.InvalidProtocolBufferException;
-
-import shatranj.game.journal.v1.Event;
-import shatranj.game.journal.v1.Record;
-
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
+import shatranj.game.journal.v1.Event;
+import shatranj.game.journal.v1.Record;
 
 /**
  * The Kafka value of a record, frozen for ever: 4 bytes of magic, 2 of schema number, 4 of payload

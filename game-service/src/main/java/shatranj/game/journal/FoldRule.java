@@ -1,8 +1,7 @@
 package shatranj.game.journal;
 
-import shatranj.game.journal.v1.Decision;
-
 import java.util.Optional;
+import shatranj.game.journal.v1.Decision;
 
 /**
  * Which record of a known, unfinished game is its next fact. There is one rule; it is a port so

@@ -1,8 +1,7 @@
 package shatranj.game.journal;
 
-import shatranj.game.journal.v1.Decision;
-
 import java.util.Optional;
+import shatranj.game.journal.v1.Decision;
 
 /** What a record turned out to be when it was folded. */
 public sealed interface Folded<S> {

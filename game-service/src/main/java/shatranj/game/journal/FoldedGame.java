@@ -1,19 +1,16 @@
 package shatranj.game.journal;
 
 import com.google.protobuf.ByteString;
-
-import org.jspecify.annotations.Nullable;
-
-import shatranj.game.domain.GameId;
-import shatranj.game.journal.v1.Decision;
-import shatranj.game.journal.v1.Event;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.domain.GameId;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 
 /**
  * What the fold knows of one game. It belongs to the thread that folds; the state in it is a value

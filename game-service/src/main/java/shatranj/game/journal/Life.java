@@ -1,9 +1,8 @@
 package shatranj.game.journal;
 
-import shatranj.game.journal.v1.Decision;
-
 import java.util.Optional;
 import java.util.OptionalLong;
+import shatranj.game.journal.v1.Decision;
 
 /**
  * What decisions mean to a game. The fold knows nothing else of games.

@@ -1,10 +1,5 @@
 package shatranj.game.journal;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.game.domain.GameId;
-import shatranj.game.journal.v1.Decision;
-
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
@@ -15,6 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.domain.GameId;
+import shatranj.game.journal.v1.Decision;
 
 /**
  * One partition of the journal, folded: a pure function of the log's prefix, held in a mutable

@@ -1,12 +1,11 @@
 package shatranj.game.owner;
 
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.v1.Record;
-
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 
 /** Appends of one partition, with their outcomes brought back to its thread. */
 final class Appends {

@@ -1,11 +1,10 @@
 package shatranj.game.owner;
 
+import java.util.Arrays;
+import java.util.OptionalLong;
 import shatranj.game.journal.Fact;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
-
-import java.util.Arrays;
-import java.util.OptionalLong;
 
 /**
  * One decision's way into the log, as one sequence of bytes that is sent until its fate is known.

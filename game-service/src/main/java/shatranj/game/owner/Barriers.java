@@ -1,14 +1,12 @@
 package shatranj.game.owner;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.game.journal.LogWriter;
-import shatranj.game.journal.v1.Barrier;
-import shatranj.game.journal.v1.Record;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.v1.Barrier;
+import shatranj.game.journal.v1.Record;
 
 /**
  * Points of the log taken after somebody asked, waited for in the fold. Those who ask while one is

@@ -1,5 +1,6 @@
 package shatranj.game.owner;
 
+import java.util.Optional;
 import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.DeadlineKind;
@@ -15,8 +16,6 @@ import shatranj.game.journal.Fact;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.view.DecisionViews;
 import shatranj.game.view.GameViews;
-
-import java.util.Optional;
 
 /** The clock's claim that an instant has come. */
 final class ClaimTask implements Task<Game, ClaimFlagResponse> {

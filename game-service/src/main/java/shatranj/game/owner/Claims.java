@@ -1,5 +1,6 @@
 package shatranj.game.owner;
 
+import java.util.Optional;
 import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.Decider;
@@ -8,8 +9,6 @@ import shatranj.game.domain.GameId;
 import shatranj.game.domain.Refusal;
 import shatranj.game.domain.Verdict;
 import shatranj.game.journal.FoldedGame;
-
-import java.util.Optional;
 
 /** Deadlines that somebody says have come: decided by the server itself, for nobody. */
 final class Claims {

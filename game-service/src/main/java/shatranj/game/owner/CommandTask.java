@@ -1,9 +1,8 @@
 package shatranj.game.owner;
 
 import com.google.protobuf.ByteString;
-
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-
 import shatranj.clock.Side;
 import shatranj.game.codec.CommandCodec;
 import shatranj.game.domain.Circumstances;
@@ -23,8 +22,6 @@ import shatranj.game.journal.FoldedGame;
 import shatranj.game.referee.Referee;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.ErrorCode;
-
-import java.util.Optional;
 
 /** A player's command: duplicates first, then the decider, with the referee between. */
 final class CommandTask implements Task<Game, DeliverResponse> {

@@ -1,7 +1,15 @@
 package shatranj.game.owner;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
-
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Envelope;
@@ -13,16 +21,6 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
-
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.Executor;
 
 /**
  * The tasks of one partition, each on its way to an answer. One task of a game is in hand at a

@@ -1,7 +1,8 @@
 package shatranj.game.owner;
 
 import com.google.protobuf.ByteString;
-
+import java.util.List;
+import java.util.Optional;
 import shatranj.game.codec.EventCodec;
 import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Game;
@@ -10,9 +11,6 @@ import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
-
-import java.util.List;
-import java.util.Optional;
 
 /** Decisions before they have a place: version, base and writer are filled in by the partition. */
 final class Drafts {

@@ -1,14 +1,13 @@
 package shatranj.game.owner;
 
-import shatranj.game.domain.Game;
-import shatranj.game.domain.GameId;
-import shatranj.game.domain.PlayedMove;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayedMove;
 
 /** Whether a position belongs to a game that is being played (Articles 12.1, 12.3). */
 final class FairPlay {

@@ -1,11 +1,5 @@
 package shatranj.game.owner;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.game.domain.Game;
-import shatranj.game.domain.GameId;
-import shatranj.game.journal.LogReader;
-
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -15,6 +9,10 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.journal.LogReader;
 
 /** The partitions that this pod folds. */
 final class Foldings {

@@ -1,5 +1,8 @@
 package shatranj.game.owner;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.domain.GameId;
@@ -9,10 +12,6 @@ import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.Retry;
-
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
 
 /** Begins and ends what is followed on this pod. */
 final class Followings {

@@ -1,5 +1,10 @@
 package shatranj.game.owner;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import shatranj.game.desk.Reader;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
@@ -16,12 +21,6 @@ import shatranj.game.view.Viewer;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.Retry;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
 /** Who follows which game of one partition. Belongs to the partition's thread. */
 final class GameFollowers {

@@ -1,5 +1,8 @@
 package shatranj.game.owner;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import shatranj.clock.Clock;
 import shatranj.clock.Running;
 import shatranj.game.codec.EventCodec;
@@ -9,10 +12,6 @@ import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.Life;
 import shatranj.game.journal.v1.Decision;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalLong;
 
 /** What decisions mean to a game of shatranj. */
 public final class GameLife implements Life<Game> {

@@ -1,11 +1,10 @@
 package shatranj.game.owner;
 
-import shatranj.game.journal.v1.Heartbeat;
-import shatranj.game.journal.v1.Record;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
+import shatranj.game.journal.v1.Heartbeat;
+import shatranj.game.journal.v1.Record;
 
 /** Says in the log that a move could have been accepted, and waits until the log has said so. */
 final class Heartbeats {

@@ -1,5 +1,9 @@
 package shatranj.game.owner;
 
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -15,11 +19,6 @@ import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.game.v1.WatchPlayerResponse;
-
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.CompletionStage;
 
 /**
  * The games of the partitions that this pod folds. Methods return at once and may be called from

@@ -1,10 +1,9 @@
 package shatranj.game.owner;
 
-import shatranj.game.domain.Game;
-import shatranj.game.domain.PlayerId;
-
 import java.util.LinkedHashSet;
 import java.util.Set;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
 
 /** Whom a game concerns. */
 final class Participants {

@@ -1,18 +1,16 @@
 package shatranj.game.owner;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.game.journal.Folded;
-import shatranj.game.journal.Life;
-import shatranj.game.journal.LogReader;
-import shatranj.game.journal.LoggedRecord;
-import shatranj.game.journal.PartitionFold;
-
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.Life;
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.PartitionFold;
 
 /**
  * One partition on this pod: an actor whose one thread folds the log and decides tasks. Public

@@ -1,11 +1,5 @@
 package shatranj.game.owner;
 
-import shatranj.game.domain.Game;
-import shatranj.game.domain.PlayerId;
-import shatranj.game.journal.Folded;
-import shatranj.game.journal.PartitionFold;
-import shatranj.game.view.Decided;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.PartitionFold;
+import shatranj.game.view.Decided;
 
 /** What this pod knows of the games of one partition besides their states. */
 final class PartitionGames implements PartitionListener<Game> {

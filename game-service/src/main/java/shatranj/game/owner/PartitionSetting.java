@@ -1,10 +1,9 @@
 package shatranj.game.owner;
 
-import shatranj.game.journal.LogWriter;
-
 import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
+import shatranj.game.journal.LogWriter;
 
 /**
  * What all partitions of a pod share.

@@ -1,5 +1,11 @@
 package shatranj.game.owner;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
 import shatranj.game.desk.Reader;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.PlayerId;
@@ -10,13 +16,6 @@ import shatranj.game.view.DecisionViews;
 import shatranj.game.view.GameViews;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.Retry;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.Executor;
 
 /**
  * One reader of a player's games in several partitions. Partitions tell it on their own threads; it

@@ -1,14 +1,13 @@
 package shatranj.game.owner;
 
-import shatranj.game.domain.Game;
-import shatranj.game.domain.GameId;
-import shatranj.game.domain.PlayerId;
-
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
 
 /** The unfinished games of one partition, by player. */
 final class PlayerIndex {

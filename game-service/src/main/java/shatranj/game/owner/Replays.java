@@ -1,5 +1,8 @@
 package shatranj.game.owner;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.Fact;
@@ -7,10 +10,6 @@ import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.view.Decided;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /** Past versions of a game, made again from its facts. */
 public final class Replays {

@@ -1,9 +1,8 @@
 package shatranj.game.owner;
 
-import shatranj.game.journal.v1.Decision;
-
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import shatranj.game.journal.v1.Decision;
 
 /** What a {@link Task} needs next. */
 public sealed interface Step<A> {

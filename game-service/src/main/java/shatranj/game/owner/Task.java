@@ -1,10 +1,9 @@
 package shatranj.game.owner;
 
+import java.util.Optional;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.Fact;
 import shatranj.game.journal.FoldedGame;
-
-import java.util.Optional;
 
 /**
  * Something that has to be decided for one game. All methods are called on the partition's thread;

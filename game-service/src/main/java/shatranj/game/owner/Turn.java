@@ -1,8 +1,7 @@
 package shatranj.game.owner;
 
-import shatranj.game.domain.GameId;
-
 import java.util.concurrent.CompletableFuture;
+import shatranj.game.domain.GameId;
 
 /** A task on its way through a partition. */
 final class Turn<S, A> {

@@ -1,16 +1,14 @@
 package shatranj.game.publish;
 
 import com.google.protobuf.InvalidProtocolBufferException;
-
-import shatranj.game.journal.LogReader;
-import shatranj.game.journal.LogWriter;
-import shatranj.game.journal.LoggedRecord;
-import shatranj.game.journal.v1.Checkpoint;
-
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.v1.Checkpoint;
 
 /**
  * The checkpoints of one pod in the snapshots topic, keyed by partition and pod, and what it reads

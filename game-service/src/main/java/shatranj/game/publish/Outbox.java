@@ -1,13 +1,12 @@
 package shatranj.game.publish;
 
-import shatranj.game.owner.Timers;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.LongConsumer;
+import shatranj.game.owner.Timers;
 
 /**
  * The facts of one partition that are not known to be out. They leave in order; when one fails, it

@@ -1,5 +1,6 @@
 package shatranj.game.publish;
 
+import java.util.concurrent.Executor;
 import shatranj.game.domain.Game;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogReader;
@@ -7,8 +8,6 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.owner.FoldingDesk;
 import shatranj.game.owner.SerialExecutor;
 import shatranj.game.owner.Timers;
-
-import java.util.concurrent.Executor;
 
 /** Publishes one partition while this pod is the one to, and says every second how far it came. */
 public final class PartitionPublisher implements FoldingDesk.Outbox {

@@ -1,11 +1,10 @@
 package shatranj.game.publish;
 
-import shatranj.game.journal.LogWriter;
-
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import shatranj.game.journal.LogWriter;
 
 /**
  * What one fact has to leave in other topics.

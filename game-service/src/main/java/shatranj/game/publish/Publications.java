@@ -1,9 +1,10 @@
 package shatranj.game.publish;
 
 import com.google.protobuf.ByteString;
-
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.kafka.common.utils.Utils;
-
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
@@ -16,10 +17,6 @@ import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.PlayerGame;
 import shatranj.game.owner.Replays;
 import shatranj.game.view.DecisionViews;
-
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * What facts leave in the other topics. In the compacted ones, archive and index, the value is a

@@ -3,14 +3,11 @@ package shatranj.game.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
-
+import java.util.Random;
 import org.junit.jupiter.api.Test;
-
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
-
-import java.util.Random;
 
 class EnvelopeTest {
     private static final Record RECORD =

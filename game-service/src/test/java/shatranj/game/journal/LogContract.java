@@ -2,17 +2,15 @@ package shatranj.game.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-
-import shatranj.game.journal.LogWriter.Appended;
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import shatranj.game.journal.LogWriter.Appended;
 
 /** What the protocol needs of a log, whichever it is. */
 @Timeout(60)

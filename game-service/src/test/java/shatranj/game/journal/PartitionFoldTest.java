@@ -1,7 +1,6 @@
 package shatranj.game.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static shatranj.game.journal.Records.DAY;
 import static shatranj.game.journal.Records.NOON;
 import static shatranj.game.journal.Records.credited;
@@ -15,15 +14,12 @@ import static shatranj.game.journal.Records.started;
 import static shatranj.game.journal.Records.value;
 
 import com.google.protobuf.ByteString;
-
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
-
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Record;
-
-import java.util.Optional;
 
 class PartitionFoldTest {
     private static final long DAY_MS = 86_400_000L;

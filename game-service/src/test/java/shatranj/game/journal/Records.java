@@ -1,7 +1,8 @@
 package shatranj.game.journal;
 
 import com.google.protobuf.ByteString;
-
+import java.util.Optional;
+import java.util.OptionalLong;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.v1.Barrier;
 import shatranj.game.journal.v1.ClockCredited;
@@ -14,9 +15,6 @@ import shatranj.game.journal.v1.Heartbeat;
 import shatranj.game.journal.v1.Moved;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.journal.v1.Started;
-
-import java.util.Optional;
-import java.util.OptionalLong;
 
 /** Records of games so simple that a test can write them down. */
 public final class Records {

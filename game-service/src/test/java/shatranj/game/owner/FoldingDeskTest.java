@@ -1,15 +1,14 @@
 package shatranj.game.owner;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static shatranj.game.owner.Pods.answer;
 import static shatranj.game.owner.Pods.given;
 import static shatranj.game.owner.Pods.now;
 
 import com.google.protobuf.ByteString;
-
+import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
-
 import shatranj.game.desk.Subscription;
 import shatranj.game.feed.v1.DeadlineKind;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -28,9 +27,6 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.rules.v1.OutcomeReason;
-
-import java.util.List;
-import java.util.Set;
 
 class FoldingDeskTest {
     private final Pods pods = new Pods();

@@ -1,5 +1,9 @@
 package shatranj.game.owner;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import shatranj.clock.Side;
 import shatranj.game.codec.RefereeOptions;
 import shatranj.game.domain.Outcome;
@@ -10,11 +14,6 @@ import shatranj.game.domain.Ruling;
 import shatranj.game.referee.Referee;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 
 /**
  * Allows whatever looks like a move: {@code e2e3} is also {@code e3}; {@code mate} ends the game;

@@ -1,14 +1,16 @@
 package shatranj.game.owner;
 
 import static org.assertj.core.api.Assertions.assertThat;
-
 import static shatranj.game.journal.Records.NOON;
 import static shatranj.game.journal.Records.ended;
 import static shatranj.game.journal.Records.started;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Envelope;
@@ -21,11 +23,6 @@ import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.owner.ScriptedLog.Fate;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 
 class PartitionTest {
     private static final GameId GAME = Records.game(1);

@@ -1,7 +1,15 @@
 package shatranj.game.owner;
 
 import com.google.protobuf.ByteString;
-
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
@@ -16,16 +24,6 @@ import shatranj.rules.v1.Color;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
-import java.util.concurrent.CompletionStage;
-import java.util.function.Function;
 
 /** Desks over one log, with players whose tokens are their names, and commands to give them. */
 public final class Pods {

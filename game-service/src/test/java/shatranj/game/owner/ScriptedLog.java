@@ -1,9 +1,5 @@
 package shatranj.game.owner;
 
-import shatranj.game.journal.LogReader;
-import shatranj.game.journal.LogWriter;
-import shatranj.game.journal.LoggedRecord;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -11,6 +7,9 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
 
 /** A log of one partition whose appends meet the fates that a test has planned. */
 final class ScriptedLog implements LogWriter, LogReader {

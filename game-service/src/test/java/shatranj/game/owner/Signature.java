@@ -1,7 +1,8 @@
 package shatranj.game.owner;
 
 import com.google.protobuf.ByteString;
-
+import java.util.List;
+import java.util.Optional;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Fact;
@@ -10,9 +11,6 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
-
-import java.util.List;
-import java.util.Optional;
 
 /**
  * A task in a {@link Toy} game: an actor signs. The answer says what was there when it had signed;

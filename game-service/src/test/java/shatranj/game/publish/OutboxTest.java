@@ -2,19 +2,17 @@ package shatranj.game.publish;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LogWriter.Appended;
 import shatranj.game.journal.MemoryLog;
 import shatranj.game.journal.Records;
 import shatranj.game.owner.ManualTimers;
 import shatranj.game.owner.SerialExecutor;
-
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
 
 class OutboxTest {
     private final ManualTimers timers = new ManualTimers(Records.NOON);

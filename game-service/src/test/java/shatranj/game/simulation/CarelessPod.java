@@ -1,5 +1,14 @@
 package shatranj.game.simulation;
 
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.random.RandomGenerator;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Folded;
@@ -14,16 +23,6 @@ import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.ManualTimers;
-
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.random.RandomGenerator;
 
 /** A small writer by hand that leaves out what its flaws say. */
 final class CarelessPod implements SimulatedPod {

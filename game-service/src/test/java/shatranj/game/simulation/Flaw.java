@@ -1,10 +1,9 @@
 package shatranj.game.simulation;
 
-import shatranj.game.journal.FoldRule;
-import shatranj.game.journal.Folded;
-
 import java.util.Optional;
 import java.util.Set;
+import shatranj.game.journal.FoldRule;
+import shatranj.game.journal.Folded;
 
 /** A step of the protocol that is left out. */
 enum Flaw {

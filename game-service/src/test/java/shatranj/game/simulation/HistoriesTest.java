@@ -2,11 +2,10 @@ package shatranj.game.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 
 class HistoriesTest {
     private static final int HISTORIES = Integer.getInteger("shatranj.histories", 300);

@@ -1,15 +1,5 @@
 package shatranj.game.simulation;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.game.journal.Fact;
-import shatranj.game.journal.FoldedGame;
-import shatranj.game.journal.PartitionFold;
-import shatranj.game.journal.Records;
-import shatranj.game.journal.Records.Toy;
-import shatranj.game.owner.LocalAnswer;
-import shatranj.game.owner.ManualTimers;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +7,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.journal.Fact;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.Records;
+import shatranj.game.journal.Records.Toy;
+import shatranj.game.owner.LocalAnswer;
+import shatranj.game.owner.ManualTimers;
 
 /**
  * One history: clients sign a game through pods that lag, crash and come back, until every

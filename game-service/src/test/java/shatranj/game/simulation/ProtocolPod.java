@@ -1,5 +1,7 @@
 package shatranj.game.simulation;
 
+import java.util.concurrent.CompletionStage;
+import java.util.random.RandomGenerator;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
@@ -10,9 +12,6 @@ import shatranj.game.owner.ManualTimers;
 import shatranj.game.owner.Partition;
 import shatranj.game.owner.PartitionListener;
 import shatranj.game.owner.PartitionSetting;
-
-import java.util.concurrent.CompletionStage;
-import java.util.random.RandomGenerator;
 
 /** The real thing. */
 final class ProtocolPod implements SimulatedPod {

@@ -1,7 +1,7 @@
 package shatranj.game.simulation;
 
 import com.google.protobuf.ByteString;
-
+import java.util.Optional;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Fact;
@@ -11,8 +11,6 @@ import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.owner.Step;
 import shatranj.game.owner.Task;
-
-import java.util.Optional;
 
 /**
  * A client's command: it signs the one game. The decision says on what state it was taken, so that

@@ -1,8 +1,7 @@
 package shatranj.game.simulation;
 
-import shatranj.game.owner.LocalAnswer;
-
 import java.util.concurrent.CompletionStage;
+import shatranj.game.owner.LocalAnswer;
 
 /** A pod that folds the log and decides what clients ask. */
 interface SimulatedPod {

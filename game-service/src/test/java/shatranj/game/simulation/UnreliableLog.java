@@ -1,16 +1,15 @@
 package shatranj.game.simulation;
 
-import shatranj.game.journal.LogReader;
-import shatranj.game.journal.LogWriter;
-import shatranj.game.journal.LoggedRecord;
-import shatranj.game.owner.ManualTimers;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.random.RandomGenerator;
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
+import shatranj.game.owner.ManualTimers;
 
 /**
  * A log of one partition in virtual time. Appends take a while, and some land late, twice, or not

@@ -1,8 +1,7 @@
 package shatranj.game.journal.kafka;
 
-import shatranj.game.journal.LogWriter;
-
 import java.util.concurrent.CompletionStage;
+import shatranj.game.journal.LogWriter;
 
 /** Appends to one topic. */
 public final class KafkaLogWriter implements LogWriter {

@@ -99,17 +99,17 @@ final class Play {
                 .setToken(player);
     }
 
-    private static DeliverResponse.Done done(Desk desk, Command.Builder command)
-            throws Exception {
+    private static DeliverResponse.Done done(Desk desk, Command.Builder command) throws Exception {
         List<String> retried = List.of("UNAVAILABLE", "OUTCOME_UNKNOWN", "DRAINING", "OVERLOADED");
         long givenUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (true) {
             long now = System.currentTimeMillis();
             DeliverResponse response =
-                    get(desk.submit(
-                            command.setReceivedAtMs(now)
-                                    .setDeadlineAtMs(now + DEADLINE_MS)
-                                    .build()));
+                    get(
+                            desk.submit(
+                                    command.setReceivedAtMs(now)
+                                            .setDeadlineAtMs(now + DEADLINE_MS)
+                                            .build()));
             if (response.hasDone()) {
                 return response.getDone();
             }

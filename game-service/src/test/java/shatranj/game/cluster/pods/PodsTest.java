@@ -74,13 +74,14 @@ class PodsTest {
                 started.add(pod);
             }
         }
-        until(() -> started.stream()
-                .allMatch(pod ->
-                        pod.node().isComplete()
-                                && IntStream.range(0, partitions)
-                                        .allMatch(p ->
-                                                pod.node().towards(p).size()
-                                                        >= Math.min(2, count))));
+        until(() ->
+                started.stream()
+                        .allMatch(pod ->
+                                pod.node().isComplete()
+                                        && IntStream.range(0, partitions)
+                                                .allMatch(p ->
+                                                        pod.node().towards(p).size()
+                                                                >= Math.min(2, count))));
         return started;
     }
 
@@ -115,8 +116,7 @@ class PodsTest {
             Game read = game.read(pod.desk());
             assertThat(read.getMovesList())
                     .extracting(PlayedMove::getUci)
-                    .isEqualTo(
-                            IntStream.rangeClosed(1, game.ply()).mapToObj(Play::text).toList());
+                    .isEqualTo(IntStream.rangeClosed(1, game.ply()).mapToObj(Play::text).toList());
         }
     }
 
@@ -146,13 +146,12 @@ class PodsTest {
             List<Future<?>> playing = new ArrayList<>();
             for (Play game : games) {
                 playing.add(
-                        players.submit(
-                                () -> {
-                                    for (int i = 0; i < 60; i++) {
-                                        game.move(survivor.desk());
-                                    }
-                                    return game;
-                                }));
+                        players.submit(() -> {
+                            for (int i = 0; i < 60; i++) {
+                                game.move(survivor.desk());
+                            }
+                            return game;
+                        }));
             }
             until(() -> games.stream().allMatch(game -> game.ply() >= 5));
             kill("pod-0");
@@ -225,8 +224,7 @@ class PodsTest {
                             @Override
                             public void next(FollowGameResponse message) {
                                 if (message.getFrame().hasDecision()) {
-                                    versions.add(
-                                            message.getFrame().getDecision().getVersion());
+                                    versions.add(message.getFrame().getDecision().getVersion());
                                 }
                             }
 

@@ -54,14 +54,9 @@ final class TestPod implements AutoCloseable {
      */
     TestPod(String name, int port, List<PeerAddress> peers, String kafka, int partitions)
             throws Exception {
-        games = 
+        games =
                 new GamesOnKafka(
-                        kafka,
-                        name,
-                        partitions,
-                        TopicNames.USUAL,
-                        new AnyMove(),
-                        TestPod::caller);
+                        kafka, name, partitions, TopicNames.USUAL, new AnyMove(), TestPod::caller);
         node =
                 new Node(
                         new NodeSettings(name, peers, NodeSettings.EXCHANGE),
@@ -95,12 +90,16 @@ final class TestPod implements AutoCloseable {
 
     /** Ends it as a SIGKILL would, as far as one JVM can: no word to anybody. */
     void kill() throws Exception {
-        server.close().toCompletionStage().toCompletableFuture().get(
-                STOPPING_SECONDS, TimeUnit.SECONDS);
+        server.close()
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(STOPPING_SECONDS, TimeUnit.SECONDS);
         node.close();
         games.close();
-        vertx.close().toCompletionStage().toCompletableFuture().get(
-                STOPPING_SECONDS, TimeUnit.SECONDS);
+        vertx.close()
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(STOPPING_SECONDS, TimeUnit.SECONDS);
     }
 
     /** Leaves as after a SIGTERM. */
@@ -119,8 +118,7 @@ final class TestPod implements AutoCloseable {
         public void exchangeStatus(
                 ExchangeStatusRequest request, StreamObserver<ExchangeStatusResponse> answer) {
             node.heard(request.getStatus());
-            answer.onNext(
-                    ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
+            answer.onNext(ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
             answer.onCompleted();
         }
 

@@ -2,18 +2,16 @@ package shatranj.game.journal.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-
 import shatranj.game.journal.LogContract;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.testsupport.TestServices;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 class KafkaLogTest extends LogContract {
     private final String broker = TestServices.kafkaBootstrapServers();

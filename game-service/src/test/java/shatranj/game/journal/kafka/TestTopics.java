@@ -1,14 +1,12 @@
 package shatranj.game.journal.kafka;
 
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
-
-import shatranj.testsupport.TestServices;
-
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import shatranj.testsupport.TestServices;
 
 /** Topics of a test's own on the broker that all tests share. */
 public final class TestTopics {
