@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
 import com.google.rpc.ErrorInfo;
+import io.grpc.Context;
 import io.grpc.Status;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Iterator;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.v1.TimeControl;
 import shatranj.game.v1.AcceptDrawRequest;
@@ -43,12 +44,7 @@ import shatranj.testsupport.identity.TestIssuer;
 class GrpcGamesTest {
     @Inject MemoryDesk desk;
 
-    private GrpcTable table = new GrpcTable();
-
-    @BeforeEach
-    void connect() {
-        table = new GrpcTable();
-    }
+    private final GrpcTable table = new GrpcTable();
 
     @AfterEach
     void hang_up() throws InterruptedException {
@@ -287,6 +283,25 @@ class GrpcGamesTest {
                 () -> table.anybody().watchGame(watch.setAfterVersion(-1).build()).next(),
                 Status.Code.INVALID_ARGUMENT,
                 "MALFORMED_REQUEST");
+    }
+
+    @Test
+    void a_watcher_who_hangs_up_is_forgotten() throws Exception {
+        table.started();
+        int before = desk.followers();
+        Context.CancellableContext watching = Context.current().withCancellation();
+        Iterator<WatchGameResponse> frames =
+                watching.call(() ->
+                        table.anybody()
+                                .watchGame(
+                                        WatchGameRequest.newBuilder()
+                                                .setGameId(table.id())
+                                                .build()));
+        assertThat(frames.next().getFrame().hasSnapshot()).isTrue();
+        assertThat(desk.followers()).isEqualTo(before + 1);
+        watching.cancel(null);
+        assertThat(Lines.eventually(Duration.ofSeconds(20), () -> desk.followers() == before))
+                .isTrue();
     }
 
     @Test

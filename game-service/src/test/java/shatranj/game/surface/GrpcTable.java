@@ -17,6 +17,7 @@ import io.restassured.RestAssured;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Game;
@@ -36,19 +37,25 @@ final class GrpcTable {
 
     final String white = Table.somebody("white");
     final String black = Table.somebody("black");
-    private final ManagedChannel channel;
+    private @Nullable ManagedChannel opened;
     private String id = "";
 
-    GrpcTable() {
-        channel =
-                ManagedChannelBuilder.forAddress("localhost", RestAssured.port)
-                        .usePlaintext()
-                        .build();
+    /** Opened late: the port is known once the server runs. */
+    private ManagedChannel channel() {
+        ManagedChannel channel = opened;
+        if (channel == null) {
+            channel =
+                    ManagedChannelBuilder.forAddress("localhost", RestAssured.port)
+                            .usePlaintext()
+                            .build();
+            opened = channel;
+        }
+        return channel;
     }
 
     void close() throws InterruptedException {
-        channel.shutdownNow();
-        channel.awaitTermination(5, TimeUnit.SECONDS);
+        channel().shutdownNow();
+        channel().awaitTermination(5, TimeUnit.SECONDS);
     }
 
     String id() {
@@ -56,7 +63,7 @@ final class GrpcTable {
     }
 
     GameServiceBlockingStub anybody() {
-        return GameServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS);
+        return GameServiceGrpc.newBlockingStub(channel()).withDeadlineAfter(30, TimeUnit.SECONDS);
     }
 
     GameServiceBlockingStub as(String player) {
@@ -65,7 +72,8 @@ final class GrpcTable {
 
     PlayerServiceBlockingStub playerAs(String player) {
         return with(
-                PlayerServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, TimeUnit.SECONDS),
+                PlayerServiceGrpc.newBlockingStub(channel())
+                        .withDeadlineAfter(30, TimeUnit.SECONDS),
                 TestIssuer.shared().token(player));
     }
 
