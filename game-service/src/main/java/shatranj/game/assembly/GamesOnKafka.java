@@ -1,9 +1,5 @@
 package shatranj.game.assembly;
 
-import java.time.Duration;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.Function;
 import shatranj.game.cluster.life.LocalGames;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.KafkaLogWriter;
@@ -11,6 +7,11 @@ import shatranj.game.journal.kafka.PodProducer;
 import shatranj.game.owner.LocalDesk;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.Caller;
+
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
 
 /** The games of one pod, journalled on Kafka. */
 public final class GamesOnKafka implements LocalGames {
@@ -48,7 +49,8 @@ public final class GamesOnKafka implements LocalGames {
                         new KafkaLogWriter(producer, topics.archive()),
                         new KafkaLogWriter(producer, topics.playerGames()));
         this.referee = referee;
-        this.desk = logs.desk(pod, partitions, threads, timers, referee, tokens);
+        this.desk =
+                logs.desk(pod, partitions, threads, timers, referee, tokens, new JournalMeters());
     }
 
     @Override

@@ -1,11 +1,9 @@
 package shatranj.game.assembly;
 
-import java.util.Random;
-import java.util.concurrent.Executor;
-import java.util.function.Function;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.owner.ClockWatch;
+import shatranj.game.owner.Figures;
 import shatranj.game.owner.FoldingDesk;
 import shatranj.game.owner.PartitionSetting;
 import shatranj.game.owner.Timers;
@@ -14,6 +12,10 @@ import shatranj.game.publish.PartitionPublisher;
 import shatranj.game.publish.Publications;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.Caller;
+
+import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
 
 /** The logs that the games of a pod stand on, wherever they are kept. */
 record Logs(
@@ -33,7 +35,8 @@ record Logs(
             Executor threads,
             Timers timers,
             Referee referee,
-            Function<String, Caller> tokens) {
+            Function<String, Caller> tokens,
+            Figures figures) {
         Publications publications = new Publications(toFeed, toArchive, toPlayerGames, partitions);
         Checkpoints checkpoints = new Checkpoints(pod, toSnapshots, snapshots);
         PartitionSetting setting =
@@ -45,7 +48,8 @@ record Logs(
                         new Random(),
                         new ClockWatch(),
                         referee::reachable,
-                        QUEUE_LIMIT);
+                        QUEUE_LIMIT,
+                        figures);
         return new FoldingDesk(
                 partitions,
                 setting,

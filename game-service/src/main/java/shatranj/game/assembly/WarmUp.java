@@ -1,6 +1,23 @@
 package shatranj.game.assembly;
 
 import com.google.protobuf.ByteString;
+
+import shatranj.game.desk.Reader;
+import shatranj.game.domain.GameId;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.owner.Figures;
+import shatranj.game.owner.LocalAnswer;
+import shatranj.game.owner.LocalDesk;
+import shatranj.game.owner.Timers;
+import shatranj.game.referee.Referee;
+import shatranj.game.v1.CreateGameRequest;
+import shatranj.rules.v1.Color;
+import shatranj.support.identity.Caller;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -11,20 +28,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import shatranj.game.desk.Reader;
-import shatranj.game.domain.GameId;
-import shatranj.game.internal.v1.Command;
-import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.internal.v1.FollowGameRequest;
-import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.internal.v1.ReadGameRequest;
-import shatranj.game.owner.LocalAnswer;
-import shatranj.game.owner.LocalDesk;
-import shatranj.game.owner.Timers;
-import shatranj.game.referee.Referee;
-import shatranj.game.v1.CreateGameRequest;
-import shatranj.rules.v1.Color;
-import shatranj.support.identity.Caller;
 
 /**
  * Plays synthetic games on a log that nobody keeps, with the real referee: whatever a move runs
@@ -47,7 +50,7 @@ final class WarmUp {
         SyntheticLog journal = new SyntheticLog();
         SyntheticLog rest = new SyntheticLog();
         Logs logs = new Logs(journal, journal, rest, rest, rest, rest, rest);
-        this.desk = logs.desk("warm-up", 1, threads, timers, referee, WarmUp::caller);
+        this.desk = logs.desk("warm-up", 1, threads, timers, referee, WarmUp::caller, Figures.NONE);
         this.givenUpAt = System.nanoTime() + limit.toNanos();
     }
 

@@ -232,6 +232,9 @@ final class Decisions<S> {
 
     private void back(Attempt<S> attempt, LogWriter.Appended appended) {
         attempt.back(appended);
+        if (appended instanceof LogWriter.Appended.Unknown) {
+            setting.figures().unknown();
+        }
         if (!current(attempt)) {
             return;
         }
@@ -295,6 +298,7 @@ final class Decisions<S> {
     }
 
     private void lost(Attempt<S> attempt, String winner) {
+        setting.figures().lost();
         Turn<S, ?> turn = attempt.turn();
         drop(attempt);
         if (turn.countLoss() >= MOST_LOSSES) {

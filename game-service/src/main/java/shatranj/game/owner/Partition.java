@@ -209,6 +209,7 @@ public final class Partition<S> {
     }
 
     private void ignored(Folded.Reason reason, long offset) {
+        setting.figures().ignored(reason);
         if (reason == Folded.Reason.WRONG_BASE || reason == Folded.Reason.UNREADABLE) {
             LOG.log(
                     System.Logger.Level.WARNING,

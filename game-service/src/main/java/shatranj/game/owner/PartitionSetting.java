@@ -21,4 +21,27 @@ public record PartitionSetting(
         RandomGenerator random,
         ClockWatch clocks,
         BooleanSupplier refereeReachable,
-        int queueLimit) {}
+        int queueLimit,
+        Figures figures) {
+    /** A setting in which nothing is counted. */
+    public PartitionSetting(
+            String writerId,
+            LogWriter writer,
+            Executor threads,
+            Timers timers,
+            RandomGenerator random,
+            ClockWatch clocks,
+            BooleanSupplier refereeReachable,
+            int queueLimit) {
+        this(
+                writerId,
+                writer,
+                threads,
+                timers,
+                random,
+                clocks,
+                refereeReachable,
+                queueLimit,
+                Figures.NONE);
+    }
+}

@@ -53,7 +53,8 @@ class PartitionTest {
                         new Random(1),
                         clocks,
                         () -> refereeReachable,
-                        4),
+                        4,
+                        new Counting()),
                 new Listening());
     }
 
@@ -147,6 +148,13 @@ class PartitionTest {
             timers.advance(50);
         }
         assertThat(answer).isCompletedWithValue(new LocalAnswer.Lost<>("pod-2"));
+    }
+
+    @Test
+    void a_wrong_base_raises_the_alarm_figure() {
+        attempt(GAME, "a");
+        log.land(Records.value(Records.decision(GAME, 2, 4711, "x")));
+        assertThat(told).containsExactly("fact a", "ignored WRONG_BASE");
     }
 
     // --- unknown appends ---
@@ -490,5 +498,20 @@ class PartitionTest {
         public void ended(String why) {
             told.add("ended: " + why);
         }
+    }
+
+    private final class Counting implements Figures {
+        @Override
+        public void ignored(Folded.Reason reason) {
+            if (reason == Folded.Reason.WRONG_BASE) {
+                told.add("ignored " + reason);
+            }
+        }
+
+        @Override
+        public void lost() {}
+
+        @Override
+        public void unknown() {}
     }
 }

@@ -1,0 +1,28 @@
+package shatranj.game.owner;
+
+import shatranj.game.journal.Folded;
+
+/** What is counted for those who watch over the cluster. Called on partitions' threads. */
+public interface Figures {
+    /** Counts nothing. */
+    Figures NONE =
+            new Figures() {
+                @Override
+                public void ignored(Folded.Reason reason) {}
+
+                @Override
+                public void lost() {}
+
+                @Override
+                public void unknown() {}
+            };
+
+    /** A record was no fact. Anything but NOT_NEXT_VERSION and GAME_OVER deserves a look. */
+    void ignored(Folded.Reason reason);
+
+    /** A decision of this pod lost its place to another one's. */
+    void lost();
+
+    /** An append's outcome was not told. */
+    void unknown();
+}
