@@ -1,5 +1,9 @@
 package shatranj.game.assembly;
 
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Function;
 import shatranj.game.cluster.life.LocalGames;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.KafkaLogWriter;
@@ -7,11 +11,6 @@ import shatranj.game.journal.kafka.PodProducer;
 import shatranj.game.owner.LocalDesk;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.Caller;
-
-import java.time.Duration;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.Function;
 
 /** The games of one pod, journalled on Kafka. */
 public final class GamesOnKafka implements LocalGames {

@@ -2,12 +2,10 @@ package shatranj.game.assembly;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Metrics;
-
-import shatranj.game.journal.Folded;
-import shatranj.game.owner.Figures;
-
 import java.util.EnumMap;
 import java.util.Map;
+import shatranj.game.journal.Folded;
+import shatranj.game.owner.Figures;
 
 /**
  * The journal's figures as metrics. {@code shatranj_journal_ignored{reason="WRONG_BASE"}} is an

@@ -1,5 +1,8 @@
 package shatranj.game.assembly;
 
+import java.util.Random;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.owner.ClockWatch;
@@ -12,10 +15,6 @@ import shatranj.game.publish.PartitionPublisher;
 import shatranj.game.publish.Publications;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.Caller;
-
-import java.util.Random;
-import java.util.concurrent.Executor;
-import java.util.function.Function;
 
 /** The logs that the games of a pod stand on, wherever they are kept. */
 record Logs(

@@ -1,13 +1,12 @@
 package shatranj.game.assembly;
 
-import shatranj.game.journal.LogReader;
-import shatranj.game.journal.LogWriter;
-import shatranj.game.journal.LoggedRecord;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
 
 /** A log of one partition that nobody keeps: what is appended is read at once. */
 final class SyntheticLog implements LogWriter, LogReader {

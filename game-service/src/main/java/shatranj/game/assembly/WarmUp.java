@@ -1,7 +1,16 @@
 package shatranj.game.assembly;
 
 import com.google.protobuf.ByteString;
-
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import shatranj.game.desk.Reader;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
@@ -17,17 +26,6 @@ import shatranj.game.referee.Referee;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Caller;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Plays synthetic games on a log that nobody keeps, with the real referee: whatever a move runs
