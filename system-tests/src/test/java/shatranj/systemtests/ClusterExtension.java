@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -22,10 +23,11 @@ final class ClusterExtension implements ParameterResolver {
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        return context.getRoot()
-                .getStore(NAMESPACE)
-                .getOrComputeIfAbsent("cluster", key -> new Running(), Running.class)
-                .cluster;
+        Running running =
+                context.getRoot()
+                        .getStore(NAMESPACE)
+                        .getOrComputeIfAbsent("cluster", key -> new Running(), Running.class);
+        return Objects.requireNonNull(running, "made above").cluster;
     }
 
     private static final class Running implements AutoCloseable {

@@ -7,8 +7,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import shatranj.standalone.cluster.DataDirectory;
 import shatranj.standalone.cluster.Layout;
 
@@ -16,11 +18,20 @@ import shatranj.standalone.cluster.Layout;
 record Pods(DataDirectory data, Layout layout) {
     private static final long READY_SECONDS = 90;
 
-    /** The process id of a pod, as the launcher wrote it down. */
+    /** The process id of a pod, once the launcher has written it down. */
     long pid(int pod) {
+        Waiting.until("game-" + pod + " has a process", READY_SECONDS, () -> written(pod).isPresent());
+        return written(pod).orElseThrow();
+    }
+
+    /** Empty while one process has gone and the next has not begun. */
+    private Optional<Long> written(int pod) {
         Path file = data.root().resolve("run").resolve("game-" + pod + ".pid");
         try {
-            return Long.parseLong(Files.readString(file).strip());
+            String text = Files.readString(file);
+            return text.endsWith("\n") ? Optional.of(Long.parseLong(text.strip())) : Optional.empty();
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -47,7 +58,9 @@ record Pods(DataDirectory data, Layout layout) {
             Waiting.until(
                     "game-" + pod + " is back",
                     READY_SECONDS,
-                    () -> pid(pod) != predecessor && isReady(client, pod));
+                    () ->
+                            written(pod).filter(pid -> pid != predecessor).isPresent()
+                                    && isReady(client, pod));
         }
     }
 
