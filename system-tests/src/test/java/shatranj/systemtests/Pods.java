@@ -20,7 +20,8 @@ record Pods(DataDirectory data, Layout layout) {
 
     /** The process id of a pod, once the launcher has written it down. */
     long pid(int pod) {
-        Waiting.until("game-" + pod + " has a process", READY_SECONDS, () -> written(pod).isPresent());
+        Waiting.until(
+                "game-" + pod + " has a process", READY_SECONDS, () -> written(pod).isPresent());
         return written(pod).orElseThrow();
     }
 
@@ -29,7 +30,9 @@ record Pods(DataDirectory data, Layout layout) {
         Path file = data.root().resolve("run").resolve("game-" + pod + ".pid");
         try {
             String text = Files.readString(file);
-            return text.endsWith("\n") ? Optional.of(Long.parseLong(text.strip())) : Optional.empty();
+            return text.endsWith("\n")
+                    ? Optional.of(Long.parseLong(text.strip()))
+                    : Optional.empty();
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (IOException e) {

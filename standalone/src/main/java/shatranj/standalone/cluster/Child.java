@@ -33,7 +33,9 @@ final class Child {
         this.console = console;
         this.restart = restart;
         this.log = new LogFile(data.log(program.name()));
-        this.keeper = Thread.ofVirtual().name("keep-" + program.name()).start(this::keep);
+        // A platform thread: reading a pipe blocks the carrier of a virtual one, and a few children
+        // would leave none for those who stop them.
+        this.keeper = Thread.ofPlatform().daemon().name("keep-" + program.name()).start(this::keep);
     }
 
     private void keep() {

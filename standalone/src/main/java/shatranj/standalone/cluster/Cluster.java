@@ -160,7 +160,7 @@ final class Cluster {
 
     private static void stopAll(List<Child> children) {
         List<Thread> stops =
-                children.stream().map(child -> Thread.ofVirtual().start(child::stop)).toList();
+                children.stream().map(child -> Thread.ofPlatform().start(child::stop)).toList();
         for (Thread stop : stops) {
             try {
                 stop.join();

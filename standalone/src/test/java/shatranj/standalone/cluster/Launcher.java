@@ -44,10 +44,13 @@ final class Launcher implements AutoCloseable {
         return new Launcher(process, new DataDirectory(directory), errors);
     }
 
-    /** A port from which a whole layout is free. */
+    /**
+     * A port from which a whole layout is free, below those that systems give to outgoing
+     * connections.
+     */
     static int freeBase(int gamePods) {
         while (true) {
-            int base = ThreadLocalRandom.current().nextInt(200, 600) * 100;
+            int base = ThreadLocalRandom.current().nextInt(100, 310) * 100;
             Layout layout = new Layout(Layout.LOOPBACK, base, gamePods);
             if (layout.portsAndPurposes().keySet().stream()
                     .noneMatch(port -> Ports.isTaken(Layout.LOOPBACK, port))) {
