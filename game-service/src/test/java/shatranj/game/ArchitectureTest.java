@@ -58,6 +58,5 @@ class ArchitectureTest {
                             "shatranj.game.journal..",
                             "shatranj.game.owner..",
                             "shatranj.game.publish..",
-                            "shatranj.game.cluster..")
-                    .allowEmptyShould(true);
+                            "shatranj.game.cluster..");
 }

@@ -26,7 +26,12 @@ public sealed interface Game {
 
     /** The side to move: by the initial position and the plies played. */
     default Side turn() {
-        boolean white = terms().whiteStarts() == (moves().size() % 2 == 0);
+        return moverOf(moves().size() + 1);
+    }
+
+    /** The side that makes a ply, counted from 1. */
+    default Side moverOf(int ply) {
+        boolean white = terms().whiteStarts() == (ply % 2 == 1);
         return white ? Side.WHITE : Side.BLACK;
     }
 

@@ -25,12 +25,7 @@ final class Play {
             return Decider.refuse(new Refusal.PlyAhead(play.ply(), next));
         }
         if (at.ruling().isEmpty()) {
-            return new Verdict.AskReferee(
-                    new Question.OneMove(
-                            game.terms().ruleSet(),
-                            game.terms().initialFen(),
-                            game.moves().stream().map(PlayedMove::uci).toList(),
-                            play.move()));
+            return new Verdict.AskReferee(Question.OneMove.of(game, next, play.move()));
         }
         return switch (at.ruling().get()) {
             case Ruling.Legal legal -> accept(game, seat, play, legal, received);

@@ -21,5 +21,18 @@ public sealed interface Question {
      * @param moves what was played since, in coordinates
      */
     record OneMove(RuleSet ruleSet, String initialFen, List<String> moves, String move)
-            implements Question {}
+            implements Question {
+
+        /**
+         * What does this move do as a ply of a game, counted from 1, whether it was played or is
+         * next?
+         */
+        public static OneMove of(Game game, int ply, String move) {
+            return new OneMove(
+                    game.terms().ruleSet(),
+                    game.terms().initialFen(),
+                    game.moves().subList(0, ply - 1).stream().map(PlayedMove::uci).toList(),
+                    move);
+        }
+    }
 }

@@ -3,7 +3,6 @@ package shatranj.game.owner;
 import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.Side;
 import shatranj.game.codec.CommandCodec;
 import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
@@ -141,7 +140,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
     private Optional<Step<DeliverResponse>> playedBefore(FoldedGame<Game> game, Command.Play play) {
         Game state = game.state();
         if (play.ply() > state.moves().size()
-                || !state.seats().sideOf(player).equals(Optional.of(mover(state, play.ply())))) {
+                || !state.seats().sideOf(player).equals(Optional.of(state.moverOf(play.ply())))) {
             return Optional.empty();
         }
         PlayedMove played = state.moves().get(play.ply() - 1);
@@ -149,14 +148,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
         if (play.move().equals(played.uci()) || play.move().equals(played.san())) {
             return Optional.of(first(game, version));
         }
-        Question question =
-                new Question.OneMove(
-                        state.terms().ruleSet(),
-                        state.terms().initialFen(),
-                        state.moves().subList(0, play.ply() - 1).stream()
-                                .map(PlayedMove::uci)
-                                .toList(),
-                        play.move());
+        Question question = Question.OneMove.of(state, play.ply(), play.move());
         Ruled known = ruled;
         if (known == null || !known.question().equals(question)) {
             return Optional.of(ask(question));
@@ -164,10 +156,6 @@ final class CommandTask implements Task<Game, DeliverResponse> {
         return known.ruling() instanceof Ruling.Legal legal && legal.uci().equals(played.uci())
                 ? Optional.of(first(game, version))
                 : Optional.empty();
-    }
-
-    private static Side mover(Game game, int ply) {
-        return game.terms().whiteStarts() == (ply % 2 == 1) ? Side.WHITE : Side.BLACK;
     }
 
     private boolean mayKnow(Game game) {
