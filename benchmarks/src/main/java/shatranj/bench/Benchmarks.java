@@ -1,0 +1,15 @@
+package shatranj.bench;
+
+import java.util.List;
+import java.util.Optional;
+
+/** All benchmarks, in the order in which they are listed. */
+final class Benchmarks {
+    static final List<Benchmark> ALL = List.of(new PerftBenchmark(), new CoreBenchmark());
+
+    private Benchmarks() {}
+
+    static Optional<Benchmark> named(String name) {
+        return ALL.stream().filter(benchmark -> benchmark.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,59 @@
+package shatranj.bench;
+
+import java.io.PrintStream;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.CommandLineOptionException;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/** Runs the JMH benchmarks of {@link shatranj.bench.core}; JMH prints the report. */
+final class CoreBenchmark implements Benchmark {
+    @Override
+    public String name() {
+        return "core";
+    }
+
+    @Override
+    public String usage() {
+        return "[JMH options]: single operations of rules-core under JMH";
+    }
+
+    @Override
+    public List<Figure> run(List<String> arguments, PrintStream out) {
+        return measure(arguments).stream().map(CoreBenchmark::figure).toList();
+    }
+
+    private static Collection<RunResult> measure(List<String> arguments) {
+        try {
+            CommandLineOptions given = new CommandLineOptions(arguments.toArray(String[]::new));
+            OptionsBuilder options = new OptionsBuilder();
+            options.parent(given);
+            if (given.getIncludes().isEmpty()) {
+                options.include("shatranj\\.bench\\.core\\.");
+            }
+            Runner runner = new Runner(options.build());
+            if (given.shouldList()) {
+                runner.list();
+                return List.of();
+            }
+            return runner.run();
+        } catch (CommandLineOptionException | RunnerException e) {
+            throw new Mistake(
+                    "JMH says: " + e.getMessage(),
+                    "Its options are those of JMH 1.37, such as -f 1 -wi 3 FenSpeed");
+        }
+    }
+
+    private static Figure figure(RunResult run) {
+        Result<?> result = run.getPrimaryResult();
+        String[] path = run.getParams().getBenchmark().split("\\.");
+        String name = path[path.length - 2] + "-" + path[path.length - 1];
+        return new Figure(name.toLowerCase(Locale.ROOT), result.getScore(), result.getScoreUnit());
+    }
+}

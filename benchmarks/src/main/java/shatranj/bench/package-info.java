@@ -1,0 +1,16 @@
+/**
+ * What is measured, one class for each benchmark: {@code ./shatranj bench NAME [options]}.
+ *
+ * <p>{@link shatranj.bench.Main} finds a {@link shatranj.bench.Benchmark} by name in {@link
+ * shatranj.bench.Benchmarks}, lets it measure and print its report, and ends with its {@link
+ * shatranj.bench.Figure}s, one a line. A new benchmark is a class that implements {@code Benchmark}
+ * and a line in {@code Benchmarks}. {@link shatranj.bench.Options} reads {@code --name value};
+ * {@link shatranj.bench.Mistake} is what a user can put right.
+ *
+ * <p>Answers go to standard output, progress to standard error. A benchmark that finds a wrong
+ * result throws: a fast wrong answer is no figure.
+ */
+@NullMarked
+package shatranj.bench;
+
+import org.jspecify.annotations.NullMarked;
