@@ -3,7 +3,6 @@ package shatranj.game.grpc;
 import com.google.protobuf.Timestamp;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
-import io.smallrye.common.annotation.RunOnVirtualThread;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -47,7 +46,6 @@ import shatranj.support.identity.Caller;
 
 /** Commands and questions about games over gRPC: the same as REST, field by field. */
 @GrpcService
-@RunOnVirtualThread
 public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
     private final GrpcRequests requests;
     private final Commands commands;

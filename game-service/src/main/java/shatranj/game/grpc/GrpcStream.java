@@ -40,7 +40,8 @@ final class GrpcStream<T extends MessageLite> {
     private @Nullable Subscription subscription;
 
     /**
-     * A stream to one client.
+     * A stream to one client. Made on the call's own thread, before the method returns: only then
+     * may a call be told what to do when its client leaves.
      *
      * @param message wraps a frame of our own
      */
@@ -55,12 +56,12 @@ final class GrpcStream<T extends MessageLite> {
                         MessageLite::getSerializedSize,
                         Pump.BOUND,
                         () -> message.apply(Closings.SLOW_READER.frame("")));
-    }
-
-    /** Follows something; called before the method returns. */
-    void follow(Optional<Caller> viewer, Supplier<Subscription> following) {
         observer.setOnCancelHandler(() -> later(this::hungUp));
         observer.setOnReadyHandler(() -> later(pump::drain));
+    }
+
+    /** Follows something. */
+    void follow(Optional<Caller> viewer, Supplier<Subscription> following) {
         viewer.ifPresent(caller -> {
             long left = Duration.between(Instant.now(), caller.expiresAt()).toMillis();
             timer(

@@ -37,37 +37,35 @@ public class GrpcStreams {
             WatchGameRequest request,
             GrpcRequests requests,
             StreamObserver<WatchGameResponse> observer) {
-        try {
-            Letters letters = Letters.of(request.getAlphabet());
-            Optional<Caller> viewer = requests.viewer();
-            FollowGameRequest.Builder following =
-                    FollowGameRequest.newBuilder()
-                            .setGameId(
-                                    ByteString.copyFrom(
-                                            Commands.gameId(request.getGameId()).bytes()))
-                            .setToken(viewer.map(Caller::token).orElse(""));
-            if (request.hasAfterVersion()) {
-                Commands.version("after_version", request.getAfterVersion());
-                following.setAfterVersion(request.getAfterVersion());
-            }
-            GrpcStream<WatchGameResponse> stream =
-                    new GrpcStream<>(
-                            vertx,
-                            serverSide(observer),
-                            frame ->
-                                    WatchGameResponse.newBuilder()
-                                            .setFrame(
-                                                    Closings.stamped(
-                                                            frame.toBuilder()
-                                                                    .setGameId(request.getGameId())
-                                                                    .build()))
-                                            .build());
-            stream.follow(
-                    viewer,
-                    () -> desk.follow(following.build(), new OfGame(stream, letters, requests)));
-        } catch (RuntimeException e) {
-            observer.onError(requests.status(e));
+        GrpcStream<WatchGameResponse> stream =
+                new GrpcStream<>(
+                        vertx,
+                        serverSide(observer),
+                        frame -> ofGame(frame.toBuilder().setGameId(request.getGameId()).build()));
+        open(
+                stream,
+                requests,
+                () -> {
+                    Letters letters = Letters.of(request.getAlphabet());
+                    Optional<Caller> viewer = requests.viewer();
+                    FollowGameRequest following = following(request, viewer);
+                    stream.follow(
+                            viewer,
+                            () -> desk.follow(following, new OfGame(stream, letters, requests)));
+                });
+    }
+
+    private static FollowGameRequest following(WatchGameRequest request, Optional<Caller> viewer) {
+        FollowGameRequest.Builder following =
+                FollowGameRequest.newBuilder()
+                        .setGameId(
+                                ByteString.copyFrom(Commands.gameId(request.getGameId()).bytes()))
+                        .setToken(viewer.map(Caller::token).orElse(""));
+        if (request.hasAfterVersion()) {
+            Commands.version("after_version", request.getAfterVersion());
+            following.setAfterVersion(request.getAfterVersion());
         }
+        return following.build();
     }
 
     /** Follows the games of the caller. */
@@ -75,24 +73,39 @@ public class GrpcStreams {
             WatchPlayerRequest request,
             GrpcRequests requests,
             StreamObserver<WatchPlayerResponse> observer) {
-        try {
-            Letters letters = Letters.of(request.getAlphabet());
-            Caller player = requests.player();
-            GrpcStream<WatchPlayerResponse> stream =
-                    new GrpcStream<>(
-                            vertx,
-                            serverSide(observer),
-                            frame ->
-                                    WatchPlayerResponse.newBuilder()
-                                            .setServerTime(Closings.now())
-                                            .setGame(Closings.stamped(frame))
-                                            .build());
-            stream.follow(
-                    Optional.of(player),
-                    () -> desk.followPlayer(player.token(), new OfPlayer(stream, letters)));
-        } catch (RuntimeException e) {
-            observer.onError(requests.status(e));
-        }
+        GrpcStream<WatchPlayerResponse> stream =
+                new GrpcStream<>(
+                        vertx,
+                        serverSide(observer),
+                        frame ->
+                                WatchPlayerResponse.newBuilder()
+                                        .setServerTime(Closings.now())
+                                        .setGame(Closings.stamped(frame))
+                                        .build());
+        open(
+                stream,
+                requests,
+                () -> {
+                    Letters letters = Letters.of(request.getAlphabet());
+                    Caller player = requests.player();
+                    stream.follow(
+                            Optional.of(player),
+                            () -> desk.followPlayer(player.token(), new OfPlayer(stream, letters)));
+                });
+    }
+
+    private static WatchGameResponse ofGame(Frame frame) {
+        return WatchGameResponse.newBuilder().setFrame(Closings.stamped(frame)).build();
+    }
+
+    private static void open(GrpcStream<?> stream, GrpcRequests requests, Runnable opening) {
+        requests.aside(() -> {
+            try {
+                opening.run();
+            } catch (RuntimeException e) {
+                stream.later(() -> stream.refuse(requests.status(e)));
+            }
+        });
     }
 
     private static <T> ServerCallStreamObserver<T> serverSide(StreamObserver<T> observer) {

@@ -2,14 +2,12 @@ package shatranj.game.grpc;
 
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
-import io.smallrye.common.annotation.RunOnVirtualThread;
 import shatranj.game.v1.PlayerServiceGrpc;
 import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** What concerns one player over all games, over gRPC. */
 @GrpcService
-@RunOnVirtualThread
 public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
     private final GrpcRequests requests;
     private final GrpcStreams streams;
