@@ -1,0 +1,17 @@
+package shatranj.rules.winnable;
+
+import shatranj.rules.board.Position;
+import shatranj.rules.ruleset.BareKingRule;
+
+/**
+ * Can anybody still win (Article 5.5d)? Deadness does not end: whatever is reached from a dead
+ * position is dead, so a line whose last position is alive never was dead.
+ */
+public final class DeadPosition {
+    private DeadPosition() {}
+
+    /** What can become of a position. Pure: the same answer every time. */
+    public static Fate of(BareKingRule rule, Position position, Effort effort) {
+        return Inquiry.of(rule, position, Wish.ANY, effort);
+    }
+}

@@ -1,0 +1,15 @@
+/**
+ * Who can still win (Articles 5.5d and 10.2a)? {@link shatranj.rules.winnable.Winnability} asks it
+ * for one side and answers a {@link shatranj.rules.winnable.WinAnswer}; {@link
+ * shatranj.rules.winnable.DeadPosition} asks it for both and answers a {@link
+ * shatranj.rules.winnable.Fate}. A yes comes with a line that shows it, a no is a proof, and
+ * whatever is not settled within the {@link shatranj.rules.winnable.Effort} is unknown.
+ *
+ * <p>{@link shatranj.rules.winnable.BoardEnd} says how the men on the board alone end a game.
+ * {@code Search} looks at positions nearest to a capture first and, when none is left unseen, has
+ * proved that no win exists; {@code PositionSet} remembers whole positions, not keys.
+ */
+@NullMarked
+package shatranj.rules.winnable;
+
+import org.jspecify.annotations.NullMarked;
