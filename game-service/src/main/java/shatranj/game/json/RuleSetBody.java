@@ -24,6 +24,7 @@ public record RuleSetBody(String name, @Nullable Options options) {
             @Nullable String threefold,
             @Nullable String deadPosition,
             @Nullable String drawOffer,
+            @Nullable String claimant,
             int lengthLimit) {
         static Options of(RuleOptions options) {
             return new Options(
@@ -34,6 +35,7 @@ public record RuleSetBody(String name, @Nullable Options options) {
                     Words.of(options.getThreefold()),
                     Words.of(options.getDeadPosition()),
                     Words.of(options.getDrawOffer()),
+                    Words.of(options.getClaimant()),
                     options.getLengthLimit());
         }
     }

@@ -30,6 +30,7 @@ import shatranj.rules.ruleset.StartArrays;
 import shatranj.rules.ruling.Refusal;
 import shatranj.rules.ruling.Replay;
 import shatranj.rules.v1.BareKingRule;
+import shatranj.rules.v1.Claimant;
 import shatranj.rules.v1.DrawOfferRule;
 import shatranj.rules.v1.DrawRule;
 
@@ -172,6 +173,7 @@ public class LibraryReferee implements Referee {
                                 .setDrawOffer(
                                         DrawOfferRule.valueOf(
                                                 "DRAW_OFFER_RULE_" + options.drawOffer()))
+                                .setClaimant(Claimant.valueOf("CLAIMANT_" + options.claimant()))
                                 .setLengthLimit(options.lengthLimit()))
                 .build();
     }

@@ -10,6 +10,7 @@ package shatranj.rules.ruleset;
  * @param threefold how the third occurrence of a position draws
  * @param deadPosition whether a position that nobody can win draws: AUTOMATIC or NONE
  * @param drawOffer what becomes of an open offer
+ * @param claimant who may claim a draw
  * @param lengthLimit plies after which the game is drawn
  */
 public record RuleOptions(
@@ -20,6 +21,7 @@ public record RuleOptions(
         DrawRule threefold,
         DrawRule deadPosition,
         DrawOfferRule drawOffer,
+        Claimant claimant,
         int lengthLimit) {
     /** The length at which every game is drawn (ours, not the Laws'). */
     public static final int LENGTH_LIMIT = 4_000;

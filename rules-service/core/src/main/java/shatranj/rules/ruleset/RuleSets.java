@@ -3,6 +3,8 @@ package shatranj.rules.ruleset;
 import static shatranj.rules.ruleset.BareKingRule.AFTER_REPLY;
 import static shatranj.rules.ruleset.BareKingRule.ANSWERABLE_DRAWS;
 import static shatranj.rules.ruleset.BareKingRule.IMMEDIATE;
+import static shatranj.rules.ruleset.Claimant.EITHER_SIDE;
+import static shatranj.rules.ruleset.Claimant.SIDE_TO_MOVE;
 import static shatranj.rules.ruleset.DrawOfferRule.LAPSES;
 import static shatranj.rules.ruleset.DrawOfferRule.STANDS;
 import static shatranj.rules.ruleset.DrawRule.AUTOMATIC;
@@ -24,15 +26,34 @@ public final class RuleSets {
                     AUTOMATIC,
                     AUTOMATIC,
                     AUTOMATIC,
-                    STANDS);
+                    STANDS,
+                    SIDE_TO_MOVE);
 
     /** As on iggamecenter.com. */
     public static final RuleSet IGGAMECENTER =
-            set("iggamecenter", "standard", ANSWERABLE_DRAWS, 70, ON_CLAIM, ON_CLAIM, NONE, LAPSES);
+            set(
+                    "iggamecenter",
+                    "standard",
+                    ANSWERABLE_DRAWS,
+                    70,
+                    ON_CLAIM,
+                    ON_CLAIM,
+                    NONE,
+                    LAPSES,
+                    EITHER_SIDE);
 
     /** As in Damian Walker's leaflet. */
     public static final RuleSet CYNINGSTAN =
-            set("cyningstan", "alternative", AFTER_REPLY, 0, NONE, NONE, AUTOMATIC, LAPSES);
+            set(
+                    "cyningstan",
+                    "alternative",
+                    AFTER_REPLY,
+                    0,
+                    NONE,
+                    NONE,
+                    AUTOMATIC,
+                    LAPSES,
+                    SIDE_TO_MOVE);
 
     /** As on schemingmind.com. */
     public static final RuleSet SCHEMINGMIND =
@@ -44,7 +65,8 @@ public final class RuleSets {
                     ON_CLAIM,
                     ON_CLAIM,
                     AUTOMATIC,
-                    LAPSES);
+                    LAPSES,
+                    SIDE_TO_MOVE);
 
     /** As on chessvariants.com. */
     public static final RuleSet CHESSVARIANTS =
@@ -56,15 +78,34 @@ public final class RuleSets {
                     ON_CLAIM,
                     ON_CLAIM,
                     AUTOMATIC,
-                    LAPSES);
+                    LAPSES,
+                    SIDE_TO_MOVE);
 
     /** What other engines and the endgame tables assume. */
     public static final RuleSet ENGINES =
-            set("engines", "standard", AFTER_REPLY, 70, AUTOMATIC, AUTOMATIC, NONE, LAPSES);
+            set(
+                    "engines",
+                    "standard",
+                    AFTER_REPLY,
+                    70,
+                    AUTOMATIC,
+                    AUTOMATIC,
+                    NONE,
+                    LAPSES,
+                    SIDE_TO_MOVE);
 
     /** With the rule of Medina: every bare wins. */
     public static final RuleSet MEDINA =
-            set("medina", "standard", IMMEDIATE, 50, AUTOMATIC, AUTOMATIC, AUTOMATIC, STANDS);
+            set(
+                    "medina",
+                    "standard",
+                    IMMEDIATE,
+                    50,
+                    AUTOMATIC,
+                    AUTOMATIC,
+                    AUTOMATIC,
+                    STANDS,
+                    SIDE_TO_MOVE);
 
     private static final List<RuleSet> ALL =
             List.of(
@@ -96,7 +137,8 @@ public final class RuleSets {
             DrawRule moveLimitRule,
             DrawRule threefold,
             DrawRule deadPosition,
-            DrawOfferRule drawOffer) {
+            DrawOfferRule drawOffer,
+            Claimant claimant) {
         return new RuleSet(
                 name,
                 new RuleOptions(
@@ -107,6 +149,7 @@ public final class RuleSets {
                         threefold,
                         deadPosition,
                         drawOffer,
+                        claimant,
                         RuleOptions.LENGTH_LIMIT));
     }
 }

@@ -1,6 +1,5 @@
 package shatranj.rules.ruling;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import shatranj.rules.board.Bitboard;
@@ -82,20 +81,10 @@ final class Adjudicator {
     }
 
     private Optional<Outcome> threefold() {
-        int back = Math.min(position.quietPlies(), line.plies());
-        // A position needs four plies to come back, so eight for the third time.
-        if (options.threefold() != DrawRule.AUTOMATIC || back < 8) {
-            return Optional.empty();
-        }
-        List<Integer> plies = new ArrayList<>();
-        for (int ply = line.plies(); ply >= line.plies() - back; ply -= 2) {
-            if (line.at(ply).repeats(position)) {
-                plies.addFirst(ply);
-            }
-        }
-        return plies.size() < 3
-                ? Optional.empty()
-                : Optional.of(Outcome.draw(Reason.THREEFOLD, new Evidence(plies, 0)));
+        return options.threefold() == DrawRule.AUTOMATIC && Repetition.isThird(line)
+                ? Optional.of(
+                        Outcome.draw(Reason.THREEFOLD, new Evidence(Repetition.plies(line), 0)))
+                : Optional.empty();
     }
 
     private Optional<Outcome> moveLimit() {

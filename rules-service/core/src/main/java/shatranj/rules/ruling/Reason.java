@@ -1,8 +1,8 @@
 package shatranj.rules.ruling;
 
 /**
- * Why a game is over by what stands on the board, with the article of the Laws that says so. Ends
- * that players or clocks make are game-service's.
+ * Why a game is over by what stands on the board, with the article of the Laws that says so, or by
+ * a claim about it. Other ends that players or clocks make are game-service's.
  */
 public enum Reason {
     CHECKMATE("5.1"),
@@ -13,7 +13,9 @@ public enum Reason {
     DEAD_POSITION("5.5d"),
     THREEFOLD("5.5b"),
     MOVE_LIMIT("5.5c"),
-    LENGTH_LIMIT("Preface");
+    LENGTH_LIMIT("Preface"),
+    /** A player claimed the draw; the outcome names the article by which. */
+    CLAIM("9");
 
     private final String article;
 

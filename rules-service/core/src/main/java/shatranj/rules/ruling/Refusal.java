@@ -70,8 +70,7 @@ public sealed interface Refusal {
     record GameOver(Outcome outcome) implements Refusal {
         @Override
         public String detail() {
-            String who = outcome.winner().map(c -> c.title() + " has won").orElse("it is drawn");
-            return "the game is over: " + who + " by " + outcome.reason();
+            return "the game is over: " + outcome.sentence();
         }
 
         @Override

@@ -21,6 +21,13 @@ public final class Replay {
         this.outcome = Adjudicator.judge(rules.options(), this);
     }
 
+    private Replay(Replay other) {
+        this.rules = other.rules;
+        this.positions = Arrays.copyOf(other.positions, other.plies + 2);
+        this.plies = other.plies;
+        this.outcome = other.outcome;
+    }
+
     /** A line without moves; it may be over from the start. */
     public static Replay from(RuleSet rules, Position start) {
         return new Replay(rules, start);
@@ -47,6 +54,16 @@ public final class Replay {
         positions[plies] = after;
         outcome = Adjudicator.judge(rules.options(), this);
         return new Ruling.Played(plies, raw, before, after, outcome);
+    }
+
+    /** The same line, to go on with elsewhere. */
+    public Replay copy() {
+        return new Replay(this);
+    }
+
+    /** The rules it is played by. */
+    public RuleSet rules() {
+        return rules;
     }
 
     /** The position after the last move. */

@@ -3,7 +3,9 @@
  * line of play and takes the next move as text; it answers a {@link shatranj.rules.ruling.Ruling}:
  * the move was played, or a {@link shatranj.rules.ruling.Refusal} that says which piece, which
  * square, why and by which article. {@code MoveJudge} reads moves and finds the reason; {@link
- * shatranj.rules.ruling.Adjudicator} finds the {@link shatranj.rules.ruling.Outcome}.
+ * shatranj.rules.ruling.Adjudicator} finds the {@link shatranj.rules.ruling.Outcome}. {@link
+ * shatranj.rules.ruling.ClaimJudge} takes a {@link shatranj.rules.ruling.Claim} and answers a
+ * {@link shatranj.rules.ruling.ClaimRuling}.
  */
 @NullMarked
 package shatranj.rules.ruling;

@@ -9,13 +9,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RuleSetsTest {
     @ParameterizedTest
     @CsvSource({
-        "laws-2025, standard, ANSWERABLE_DRAWS, 50, AUTOMATIC, AUTOMATIC, AUTOMATIC, STANDS",
-        "iggamecenter, standard, ANSWERABLE_DRAWS, 70, ON_CLAIM, ON_CLAIM, NONE, LAPSES",
-        "cyningstan, alternative, AFTER_REPLY, 0, NONE, NONE, AUTOMATIC, LAPSES",
-        "schemingmind, alternative, AFTER_REPLY, 50, ON_CLAIM, ON_CLAIM, AUTOMATIC, LAPSES",
-        "chessvariants, standard, AFTER_REPLY, 50, ON_CLAIM, ON_CLAIM, AUTOMATIC, LAPSES",
-        "engines, standard, AFTER_REPLY, 70, AUTOMATIC, AUTOMATIC, NONE, LAPSES",
-        "medina, standard, IMMEDIATE, 50, AUTOMATIC, AUTOMATIC, AUTOMATIC, STANDS",
+        "laws-2025, standard, ANSWERABLE_DRAWS, 50, AUTOMATIC, AUTOMATIC, AUTOMATIC, STANDS, SIDE_TO_MOVE",
+        "iggamecenter, standard, ANSWERABLE_DRAWS, 70, ON_CLAIM, ON_CLAIM, NONE, LAPSES, EITHER_SIDE",
+        "cyningstan, alternative, AFTER_REPLY, 0, NONE, NONE, AUTOMATIC, LAPSES, SIDE_TO_MOVE",
+        "schemingmind, alternative, AFTER_REPLY, 50, ON_CLAIM, ON_CLAIM, AUTOMATIC, LAPSES, SIDE_TO_MOVE",
+        "chessvariants, standard, AFTER_REPLY, 50, ON_CLAIM, ON_CLAIM, AUTOMATIC, LAPSES, SIDE_TO_MOVE",
+        "engines, standard, AFTER_REPLY, 70, AUTOMATIC, AUTOMATIC, NONE, LAPSES, SIDE_TO_MOVE",
+        "medina, standard, IMMEDIATE, 50, AUTOMATIC, AUTOMATIC, AUTOMATIC, STANDS, SIDE_TO_MOVE",
     })
     void each_named_set_has_the_options_of_its_source(
             String name,
@@ -25,9 +25,11 @@ class RuleSetsTest {
             DrawRule moveLimit,
             DrawRule threefold,
             DrawRule dead,
-            DrawOfferRule offer) {
+            DrawOfferRule offer,
+            Claimant claimant) {
         RuleOptions expected =
-                new RuleOptions(setup, bareKing, moves, moveLimit, threefold, dead, offer, 4_000);
+                new RuleOptions(
+                        setup, bareKing, moves, moveLimit, threefold, dead, offer, claimant, 4_000);
         assertThat(RuleSets.named(name)).contains(new RuleSet(name, expected));
     }
 

@@ -3,7 +3,6 @@ package shatranj.rules.ruling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -11,6 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import shatranj.rules.board.Color;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.BareKingRule;
+import shatranj.rules.ruleset.Claimant;
 import shatranj.rules.ruleset.DrawOfferRule;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
@@ -39,6 +39,7 @@ class AdjudicatorTest {
                         DrawRule.NONE,
                         DrawRule.NONE,
                         DrawOfferRule.STANDS,
+                        Claimant.SIDE_TO_MOVE,
                         4_000));
     }
 
@@ -221,7 +222,7 @@ class AdjudicatorTest {
         Outcome win = Outcome.win(Color.BLACK, Reason.CHECKMATE);
         assertThat(win.points(Color.BLACK)).isEqualTo(1.0);
         assertThat(win.points(Color.WHITE)).isEqualTo(0.0);
-        Outcome draw = new Outcome(Optional.empty(), Reason.THREEFOLD, Evidence.NONE);
+        Outcome draw = Outcome.draw(Reason.THREEFOLD, Evidence.NONE);
         assertThat(draw.points(Color.WHITE)).isEqualTo(0.5);
     }
 }

@@ -12,6 +12,7 @@ import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.San;
 import shatranj.rules.ruleset.BareKingRule;
+import shatranj.rules.ruleset.Claimant;
 import shatranj.rules.ruleset.DrawOfferRule;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
@@ -102,6 +103,7 @@ final class Json {
                             o.threefold(),
                             o.deadPosition(),
                             o.drawOffer(),
+                            o.claimant(),
                             o.lengthLimit()));
         }
     }
@@ -114,6 +116,7 @@ final class Json {
             DrawRule threefold,
             DrawRule deadPosition,
             DrawOfferRule drawOffer,
+            Claimant claimant,
             int lengthLimit) {}
 
     static OutcomeAnswer outcome(Outcome outcome) {

@@ -5,6 +5,7 @@ import shatranj.rules.board.Color;
 import shatranj.rules.board.Fault;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.ruleset.BareKingRule;
+import shatranj.rules.ruleset.Claimant;
 import shatranj.rules.ruleset.DrawOfferRule;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
@@ -38,6 +39,9 @@ final class ProtoWords {
                                 .setDrawOffer(
                                         shatranj.rules.v1.DrawOfferRule.valueOf(
                                                 "DRAW_OFFER_RULE_" + o.drawOffer()))
+                                .setClaimant(
+                                        shatranj.rules.v1.Claimant.valueOf(
+                                                "CLAIMANT_" + o.claimant()))
                                 .setLengthLimit(o.lengthLimit()))
                 .build();
     }
@@ -60,6 +64,7 @@ final class ProtoWords {
                             drawRule("threefold", o.getThreefold()),
                             drawRule("dead_position", o.getDeadPosition()),
                             drawOffer(o.getDrawOffer()),
+                            claimant(o.getClaimant()),
                             o.getLengthLimit()));
         } catch (IllegalArgumentException contradiction) {
             throw malformed("rule_set.options: " + contradiction.getMessage());
@@ -89,6 +94,15 @@ final class ProtoWords {
             case DRAW_OFFER_RULE_STANDS -> DrawOfferRule.STANDS;
             case DRAW_OFFER_RULE_LAPSES -> DrawOfferRule.LAPSES;
             case DRAW_OFFER_RULE_UNSPECIFIED, UNRECOGNIZED -> throw unset("draw_offer");
+        };
+    }
+
+    /** Games created before the option existed go by the Laws. */
+    private static Claimant claimant(shatranj.rules.v1.Claimant claimant) {
+        return switch (claimant) {
+            case CLAIMANT_UNSPECIFIED, CLAIMANT_SIDE_TO_MOVE -> Claimant.SIDE_TO_MOVE;
+            case CLAIMANT_EITHER_SIDE -> Claimant.EITHER_SIDE;
+            case UNRECOGNIZED -> throw unset("claimant");
         };
     }
 

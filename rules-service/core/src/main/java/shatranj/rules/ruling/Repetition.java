@@ -1,0 +1,48 @@
+package shatranj.rules.ruling;
+
+import java.util.ArrayList;
+import java.util.List;
+import shatranj.rules.board.Position;
+
+/**
+ * How often the last position of a line has stood (Articles 5.5b and 9.2): whole positions are
+ * compared, with the side to move. A capture or a Baidaq's move cannot be taken back, so nothing
+ * before the last one counts.
+ */
+final class Repetition {
+    /** A position needs four plies to come back, so eight for the third time. */
+    private static final int EARLIEST_THIRD = 8;
+
+    private Repetition() {}
+
+    /** Whether it stands for at least the third time. */
+    static boolean isThird(Replay line) {
+        int first = line.plies() - reversible(line);
+        if (line.plies() - first < EARLIEST_THIRD) {
+            return false;
+        }
+        Position last = line.position();
+        int times = 1;
+        for (int ply = line.plies() - 4; ply >= first; ply -= 2) {
+            if (line.at(ply).repeats(last) && ++times == 3) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The plies after which it stood, in order, the last one among them; 0 is the start. */
+    static List<Integer> plies(Replay line) {
+        List<Integer> plies = new ArrayList<>();
+        for (int ply = line.plies(); ply >= line.plies() - reversible(line); ply -= 2) {
+            if (line.at(ply).repeats(line.position())) {
+                plies.addFirst(ply);
+            }
+        }
+        return plies;
+    }
+
+    private static int reversible(Replay line) {
+        return Math.min(line.position().quietPlies(), line.plies());
+    }
+}
