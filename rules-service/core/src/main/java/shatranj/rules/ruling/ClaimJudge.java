@@ -5,9 +5,13 @@ import java.util.Optional;
 import java.util.function.Function;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Color;
+import shatranj.rules.board.Move;
 import shatranj.rules.ruleset.Claimant;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.winnable.Effort;
+import shatranj.rules.winnable.WinAnswer;
+import shatranj.rules.winnable.Winnability;
 
 /**
  * Judges a claim at the end of a line that is not over.
@@ -131,11 +135,24 @@ public final class ClaimJudge {
         return "%s has %d %s".formatted(color.title(), men, men == 1 ? "man" : "men");
     }
 
-    /** TODO ask shatranj.rules.winnable once it is there; until then nothing is proved. */
     private ClaimRuling opponentCannotWin() {
-        return new ClaimRuling.ForArbiter(
-                claim.article(),
-                "whether %s can win is not proved".formatted(claimant.opposite().title()));
+        Color opponent = claimant.opposite();
+        String who = opponent.title();
+        WinAnswer answer =
+                Winnability.of(rules.options().bareKing(), line.position(), opponent, Effort.CLAIM);
+        return switch (answer) {
+            case WinAnswer.No _ ->
+                    granted(Evidence.NONE, "no series of legal moves lets %s win".formatted(who));
+            case WinAnswer.Yes(List<Move> moves) ->
+                    new ClaimRuling.Refused(
+                            claim.article(),
+                            "%s can still win, within %d plies".formatted(who, moves.size()),
+                            moves.stream().map(Move::toString).toList());
+            case WinAnswer.Unknown _ ->
+                    new ClaimRuling.ForArbiter(
+                            claim.article(),
+                            "whether %s can still win is not proved".formatted(who));
+        };
     }
 
     private ClaimRuling granted(Evidence evidence, String detail) {

@@ -89,12 +89,11 @@ class ClaimJudgeTest {
         Replay line = line("laws-2025", ROOKS, shuffle(7));
         assertThat(ClaimJudge.judge(line, Claim.of(Kind.THREEFOLD).about("e7e5")))
                 .asInstanceOf(type(ClaimRuling.NotAMove.class))
-                .satisfies(
-                        ruling -> {
-                            assertThat(ruling.article()).isEqualTo("9.2a");
-                            assertThat(ruling.refusal()).isInstanceOf(Refusal.WrongStep.class);
-                            assertThat(ruling.detail()).contains("Shah e7 cannot go to e5");
-                        });
+                .satisfies(ruling -> {
+                    assertThat(ruling.article()).isEqualTo("9.2a");
+                    assertThat(ruling.refusal()).isInstanceOf(Refusal.WrongStep.class);
+                    assertThat(ruling.detail()).contains("Shah e7 cannot go to e5");
+                });
         assertThat(ClaimJudge.judge(line, Claim.of(Kind.MOVE_LIMIT).about("hello")))
                 .asInstanceOf(type(ClaimRuling.NotAMove.class))
                 .matches(ruling -> !ruling.refusal().wellFormed());
@@ -150,8 +149,7 @@ class ClaimJudgeTest {
     @Test
     void a_reply_that_does_not_bare_back_is_lost_and_no_draw_can_be_claimed_of_it() {
         // White has taken the last man; Black, bare, could take back and steps aside instead.
-        Replay line =
-                line("schemingmind", "8/8/8/8/8/8/2k5/K1R5 b - - 99 90", List.of());
+        Replay line = line("schemingmind", "8/8/8/8/8/8/2k5/K1R5 b - - 99 90", List.of());
         assertRefused(
                 ClaimJudge.judge(line, Claim.of(Kind.MOVE_LIMIT).about("Kd3")),
                 "9.3a",
@@ -184,8 +182,7 @@ class ClaimJudgeTest {
         Replay line = line("iggamecenter", ROOKS, shuffle(8));
         Claim byBlack = Claim.of(Kind.THREEFOLD).madeBy(Color.BLACK);
         assertThat(ClaimJudge.judge(line, byBlack)).isInstanceOf(ClaimRuling.Granted.class);
-        assertRefused(
-                ClaimJudge.judge(line, byBlack.about("e8e7")), "9.2a", "White has the move");
+        assertRefused(ClaimJudge.judge(line, byBlack.about("e8e7")), "9.2a", "White has the move");
         assertRefused(
                 ClaimJudge.judge(line, Claim.of(Kind.OPPONENT_MAKES_NO_EFFORT).madeBy(Color.BLACK)),
                 "10.2b",
@@ -217,6 +214,31 @@ class ClaimJudgeTest {
         assertThat(ruling).isInstanceOf(ClaimRuling.ForArbiter.class);
         assertThat(ruling.article()).isEqualTo("10.2b");
         assertThat(ruling.detail()).contains("Black");
+    }
+
+    /*
+     * White must take the Rukh, and Black's Shah takes the Ferz:
+     *   2  r . . . . . . .
+     *   1  K . k F . . . .
+     */
+    @Test
+    void that_the_opponent_cannot_win_is_granted_by_proof() {
+        Replay line = line("iggamecenter", "8/8/8/8/8/8/r7/K1kF4 w", List.of());
+        ClaimRuling ruling = ClaimJudge.judge(line, Claim.of(Kind.OPPONENT_CANNOT_WIN));
+        assertGranted(ruling, "10.2a", Evidence.NONE);
+        assertThat(ruling.detail()).contains("lets Black win");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"laws-2025", "cyningstan", "engines", "medina"})
+    void that_the_opponent_cannot_win_is_refused_with_a_line_by_which_he_does(String rules) {
+        Replay line = line(rules, ROOKS, List.of());
+        ClaimRuling ruling = ClaimJudge.judge(line, Claim.of(Kind.OPPONENT_CANNOT_WIN));
+        assertRefused(ruling, "10.2a", "Black can still win");
+        if (ruling instanceof ClaimRuling.Refused(String _, String _, List<String> moves)) {
+            Replay won = line(rules, ROOKS, moves);
+            assertThat(won.outcome().flatMap(Outcome::winner)).contains(Color.BLACK);
+        }
     }
 
     @Test
