@@ -1,6 +1,7 @@
 package shatranj.rules.ruleset;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.HashSet;
 import java.util.Set;
@@ -53,5 +54,15 @@ class StartArraysTest {
     @ValueSource(strings = {"", "Standard", "shatranj960-960", "shatranj960-00", "shatranj960--1"})
     void no_other_name_has_an_array(String name) {
         assertThat(StartArrays.named(name)).isEmpty();
+    }
+
+    @Test
+    void the_random_array_is_the_one_whose_number_the_caller_drew() {
+        assertThat(StartArrays.lookup(StartArrays.RANDOM)).isEmpty();
+        assertThat(StartArrays.drawn(StartArrays.RANDOM, 959)).isEqualTo("shatranj960-959");
+        assertThat(StartArrays.drawn("tabiya-sayyal", 7)).isEqualTo("tabiya-sayyal");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> StartArrays.drawn(StartArrays.RANDOM, 960))
+                .withMessageContaining("960");
     }
 }
