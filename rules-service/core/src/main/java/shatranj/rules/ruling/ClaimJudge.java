@@ -106,7 +106,7 @@ public final class ClaimJudge {
     }
 
     private ClaimRuling threefold(Replay at) {
-        List<Integer> plies = Repetition.plies(at);
+        List<Integer> plies = Repetition.plies(at.line());
         String found =
                 "the position stands for time %d, after plies %s".formatted(plies.size(), plies);
         return plies.size() >= 3

@@ -16,12 +16,12 @@ final class Repetition {
     private Repetition() {}
 
     /** Whether it stands for at least the third time. */
-    static boolean isThird(Replay line) {
+    static boolean isThird(Line line) {
         int first = line.plies() - reversible(line);
         if (line.plies() - first < EARLIEST_THIRD) {
             return false;
         }
-        Position last = line.position();
+        Position last = line.last();
         int times = 1;
         for (int ply = line.plies() - 4; ply >= first; ply -= 2) {
             if (line.at(ply).repeats(last) && ++times == 3) {
@@ -32,17 +32,17 @@ final class Repetition {
     }
 
     /** The plies after which it stood, in order, the last one among them; 0 is the start. */
-    static List<Integer> plies(Replay line) {
+    static List<Integer> plies(Line line) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = line.plies(); ply >= line.plies() - reversible(line); ply -= 2) {
-            if (line.at(ply).repeats(line.position())) {
+            if (line.at(ply).repeats(line.last())) {
                 plies.addFirst(ply);
             }
         }
         return plies;
     }
 
-    private static int reversible(Replay line) {
-        return Math.min(line.position().quietPlies(), line.plies());
+    private static int reversible(Line line) {
+        return Math.min(line.last().quietPlies(), line.plies());
     }
 }

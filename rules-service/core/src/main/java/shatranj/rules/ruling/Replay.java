@@ -1,64 +1,119 @@
 package shatranj.rules.ruling;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import shatranj.rules.board.Position;
+import shatranj.rules.ruleset.DrawRule;
+import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSet;
 
 /**
  * A line of play under a rule set, growing move by move. Every move is tested, and after every move
  * the game may be over; a hundred plies take some ten microseconds. For one thread.
+ *
+ * <p>Whether a position is dead is the one dear question. Of moves that are {@linkplain #follow
+ * followed} it is asked when somebody looks, from the end of the line backwards, which settles all
+ * of them at the price of one; what is seen from outside is as if it had been asked every time.
  */
 public final class Replay {
     private final RuleSet rules;
-    private Position[] positions = new Position[32];
-    private int plies;
+    private final Line line;
+
+    /** Of the last ply; that the game was dead by then is known up to {@link #settled} only. */
     private Optional<Outcome> outcome;
 
-    private Replay(RuleSet rules, Position start) {
-        this.rules = rules;
-        this.positions[0] = start;
-        this.outcome = Adjudicator.judge(rules.options(), this);
-    }
+    private int settled = -1;
 
-    private Replay(Replay other) {
-        this.rules = other.rules;
-        this.positions = Arrays.copyOf(other.positions, other.plies + 2);
-        this.plies = other.plies;
-        this.outcome = other.outcome;
+    private Replay(RuleSet rules, Line line, Optional<Outcome> outcome, int settled) {
+        this.rules = rules;
+        this.line = line;
+        this.outcome = outcome;
+        this.settled = settled;
     }
 
     /** A line without moves; it may be over from the start. */
     public static Replay from(RuleSet rules, Position start) {
-        return new Replay(rules, start);
+        Line line = Line.from(start);
+        return new Replay(rules, line, Adjudicator.judge(rules.options(), line), -1);
     }
 
     /** Plays a move given in coordinates or in algebraic notation, or says why not. */
     public Ruling play(String text) {
         if (outcome.isPresent()) {
-            return new Ruling.Refused(new Refusal.GameOver(outcome.get()));
+            return settle().gameOver();
         }
-        return switch (MoveJudge.read(position(), text)) {
-            case MoveJudge.Legal(int raw) -> play(raw);
-            case MoveJudge.Illegal(Refusal refusal) -> new Ruling.Refused(refusal);
+        return switch (MoveJudge.read(line.last(), text)) {
+            case MoveJudge.Legal(int raw) -> {
+                Position before = line.last();
+                advance(raw);
+                int ply = line.plies();
+                settle();
+                yield ply == line.plies()
+                        ? new Ruling.Played(ply, raw, before, line.last(), outcome)
+                        : gameOver();
+            }
+            case MoveJudge.Illegal(Refusal refusal) ->
+                    settle().outcome.isPresent() ? gameOver() : new Ruling.Refused(refusal);
         };
     }
 
-    private Ruling play(int raw) {
-        Position before = position();
-        Position after = before.play(raw);
-        plies++;
-        if (plies == positions.length) {
-            positions = Arrays.copyOf(positions, plies * 2);
+    /**
+     * Plays moves until the game is over; what follows the end is ignored.
+     *
+     * @return the first move that cannot be played; empty if all could, or the game ended before
+     */
+    public Optional<Stumble> follow(List<String> moves) {
+        for (String move : moves) {
+            if (outcome.isPresent()) {
+                break;
+            }
+            switch (MoveJudge.read(line.last(), move)) {
+                case MoveJudge.Legal(int raw) -> advance(raw);
+                case MoveJudge.Illegal(Refusal refusal) -> {
+                    return settle().outcome.isPresent()
+                            ? Optional.empty()
+                            : Optional.of(new Stumble(line.plies() + 1, move, refusal));
+                }
+            }
         }
-        positions[plies] = after;
-        outcome = Adjudicator.judge(rules.options(), this);
-        return new Ruling.Played(plies, raw, before, after, outcome);
+        return Optional.empty();
+    }
+
+    /**
+     * A move of a line that cannot be played.
+     *
+     * @param ply the number that it would have, from 1
+     */
+    public record Stumble(int ply, String move, Refusal refusal) {}
+
+    private Ruling gameOver() {
+        return new Ruling.Refused(new Refusal.GameOver(outcome.orElseThrow()));
+    }
+
+    private void advance(int raw) {
+        line.add(line.last().play(raw));
+        outcome = Adjudicator.judge(rules.options(), line);
+    }
+
+    /** Looks for the ply with which the line went dead, and ends it there. */
+    private Replay settle() {
+        RuleOptions options = rules.options();
+        boolean won = outcome.flatMap(Outcome::winner).isPresent();
+        if (settled < line.plies() && options.deadPosition() == DrawRule.AUTOMATIC && !won) {
+            OptionalInt dead = DeadPly.first(options.bareKing(), line, settled + 1);
+            if (dead.isPresent()) {
+                line.cutAfter(dead.getAsInt());
+                outcome = Optional.of(Outcome.draw(Reason.DEAD_POSITION, Evidence.NONE));
+            }
+        }
+        settled = line.plies();
+        return this;
     }
 
     /** The same line, to go on with elsewhere. */
     public Replay copy() {
-        return new Replay(this);
+        return new Replay(rules, line.copy(), outcome, settled);
     }
 
     /** The rules it is played by. */
@@ -68,24 +123,26 @@ public final class Replay {
 
     /** The position after the last move. */
     public Position position() {
-        return positions[plies];
+        return settle().line.last();
     }
 
     /** The position after so many plies, 0 being the start. */
     public Position at(int ply) {
-        if (ply > plies) {
-            throw new IndexOutOfBoundsException("ply " + ply + " of " + plies);
-        }
-        return positions[ply];
+        return settle().line.at(ply);
     }
 
     /** How many moves were played. */
     public int plies() {
-        return plies;
+        return settle().line.plies();
     }
 
     /** How the game ended, if it has. */
     public Optional<Outcome> outcome() {
-        return outcome;
+        return settle().outcome;
+    }
+
+    /** The positions, for those who judge them. */
+    Line line() {
+        return settle().line;
     }
 }

@@ -25,8 +25,9 @@ import shatranj.rules.board.Role;
  * which {@link #settle} refuses. Lines of sight of Rukhs are cut by frozen men only, which is all
  * that can be relied upon.
  *
- * <p>Then no Shah is ever bared, no Baidaq promotes, and what is left are mate and stalemate: {@link
- * #alwaysMoves} proves for a side that it has a legal move wherever all men stand in their sets.
+ * <p>Then no Shah is ever bared, no Baidaq promotes, and what is left are mate and stalemate:
+ * {@link #alwaysMoves} proves for a side that it has a legal move wherever all men stand in their
+ * sets.
  */
 final class Fortress {
     /** Fewer Baidaqs that stand head to head are no wall worth the time. */

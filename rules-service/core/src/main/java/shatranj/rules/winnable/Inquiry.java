@@ -39,8 +39,8 @@ final class Inquiry {
         if (Fortress.denies(position, wish)) {
             return new Fate.Dead();
         }
-        return planned().orElseGet(() ->
-                new Search(rule, wish, effort.positions(position)).from(position));
+        return planned()
+                .orElseGet(() -> new Search(rule, wish, effort.positions(position)).from(position));
     }
 
     private Fate over(Optional<Color> winner) {
