@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -54,6 +55,22 @@ class ArchitectureTest {
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage("shatranj.rules.notation", "shatranj.rules.game", CLI);
+
+    @ArchTest
+    static final ArchRule the_notation_knows_the_board_only =
+            noClasses()
+                    .that()
+                    .resideInAPackage("shatranj.rules.notation")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "shatranj.rules.ruleset",
+                            "shatranj.rules.ruling",
+                            "shatranj.rules.pgn");
+
+    @ArchTest
+    static final ArchRule no_two_packages_need_each_other =
+            slices().matching("shatranj.rules.(*)..").should().beFreeOfCycles();
 
     @ArchTest
     static final ArchRule nothing_in_the_core_knows_the_command_line =

@@ -59,13 +59,43 @@ class PgnTest {
                                 PgnGame.Ply.of("Rh7+")),
                         PgnGame.Result.WHITE_WINS);
         assertThat(Pgn.write(game, Alphabet.LAWS))
-                .endsWith("\n\n30... Ka7 {[%clk 1:02:03.4]} 31. Rh7+ 1-0\n");
+                .endsWith("\n\n30... Ka7 {[%clk 1:02:03.456]} 31. Rh7+ 1-0\n");
     }
 
     @Test
-    void movetext_is_split_into_moves_and_nothing_else() {
-        String text =
-                "1.\u00a0e3 {a (comment)} e6 $5 2.d3 (2. f3 (2. g3) f6) 2... d6 ; to the end\n3. Nc3 *";
-        assertThat(Movetext.moves(text)).containsExactly("e3", "e6", "d3", "d6", "Nc3");
+    void remarks_follow_their_move_clock_first_and_lines_stay_within_80_characters() {
+        String talk = "word ".repeat(40) + "[Event \"x\"] %";
+        PgnGame game =
+                new PgnGame(
+                        new LinkedHashMap<>(),
+                        START,
+                        "before the first move",
+                        List.of(
+                                new PgnGame.Ply(
+                                        "e3", Optional.of(Duration.ofSeconds(59)), List.of(), talk),
+                                new PgnGame.Ply("e6", Optional.empty(), List.of(1, 14), "")),
+                        PgnGame.Result.NONE);
+        String moves = Pgn.write(game, Alphabet.LAWS).split("\n\n")[1];
+        assertThat(moves)
+                .startsWith("{before the first move} 1. e3 {[%clk 0:00:59.0] word word")
+                .endsWith("word [Event \"x\"] %} 1... e6 $1 $14 *\n");
+        assertThat(moves.lines())
+                .hasSizeGreaterThan(3)
+                .allMatch(line -> line.length() <= 80)
+                .noneMatch(line -> line.startsWith("[") || line.startsWith("%"));
+    }
+
+    @Test
+    void what_pgn_cannot_hold_is_put_right_before_it_is_written() {
+        PgnGame game =
+                new PgnGame(
+                        new LinkedHashMap<>(
+                                Map.of("Annotator", "two\nlines", "Event", "?", "Result", "1-0")),
+                        START,
+                        "  a brace } and\na break ",
+                        List.of(),
+                        PgnGame.Result.NONE);
+        assertThat(game.tags()).isEqualTo(Map.of("Annotator", "two lines"));
+        assertThat(game.comment()).isEqualTo("a brace ) and a break");
     }
 }

@@ -7,13 +7,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import shatranj.rules.board.Position;
+import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Alphabet;
-import shatranj.rules.notation.Movetext;
 import shatranj.rules.notation.Pgn;
 import shatranj.rules.notation.PgnGame;
 import shatranj.rules.notation.San;
+import shatranj.rules.pgn.PgnEvent;
+import shatranj.rules.pgn.PgnReader;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruleset.StartArrays;
@@ -25,8 +28,17 @@ class SourceGameTest {
     private static List<String> printed() throws IOException {
         try (var in = SourceGameTest.class.getResourceAsStream("/games/source-003.pgn")) {
             assertThat(in).isNotNull();
-            return Movetext.moves(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return moves(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         }
+    }
+
+    /** The words that are moves, found without our reader. */
+    private static List<String> moves(String text) {
+        return text.lines()
+                .filter(line -> !line.startsWith(";"))
+                .flatMap(line -> Stream.of(line.split(" ")))
+                .filter(word -> !word.matches("[0-9]+[.]|[*]"))
+                .toList();
     }
 
     private static List<String> replay(RuleSet rules, List<String> moves, Alphabet alphabet) {
@@ -73,7 +85,15 @@ class SourceGameTest {
                         printed.stream().map(PgnGame.Ply::of).toList(),
                         PgnGame.Result.NONE);
         String pgn = Pgn.write(game, Alphabet.WESTERN);
-        assertThat(Movetext.moves(pgn.substring(pgn.indexOf("\n\n")))).isEqualTo(printed);
+        assertThat(moves(pgn.split("\n\n")[1])).isEqualTo(printed);
+        assertThat(PgnReader.all(pgn, SetupOptions.STRICT))
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        PgnEvent.Game.class,
+                        read -> {
+                            assertThat(Pgn.write(read.game(), Alphabet.WESTERN)).isEqualTo(pgn);
+                            assertThat(read.moves()).hasSize(97);
+                        });
         assertThat(pgn.lines()).allMatch(line -> line.length() <= 80);
     }
 }

@@ -1,0 +1,278 @@
+package shatranj.rules.pgn;
+
+/**
+ * Cuts a text, character by character, into what PGN is made of. What is read is bounded: longer
+ * words, tags and comments are cut, and whoever takes them is told.
+ */
+final class PgnScanner {
+    /** A line that begins so begins a game, even in a comment or variation that never ended. */
+    private static final String NEXT_GAME = "[Event \"";
+
+    private static final int LONGEST_WORD = 40;
+    private static final int LONGEST_TAG = 2_000;
+    private static final int LONGEST_COMMENT = 10_000;
+
+    /** Takes the pieces. */
+    interface Pieces {
+        /** Anything between white space. */
+        void word(String text, Place place);
+
+        /**
+         * What stood between brackets.
+         *
+         * @param whole whether there was a closing bracket and no more than is kept
+         * @param first whether it is the first thing on its line
+         */
+        void tag(String text, Place place, boolean whole, boolean first);
+
+        /** What stood between braces or behind a semicolon. */
+        void comment(String text, Place place, boolean whole);
+
+        /** A variation is over, without the variations in it. */
+        void variation(Place place);
+
+        /** The text, or the game, ended within a comment or variation. */
+        void unterminated(PgnFault.Code code, Place place);
+
+        /** Something else was left out. */
+        void skipped(String what, Place place);
+
+        /** The text is over. */
+        void end();
+    }
+
+    private enum State {
+        BETWEEN,
+        WORD,
+        TAG,
+        BRACES,
+        LINE_COMMENT,
+        ESCAPE,
+        ANGLES
+    }
+
+    private final Pieces pieces;
+    private final StringBuilder kept = new StringBuilder();
+    private State state = State.BETWEEN;
+    private boolean whole = true;
+    private Place start = new Place(1, 1);
+    private int line = 1;
+    private int column;
+    private boolean lineIsBlank = true;
+    private boolean first;
+    private boolean afterReturn;
+    private int nextGame;
+    private boolean quoted;
+    private boolean escaped;
+    private int depth;
+    private Place variation = start;
+
+    PgnScanner(Pieces pieces) {
+        this.pieces = pieces;
+    }
+
+    void next(char c) {
+        if (c == '\n' && afterReturn) {
+            afterReturn = false;
+            return;
+        }
+        afterReturn = c == '\r';
+        char character = afterReturn ? '\n' : c;
+        if (!Character.isLowSurrogate(character)) {
+            column++;
+        }
+        if (character == '\uFEFF' && line == 1 && column == 1) {
+            column = 0;
+            return;
+        }
+        take(character);
+        if (character == '\n') {
+            line++;
+            column = 0;
+            nextGame = 0;
+            lineIsBlank = true;
+        } else {
+            lineIsBlank &= isSpace(character);
+            watchForNextGame(character);
+        }
+    }
+
+    void end() {
+        switch (state) {
+            case TAG -> endTag(false);
+            case BRACES -> pieces.unterminated(PgnFault.Code.UNTERMINATED_COMMENT, start);
+            case LINE_COMMENT -> endComment();
+            case WORD -> endWord();
+            case BETWEEN, ESCAPE, ANGLES -> {}
+        }
+        if (depth > 0 && state != State.BRACES) {
+            pieces.unterminated(PgnFault.Code.UNTERMINATED_VARIATION, variation);
+        }
+        pieces.end();
+    }
+
+    private void take(char c) {
+        switch (state) {
+            case BETWEEN -> between(c);
+            case WORD -> word(c);
+            case TAG -> tag(c);
+            case BRACES -> {
+                if (c == '}') {
+                    endComment();
+                } else {
+                    keep(c, LONGEST_COMMENT);
+                }
+            }
+            case LINE_COMMENT -> {
+                if (c == '\n') {
+                    endComment();
+                } else {
+                    keep(c, LONGEST_COMMENT);
+                }
+            }
+            case ESCAPE -> state = c == '\n' ? State.BETWEEN : state;
+            case ANGLES -> state = c == '>' || c == '\n' ? State.BETWEEN : state;
+        }
+    }
+
+    private void between(char c) {
+        if (isSpace(c)) {
+            return;
+        }
+        switch (c) {
+            case '%' -> {
+                if (column == 1) {
+                    state = State.ESCAPE;
+                } else {
+                    begin(State.WORD);
+                    keep(c, LONGEST_WORD);
+                }
+            }
+            case '{' -> begin(State.BRACES);
+            case ';' -> begin(State.LINE_COMMENT);
+            case '(' -> open();
+            case ')' -> close();
+            case '[' -> begin(State.TAG);
+            case '<' -> {
+                begin(State.ANGLES);
+                skipped("text between < and >");
+            }
+            case '}', ']', '>' -> {
+                begin(State.BETWEEN);
+                skipped("a lone '" + c + "'");
+            }
+            default -> {
+                begin(State.WORD);
+                keep(c, LONGEST_WORD);
+            }
+        }
+    }
+
+    private void word(char c) {
+        if (isSpace(c) || "{};()[]<>".indexOf(c) >= 0 || c == '$') {
+            endWord();
+            between(c);
+        } else {
+            keep(c, LONGEST_WORD);
+        }
+    }
+
+    private void tag(char c) {
+        if (c == '\n') {
+            endTag(false);
+        } else if (c == ']' && !quoted) {
+            endTag(whole);
+        } else {
+            quoted ^= c == '"' && !escaped;
+            escaped = c == '\\' && !escaped;
+            keep(c, LONGEST_TAG);
+        }
+    }
+
+    private void open() {
+        if (depth++ == 0) {
+            variation = new Place(line, column);
+        }
+    }
+
+    private void close() {
+        if (depth == 0) {
+            begin(State.BETWEEN);
+            skipped("a lone ')'");
+        } else if (--depth == 0) {
+            pieces.variation(variation);
+        }
+    }
+
+    private void begin(State next) {
+        state = next;
+        kept.setLength(0);
+        whole = true;
+        quoted = false;
+        escaped = false;
+        first = lineIsBlank;
+        start = new Place(line, column);
+    }
+
+    private void keep(char c, int most) {
+        if (kept.length() < most) {
+            kept.append(c);
+        } else {
+            whole = false;
+        }
+    }
+
+    private void endWord() {
+        state = State.BETWEEN;
+        if (depth == 0) {
+            pieces.word(whole ? kept.toString() : kept + "…", start);
+        }
+    }
+
+    private void endTag(boolean closed) {
+        state = State.BETWEEN;
+        if (depth == 0) {
+            pieces.tag(kept.toString(), start, closed, first);
+        }
+    }
+
+    private void endComment() {
+        state = State.BETWEEN;
+        if (depth == 0) {
+            pieces.comment(kept.toString(), start, whole);
+        }
+    }
+
+    private void skipped(String what) {
+        if (depth == 0) {
+            pieces.skipped(what, start);
+        }
+    }
+
+    /** Finds the next game where a comment or a variation has swallowed it. */
+    private void watchForNextGame(char c) {
+        if (column != nextGame + 1 || nextGame == NEXT_GAME.length()) {
+            return;
+        }
+        nextGame = c == NEXT_GAME.charAt(nextGame) ? nextGame + 1 : 0;
+        if (nextGame < NEXT_GAME.length() || (state != State.BRACES && depth == 0)) {
+            return;
+        }
+        boolean inComment = state == State.BRACES;
+        pieces.unterminated(
+                inComment
+                        ? PgnFault.Code.UNTERMINATED_COMMENT
+                        : PgnFault.Code.UNTERMINATED_VARIATION,
+                inComment ? start : variation);
+        depth = 0;
+        begin(State.TAG);
+        first = true;
+        start = new Place(line, 1);
+        kept.append(NEXT_GAME, 1, NEXT_GAME.length());
+        quoted = true;
+    }
+
+    private static boolean isSpace(char c) {
+        return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
+    }
+}

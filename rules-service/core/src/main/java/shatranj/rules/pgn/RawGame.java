@@ -1,0 +1,80 @@
+package shatranj.rules.pgn;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import shatranj.rules.notation.PgnGame;
+
+/** A game as the text has it, before anybody asked what its moves mean. Grows while it is read. */
+final class RawGame {
+    private static final int MOST_NOTES = 100;
+
+    /** A tag and where it stands. */
+    record Tag(String value, Place place) {}
+
+    /** A word that should be a move, and what was said about it. */
+    static final class Ply {
+        final String text;
+        final Place place;
+        final List<Integer> nags = new ArrayList<>();
+        final StringBuilder comment = new StringBuilder();
+
+        Ply(String text, Place place) {
+            this.text = text;
+            this.place = place;
+        }
+    }
+
+    final SequencedMap<String, Tag> tags = new LinkedHashMap<>();
+    final StringBuilder comment = new StringBuilder();
+    final List<Ply> plies = new ArrayList<>();
+    final List<PgnNote> notes = new ArrayList<>();
+    Optional<Place> began = Optional.empty();
+    Optional<PgnGame.Result> result = Optional.empty();
+    Optional<PgnFault> fault = Optional.empty();
+    Place last = new Place(1, 1);
+    int commentLength;
+
+    boolean isEmpty() {
+        return tags.isEmpty() && inTags() && result.isEmpty();
+    }
+
+    /** Whether tags may still come. */
+    boolean inTags() {
+        return plies.isEmpty() && fault.isEmpty();
+    }
+
+    void begins(Place place) {
+        began = began.or(() -> Optional.of(place));
+        last = place;
+    }
+
+    /** Only the first fault counts: what comes after it may mean anything. */
+    void fault(PgnFault.Code code, Place place, String detail) {
+        fault = fault.or(() -> Optional.of(PgnFault.of(code, place, detail)));
+    }
+
+    /** The notes in the order of the text. */
+    List<PgnNote> sortedNotes() {
+        return notes.stream()
+                .sorted(
+                        Comparator.comparingInt((PgnNote note) -> note.place().line())
+                                .thenComparingInt(note -> note.place().column()))
+                .toList();
+    }
+
+    void note(PgnNote.Code code, Place place, String detail) {
+        if (notes.size() < MOST_NOTES) {
+            notes.add(new PgnNote(code, place, detail));
+        } else if (notes.size() == MOST_NOTES) {
+            notes.add(
+                    new PgnNote(
+                            PgnNote.Code.NOTES_CUT,
+                            place,
+                            "more than " + MOST_NOTES + " notes, the rest are left out"));
+        }
+    }
+}

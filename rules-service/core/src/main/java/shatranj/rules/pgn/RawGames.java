@@ -1,0 +1,171 @@
+package shatranj.rules.pgn;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import shatranj.rules.notation.PgnGame;
+import shatranj.rules.pgn.RawGame.Ply;
+import shatranj.rules.ruleset.RuleOptions;
+
+/** Gathers words, tags and comments into games, and finds where one ends and the next begins. */
+final class RawGames implements PgnScanner.Pieces {
+    private static final Pattern NUMBER = Pattern.compile("[0-9]*[.…]+|[0-9]+$");
+    private static final Pattern MARK = Pattern.compile("[!?]{1,2}$");
+    private static final int MOST_TAGS = 100;
+    private static final int MOST_NAGS = 16;
+    private static final int MOST_COMMENT = 50_000;
+
+    private final Consumer<RawGame> sink;
+    private RawGame game = new RawGame();
+
+    RawGames(Consumer<RawGame> sink) {
+        this.sink = sink;
+    }
+
+    @Override
+    public void word(String text, Place place) {
+        game.begins(place);
+        Optional<PgnGame.Result> result = PgnGame.Result.read(text);
+        if (result.isPresent()) {
+            game.result = result;
+            finish();
+        } else if (text.startsWith("$")) {
+            nag(text.substring(1), place);
+        } else {
+            Matcher number = NUMBER.matcher(text);
+            int from = number.lookingAt() ? number.end() : 0;
+            if (from < text.length()) {
+                move(text.substring(from), new Place(place.line(), place.column() + from));
+            }
+        }
+    }
+
+    private void move(String text, Place place) {
+        Matcher mark = MARK.matcher(text);
+        int end = mark.find() ? mark.start() : text.length();
+        if (end > 0 && game.fault.isEmpty()) {
+            if (game.plies.size() == RuleOptions.LENGTH_LIMIT) {
+                game.fault(
+                        PgnFault.Code.TOO_MANY_PLIES,
+                        place,
+                        "more than " + RuleOptions.LENGTH_LIMIT + " plies");
+                return;
+            }
+            game.plies.add(new Ply(text.substring(0, end), place));
+        }
+        if (end < text.length()) {
+            nag(String.valueOf(glyph(text.substring(end))), place);
+        }
+    }
+
+    /** The NAG of a mark behind a move (PGN standard, section 10). */
+    private static int glyph(String mark) {
+        return switch (mark) {
+            case "!" -> 1;
+            case "?" -> 2;
+            case "!!" -> 3;
+            case "??" -> 4;
+            case "!?" -> 5;
+            case "?!" -> 6;
+            default -> throw new IllegalStateException("mark " + mark);
+        };
+    }
+
+    private void nag(String text, Place place) {
+        boolean number = text.matches("[0-9]{1,3}") && Integer.parseInt(text) <= 255;
+        if (!number || game.plies.isEmpty() || game.plies.getLast().nags.size() == MOST_NAGS) {
+            String expected = ", expected a number from 0 to 255 behind a move, at most ";
+            game.note(
+                    PgnNote.Code.NAG_SKIPPED,
+                    place,
+                    "NAG '" + shown(text) + "'" + expected + MOST_NAGS + " of them");
+        } else {
+            game.plies.getLast().nags.add(Integer.parseInt(text));
+        }
+    }
+
+    @Override
+    public void tag(String text, Place place, boolean whole, boolean first) {
+        if (!game.inTags()) {
+            if (!first) {
+                skipped("text between [ and ]", place);
+                return;
+            }
+            finish();
+        }
+        if (game.tags.isEmpty()) {
+            // What was said before the first tag belongs to the file.
+            game.comment.setLength(0);
+            game.commentLength = 0;
+        }
+        game.begins(place);
+        TagText tag = TagText.read(text);
+        if (!whole || !tag.good()) {
+            game.note(
+                    PgnNote.Code.TAG_MALFORMED,
+                    place,
+                    "tag '" + shown(text) + "', expected [Name \"value\"] on one line");
+        }
+        if (tag.name().isEmpty()) {
+            return;
+        }
+        if (game.tags.size() == MOST_TAGS) {
+            game.note(PgnNote.Code.TAG_CUT, place, "more than " + MOST_TAGS + " tags");
+        } else if (game.tags.putIfAbsent(tag.name(), new RawGame.Tag(tag.value(), place)) != null) {
+            game.note(PgnNote.Code.TAG_REPEATED, place, "tag " + tag.name() + " was there before");
+        }
+    }
+
+    @Override
+    public void comment(String text, Place place, boolean whole) {
+        int room = MOST_COMMENT - game.commentLength;
+        if (!whole || text.length() > room) {
+            game.note(PgnNote.Code.COMMENT_CUT, place, "a comment too long to be kept whole");
+        }
+        String kept = text.substring(0, Math.min(text.length(), room));
+        game.commentLength += kept.length();
+        StringBuilder said = game.plies.isEmpty() ? game.comment : game.plies.getLast().comment;
+        said.append(said.isEmpty() ? "" : " ").append(kept);
+    }
+
+    @Override
+    public void variation(Place place) {
+        game.note(PgnNote.Code.VARIATION_SKIPPED, place, "a variation is left out");
+    }
+
+    @Override
+    public void unterminated(PgnFault.Code code, Place place) {
+        game.begins(place);
+        game.fault(
+                code,
+                place,
+                code == PgnFault.Code.UNTERMINATED_COMMENT
+                        ? "a comment that is never closed, expected }"
+                        : "a variation that is never closed, expected )");
+    }
+
+    @Override
+    public void skipped(String what, Place place) {
+        game.note(PgnNote.Code.TEXT_SKIPPED, place, what + " is left out");
+    }
+
+    @Override
+    public void end() {
+        if (!game.isEmpty()) {
+            finish();
+        }
+    }
+
+    private void finish() {
+        RawGame over = game;
+        game = new RawGame();
+        sink.accept(over);
+    }
+
+    /** Text of others in a message: ASCII, and not too long. */
+    static String shown(String text) {
+        String cut = text.length() > 24 ? text.substring(0, 24) + "…" : text;
+        return cut.replaceAll("[^ -~…]", "?");
+    }
+}
