@@ -1,5 +1,10 @@
 package shatranj.rules.ruleset;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import shatranj.rules.ruleset.RuleFault.Code;
+
 /**
  * Independent options that together are a set of rules.
  *
@@ -26,18 +31,47 @@ public record RuleOptions(
     /** The length at which every game is drawn (ours, not the Laws'). */
     public static final int LENGTH_LIMIT = 4_000;
 
-    /** The options must not contradict each other. */
+    /** The options must not contradict each other; throws with everything that does. */
     public RuleOptions {
-        if (moveLimitRule == DrawRule.NONE ? moveLimit != 0 : moveLimit < 1) {
+        List<RuleFault> faults = faults(moveLimit, moveLimitRule, deadPosition, lengthLimit);
+        if (!faults.isEmpty()) {
             throw new IllegalArgumentException(
-                    "move limit " + moveLimit + " with rule " + moveLimitRule);
+                    faults.stream().map(RuleFault::toString).collect(Collectors.joining("; ")));
+        }
+    }
+
+    /** Everything that keeps these values from being options of one set. */
+    static List<RuleFault> faults(
+            int moveLimit, DrawRule moveLimitRule, DrawRule deadPosition, int lengthLimit) {
+        List<RuleFault> faults = new ArrayList<>();
+        if (moveLimitRule == DrawRule.NONE && moveLimit != 0) {
+            faults.add(
+                    new RuleFault(
+                            Code.CONTRADICTION,
+                            "moveLimit",
+                            "a limit of " + moveLimit + " moves with moveLimitRule NONE"));
+        } else if (moveLimitRule != DrawRule.NONE && moveLimit < 1) {
+            faults.add(
+                    new RuleFault(
+                            Code.OUT_OF_RANGE,
+                            "moveLimit",
+                            "a limit of %d moves, expected at least 1, or moveLimitRule NONE"
+                                    .formatted(moveLimit)));
         }
         if (deadPosition == DrawRule.ON_CLAIM) {
-            throw new IllegalArgumentException("a dead position is not claimed by option");
+            faults.add(
+                    new RuleFault(
+                            Code.CONTRADICTION,
+                            "deadPosition",
+                            "ON_CLAIM, but nobody claims a dead position, expected AUTOMATIC or NONE"));
         }
         if (lengthLimit < 1 || lengthLimit > LENGTH_LIMIT) {
-            throw new IllegalArgumentException(
-                    "length limit " + lengthLimit + ", expected 1 to " + LENGTH_LIMIT);
+            faults.add(
+                    new RuleFault(
+                            Code.OUT_OF_RANGE,
+                            "lengthLimit",
+                            lengthLimit + " plies, expected 1 to " + LENGTH_LIMIT));
         }
+        return faults;
     }
 }

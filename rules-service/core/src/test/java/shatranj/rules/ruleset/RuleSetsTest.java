@@ -37,5 +37,6 @@ class RuleSetsTest {
     void there_are_seven_and_the_laws_come_first() {
         assertThat(RuleSets.all()).hasSize(7).startsWith(RuleSets.LAWS_2025);
         assertThat(RuleSets.named("chess")).isEmpty();
+        assertThat(RuleSets.all()).allMatch(set -> set.version() == 1);
     }
 }
