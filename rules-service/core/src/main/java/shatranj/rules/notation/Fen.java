@@ -37,6 +37,25 @@ public final class Fen {
         return position(text, SetupOptions.STRICT);
     }
 
+    /**
+     * The alphabet of a FEN's men: western if it has one of {@code Q B} and none of {@code F A},
+     * else the Laws'.
+     */
+    public static Alphabet alphabet(String text) {
+        String men = text.strip();
+        boolean western = false;
+        for (int i = 0; i < men.length() && !Character.isWhitespace(men.charAt(i)); i++) {
+            switch (men.charAt(i)) {
+                case 'F', 'f', 'A', 'a' -> {
+                    return Alphabet.LAWS;
+                }
+                case 'Q', 'q', 'B', 'b' -> western = true;
+                default -> {}
+            }
+        }
+        return western ? Alphabet.WESTERN : Alphabet.LAWS;
+    }
+
     /** Writes all six fields in the Laws' letters. */
     public static String write(Position position) {
         return write(position, Alphabet.LAWS);

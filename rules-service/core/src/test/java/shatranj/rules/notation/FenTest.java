@@ -3,9 +3,11 @@ package shatranj.rules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import shatranj.rules.RandomGames;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Fault.Code;
@@ -71,6 +73,83 @@ class FenTest {
     })
     void a_broken_board_is_a_fault_for_every_broken_rank(String board, int count) {
         assertThat(faults(board + " w")).hasSize(count).containsOnly(Code.MALFORMED_BOARD);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        // the faults of the text and of the men, all at once
+        "kP6/8/8/8/8/8/8/8 x KQ e3 -1 0, MALFORMED_SIDE MALFORMED_FIELD MALFORMED_FIELD"
+                + " MALFORMED_FIELD MALFORMED_FIELD SHAH_COUNT BAIDAQ_ON_END_RANK",
+        // whose check it is, nobody can say
+        "k7/8/8/8/8/8/8/R3K3 w - - 0 1, OPPONENT_IN_CHECK",
+        "k7/8/8/8/8/8/8/R3K3 x - - 0 1, MALFORMED_SIDE",
+        // men that could not be read are not judged
+        "k7/8/8/8/9/8/8/8 w KQkq - 0 1, MALFORMED_BOARD MALFORMED_FIELD",
+        "kk6/8/8/8/8/8/8/AA1AK2P w - - 0 1, SHAH_COUNT BAIDAQ_ON_END_RANK TOO_MANY_ALFILS",
+    })
+    void all_faults_are_told_at_once(String fen, String codes) {
+        assertThat(Fen.position(fen))
+                .isInstanceOfSatisfying(
+                        Validated.Invalid.class,
+                        invalid ->
+                                assertThat(((Validated.Invalid<?>) invalid).faults())
+                                        .extracting(fault -> fault.code().name())
+                                        .containsExactly(codes.split(" ")));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "rnakfanr/8/8/8/8/8/8/RNAKFANR w - - 0 1, LAWS",
+        "rnbkqbnr/8/8/8/8/8/8/RNBKQBNR b - - 0 1, WESTERN",
+        "'  k7/8/8/8/8/8/8/KQ6', WESTERN",
+        "k6b/8/8/8/8/8/8/KF6 w, LAWS",
+        "k7/8/8/8/8/8/8/K6R b - - 0 1, LAWS",
+        "'', LAWS",
+    })
+    void a_fen_tells_its_alphabet_by_its_men_alone(String fen, Alphabet alphabet) {
+        assertThat(Fen.alphabet(fen)).isEqualTo(alphabet);
+    }
+
+    @Test
+    void positions_of_random_games_round_trip_in_both_alphabets() {
+        RandomGames.positions(
+                960,
+                5_000,
+                position -> {
+                    for (Alphabet alphabet : Alphabet.values()) {
+                        String fen = Fen.write(position, alphabet);
+                        assertThat(Fen.position(fen).orThrow()).isEqualTo(position);
+                    }
+                });
+    }
+
+    @Test
+    void whatever_becomes_of_a_fen_it_is_a_setup_or_a_list_of_faults() {
+        long seed = 20_261_121;
+        System.out.println("mutations from seed " + seed);
+        Random random = new Random(seed);
+        String signs = "KQRNBFAPkqrnbfap12345678/ -wb09x\u00e9\t\u0000";
+        int read = 0;
+        for (int round = 0; round < 20_000; round++) {
+            StringBuilder mutant = new StringBuilder(Fen.STANDARD);
+            for (int i = random.nextInt(3); i >= 0; i--) {
+                int at = random.nextInt(mutant.length());
+                char sign = signs.charAt(random.nextInt(signs.length()));
+                switch (random.nextInt(3)) {
+                    case 0 -> mutant.setCharAt(at, sign);
+                    case 1 -> mutant.insert(at, sign);
+                    default -> mutant.deleteCharAt(at);
+                }
+            }
+            String fen = mutant.toString();
+            if (Fen.setup(fen) instanceof Validated.Valid<Setup>(Setup setup)) {
+                read++;
+                assertThat(Fen.setup(Fen.write(setup, Alphabet.WESTERN)).orThrow())
+                        .as(fen)
+                        .isEqualTo(setup);
+            }
+        }
+        assertThat(read).isBetween(1, 19_999);
     }
 
     @Test

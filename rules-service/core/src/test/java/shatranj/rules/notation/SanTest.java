@@ -55,13 +55,37 @@ class SanTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a8=F", "a8=Q", "a8F", "a8Q", "a8", "a8=F+", "a8!?", "a7a8", "a7a8f"})
+    @ValueSource(
+            strings = {
+                "a8=F", "a8=Q", "a8F", "a8Q", "a8", "a8=F+", "a8!?", "a7a8", "a7a8f", "a7a8q"
+            })
     void a_promotion_is_read_in_every_way(String text) {
         Position position = position("8/P7/8/8/8/6k1/8/K7 w");
         assertThat(MoveJudge.read(position, text))
                 .isInstanceOfSatisfying(
                         MoveJudge.Legal.class,
                         legal -> assertThat(Move.of(legal.raw())).hasToString("a7a8q"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a8=R", "a8N", "a8=K", "a8=A", "a8=B", "a8=P", "a8=f", "a7a8n"})
+    void a_promotion_to_any_other_man_is_refused(String text) {
+        assertThat(MoveJudge.read(position("8/P7/8/8/8/6k1/8/K7 w"), text))
+                .isInstanceOf(MoveJudge.Illegal.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "nf3", "NF3", "Pe3", "e", "Ng1-f3", "N f3", "Nf3 e6", "Nf3=F", "e3=Q"})
+    void what_is_not_written_so_is_refused(String text) {
+        assertThat(MoveJudge.read(position(Fen.STANDARD), text))
+                .isInstanceOf(MoveJudge.Illegal.class);
+    }
+
+    @Test
+    void baring_has_no_sign() {
+        assertThat(san("k7/8/8/8/8/8/p7/R3K3 w", "a1a2", Alphabet.LAWS)).isEqualTo("Rxa2+");
+        assertThat(san("1k6/8/8/8/8/8/p7/R3K3 w", "a1a2", Alphabet.LAWS)).isEqualTo("Rxa2");
     }
 
     @ParameterizedTest
