@@ -1,21 +1,16 @@
 package shatranj.rules.notation;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.StringTokenizer;
 import shatranj.rules.board.Board;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Fault.Code;
-import shatranj.rules.board.Piece;
 import shatranj.rules.board.Position;
-import shatranj.rules.board.Role;
 import shatranj.rules.board.Setup;
 import shatranj.rules.board.SetupOptions;
-import shatranj.rules.board.Square;
 import shatranj.rules.board.Validated;
 
 /**
@@ -43,8 +38,17 @@ final class FenReader {
                     "a FEN of " + text.length() + " characters, expected at most " + LONGEST);
             return reader;
         }
-        reader.readFields(text.strip().split("\\s+"));
+        reader.readFields(fields(text.strip()));
         return reader;
+    }
+
+    private static List<String> fields(String text) {
+        List<String> fields = new ArrayList<>(6);
+        StringTokenizer words = new StringTokenizer(text, " \t\n\u000B\f\r");
+        while (words.hasMoreTokens()) {
+            fields.add(words.nextToken());
+        }
+        return fields.isEmpty() ? List.of("") : fields;
     }
 
     Validated<Setup> setup() {
@@ -69,84 +73,31 @@ final class FenReader {
         return new Validated.Invalid<>(all);
     }
 
-    private void readFields(String[] fields) {
-        int count = fields.length;
-        readBoard(fields[0]);
+    private void readFields(List<String> fields) {
+        int count = fields.size();
+        FenBoard.read(fields.getFirst(), faults)
+                .ifPresent(read -> {
+                    board = read;
+                    boardRead = true;
+                });
         if (count > 1) {
-            readSide(fields[1]);
+            readSide(fields.get(1));
         }
-        if (count == 4 && isDigits(fields[2])) {
-            readCounters(fields[2], fields[3]);
+        if (count == 4 && isDigits(fields.get(2))) {
+            readCounters(fields.get(2), fields.get(3));
         } else if (count <= 4 || count == 6) {
             if (count > 2) {
-                readDash("castling", fields[2]);
+                readDash("castling", fields.get(2));
             }
             if (count > 3) {
-                readDash("en passant", fields[3]);
+                readDash("en passant", fields.get(3));
             }
             if (count == 6) {
-                readCounters(fields[4], fields[5]);
+                readCounters(fields.get(4), fields.get(5));
             }
         } else {
             add(Code.MALFORMED_FIELD, count + " fields, expected 6, or 1 to 4");
         }
-    }
-
-    private void readBoard(String text) {
-        String[] ranks = text.split("/", -1);
-        if (ranks.length != 8) {
-            add(Code.MALFORMED_BOARD, "the board has " + ranks.length + " ranks, expected 8");
-            return;
-        }
-        Map<Square, Piece> men = new EnumMap<>(Square.class);
-        boolean good = true;
-        for (int i = 0; i < 8; i++) {
-            good &= readRank(ranks[i], 7 - i, men);
-        }
-        if (good) {
-            board = Board.of(men);
-            boardRead = true;
-        }
-    }
-
-    private boolean readRank(String text, int rank, Map<Square, Piece> men) {
-        int file = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c >= '1' && c <= '8') {
-                file += c - '0';
-                continue;
-            }
-            Optional<Piece> piece = piece(c);
-            if (piece.isEmpty()) {
-                add(
-                        Code.MALFORMED_BOARD,
-                        "'%s' on rank %d, expected a letter of KFRNAP or KQRNBP in either case, or 1 to 8"
-                                .formatted(printable(c), rank + 1));
-                return false;
-            }
-            if (file < 8) {
-                men.put(Square.of(file, rank), piece.get());
-            }
-            file++;
-        }
-        if (file != 8) {
-            add(
-                    Code.MALFORMED_BOARD,
-                    "rank %d has %d squares, expected 8".formatted(rank + 1, file));
-            return false;
-        }
-        return true;
-    }
-
-    private static Optional<Piece> piece(char c) {
-        boolean white = c >= 'A' && c <= 'Z';
-        boolean black = c >= 'a' && c <= 'z';
-        if (!white && !black) {
-            return Optional.empty();
-        }
-        Optional<Role> role = Alphabet.role(white ? c : (char) (c - 'a' + 'A'));
-        return role.map(r -> new Piece(white ? Color.WHITE : Color.BLACK, r));
     }
 
     private void readSide(String text) {
@@ -184,10 +135,6 @@ final class FenReader {
 
     private static boolean isDigits(String text) {
         return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-    }
-
-    private static String printable(char c) {
-        return printable(String.valueOf(c));
     }
 
     /** Control characters and all beyond ASCII go out as {@code \\uXXXX}, long text is cut. */

@@ -2,8 +2,6 @@ package shatranj.rules.notation;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Role;
 import shatranj.rules.board.Square;
@@ -22,53 +20,68 @@ import shatranj.rules.board.Square;
  */
 public record SanText(
         Role role, OptionalInt file, OptionalInt rank, Square to, Optional<Character> promotion) {
-    private static final Pattern MOVE =
-            Pattern.compile(
-                    "([KFQRNAB])?([a-h])?([1-8])?x?([a-h][1-8])(?:=?([A-Z]))?[+#]{0,2}[!?]{0,2}");
     private static final int LONGEST = 12;
     private static final int LONGEST_NAMED = 32;
 
     /** Reads a move; empty for what is not algebraic notation. */
     public static Optional<SanText> read(String text) {
-        if (text.length() <= LONGEST) {
-            Matcher parts = MOVE.matcher(text);
-            if (parts.matches()) {
-                Role role =
-                        Optional.ofNullable(parts.group(1))
-                                .flatMap(letter -> Alphabet.role(letter.charAt(0)))
-                                .orElse(Role.BAIDAQ);
-                return read(role, parts);
-            }
-        }
-        return named(text);
-    }
-
-    private static Optional<SanText> named(String text) {
         int blank = text.indexOf(' ');
-        if (blank < 0 || text.length() > LONGEST_NAMED) {
+        if (blank >= 0) {
+            return text.length() <= LONGEST_NAMED ? named(text, blank) : Optional.empty();
+        }
+        if (text.isEmpty() || text.length() > LONGEST) {
             return Optional.empty();
         }
-        Optional<Role> role = PieceNames.role(text.substring(0, blank));
-        Matcher parts = MOVE.matcher(text.substring(blank).replace(" ", ""));
-        return role.isPresent() && parts.matches() && parts.group(1) == null
-                ? read(role.get(), parts)
-                : Optional.empty();
+        char first = text.charAt(0);
+        Optional<Role> role = first == 'P' ? Optional.empty() : Alphabet.role(first);
+        return read(role.orElse(Role.BAIDAQ), text.substring(role.isPresent() ? 1 : 0));
     }
 
-    private static Optional<SanText> read(Role role, Matcher parts) {
-        return Square.read(parts.group(4))
-                .map(to ->
-                        new SanText(
-                                role,
-                                offset(Optional.ofNullable(parts.group(2)), 'a'),
-                                offset(Optional.ofNullable(parts.group(3)), '1'),
-                                to,
-                                Optional.ofNullable(parts.group(5))
-                                        .map(letter -> letter.charAt(0))));
+    private static Optional<SanText> named(String text, int blank) {
+        String squares = text.substring(blank).replace(" ", "");
+        return PieceNames.role(text.substring(0, blank))
+                .filter(role -> squares.length() <= LONGEST)
+                .flatMap(role -> read(role, squares));
     }
 
-    private static OptionalInt offset(Optional<String> letter, char zero) {
-        return letter.map(s -> OptionalInt.of(s.charAt(0) - zero)).orElse(OptionalInt.empty());
+    /** Reads what follows the man, from the back, where the only square is that must be there. */
+    private static Optional<SanText> read(Role role, String text) {
+        int end = before(text, before(text, text.length(), "!?"), "+#");
+        Optional<Character> promotion = Optional.empty();
+        if (end > 2 && text.charAt(end - 1) >= 'A' && text.charAt(end - 1) <= 'Z') {
+            promotion = Optional.of(text.charAt(end - 1));
+            end -= text.charAt(end - 2) == '=' ? 2 : 1;
+        }
+        int square = end - 2;
+        if (square < 0) {
+            return Optional.empty();
+        }
+        int at = 0;
+        OptionalInt file = at < square ? offset(text.charAt(at), 'a') : OptionalInt.empty();
+        at += file.isPresent() ? 1 : 0;
+        OptionalInt rank = at < square ? offset(text.charAt(at), '1') : OptionalInt.empty();
+        at += rank.isPresent() ? 1 : 0;
+        at += at < square && text.charAt(at) == 'x' ? 1 : 0;
+        if (at != square) {
+            return Optional.empty();
+        }
+        Optional<Character> letter = promotion;
+        return Square.read(text.substring(square, end))
+                .map(to -> new SanText(role, file, rank, to, letter));
+    }
+
+    /** Where up to two of these signs before {@code end} begin. */
+    private static int before(String text, int end, String signs) {
+        int at = end;
+        while (at > 0 && end - at < 2 && signs.indexOf(text.charAt(at - 1)) >= 0) {
+            at--;
+        }
+        return at;
+    }
+
+    private static OptionalInt offset(char letter, char zero) {
+        int offset = letter - zero;
+        return offset >= 0 && offset < 8 ? OptionalInt.of(offset) : OptionalInt.empty();
     }
 
     /**
