@@ -11,9 +11,7 @@ import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruling.Outcome;
-import shatranj.rules.ruling.Refusal;
 import shatranj.rules.ruling.Replay;
-import shatranj.rules.ruling.Ruling;
 
 /**
  * {@code adjudicate [--rule-set NAME]}: reads {@code {"fen":…,"moves":[…]}} a line and writes
@@ -91,10 +89,10 @@ public final class Adjudicate {
         switch (Fen.position(question.fen(), SetupOptions.UNREACHABLE)) {
             case Validated.Valid<Position>(Position start) -> {
                 Replay replay = Replay.from(rules, start);
-                Optional<Refusal> refusal = play(replay, question.moves());
-                if (refusal.isPresent()) {
-                    error(refusal.get().detail(), out);
-                    out.name("ply").number(replay.plies() + 1L);
+                Optional<Replay.Stumble> stumble = replay.follow(question.moves());
+                if (stumble.isPresent()) {
+                    error(stumble.get().refusal().detail(), out);
+                    out.name("ply").number(stumble.get().ply());
                 } else {
                     describe(replay, Fen.alphabet(question.fen()), out);
                 }
@@ -107,18 +105,6 @@ public final class Adjudicate {
                 out.closeList();
             }
         }
-    }
-
-    private static Optional<Refusal> play(Replay replay, List<String> moves) {
-        for (String move : moves) {
-            if (replay.outcome().isPresent()) {
-                break;
-            }
-            if (replay.play(move) instanceof Ruling.Refused(Refusal refusal)) {
-                return Optional.of(refusal);
-            }
-        }
-        return Optional.empty();
     }
 
     private static void describe(Replay replay, Alphabet alphabet, JsonLine out) {

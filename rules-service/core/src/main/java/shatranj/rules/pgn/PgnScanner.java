@@ -5,9 +5,6 @@ package shatranj.rules.pgn;
  * words, tags and comments are cut, and whoever takes them is told.
  */
 final class PgnScanner {
-    /** A line that begins so begins a game, even in a comment or variation that never ended. */
-    private static final String NEXT_GAME = "[Event \"";
-
     private static final int LONGEST_WORD = 40;
     private static final int LONGEST_TAG = 2_000;
     private static final int LONGEST_COMMENT = 10_000;
@@ -53,15 +50,11 @@ final class PgnScanner {
 
     private final Pieces pieces;
     private final StringBuilder kept = new StringBuilder();
+    private final Cursor cursor = new Cursor();
     private State state = State.BETWEEN;
     private boolean whole = true;
     private Place start = new Place(1, 1);
-    private int line = 1;
-    private int column;
-    private boolean lineIsBlank = true;
     private boolean first;
-    private boolean afterReturn;
-    private int nextGame;
     private boolean quoted;
     private boolean escaped;
     private int depth;
@@ -72,28 +65,14 @@ final class PgnScanner {
     }
 
     void next(char c) {
-        if (c == '\n' && afterReturn) {
-            afterReturn = false;
+        int counted = cursor.stepTo(c);
+        if (counted == Cursor.NOTHING) {
             return;
         }
-        afterReturn = c == '\r';
-        char character = afterReturn ? '\n' : c;
-        if (!Character.isLowSurrogate(character)) {
-            column++;
-        }
-        if (character == '\uFEFF' && line == 1 && column == 1) {
-            column = 0;
-            return;
-        }
-        take(character);
-        if (character == '\n') {
-            line++;
-            column = 0;
-            nextGame = 0;
-            lineIsBlank = true;
-        } else {
-            lineIsBlank &= isSpace(character);
-            watchForNextGame(character);
+        take((char) counted);
+        cursor.taken((char) counted);
+        if (cursor.atNextGame() && (state == State.BRACES || depth > 0)) {
+            beginNextGame();
         }
     }
 
@@ -136,12 +115,12 @@ final class PgnScanner {
     }
 
     private void between(char c) {
-        if (isSpace(c)) {
+        if (Cursor.isSpace(c)) {
             return;
         }
         switch (c) {
             case '%' -> {
-                if (column == 1) {
+                if (cursor.atLineStart()) {
                     state = State.ESCAPE;
                 } else {
                     begin(State.WORD);
@@ -169,7 +148,7 @@ final class PgnScanner {
     }
 
     private void word(char c) {
-        if (isSpace(c) || "{};()[]<>".indexOf(c) >= 0 || c == '$') {
+        if (Cursor.isSpace(c) || "{};()[]<>".indexOf(c) >= 0 || c == '$') {
             endWord();
             between(c);
         } else {
@@ -191,7 +170,7 @@ final class PgnScanner {
 
     private void open() {
         if (depth++ == 0) {
-            variation = new Place(line, column);
+            variation = cursor.place();
         }
     }
 
@@ -210,8 +189,8 @@ final class PgnScanner {
         whole = true;
         quoted = false;
         escaped = false;
-        first = lineIsBlank;
-        start = new Place(line, column);
+        first = cursor.lineIsBlank();
+        start = cursor.place();
     }
 
     private void keep(char c, int most) {
@@ -249,15 +228,8 @@ final class PgnScanner {
         }
     }
 
-    /** Finds the next game where a comment or a variation has swallowed it. */
-    private void watchForNextGame(char c) {
-        if (column != nextGame + 1 || nextGame == NEXT_GAME.length()) {
-            return;
-        }
-        nextGame = c == NEXT_GAME.charAt(nextGame) ? nextGame + 1 : 0;
-        if (nextGame < NEXT_GAME.length() || (state != State.BRACES && depth == 0)) {
-            return;
-        }
+    /** A comment or a variation has swallowed the beginning of the next game. */
+    private void beginNextGame() {
         boolean inComment = state == State.BRACES;
         pieces.unterminated(
                 inComment
@@ -267,12 +239,8 @@ final class PgnScanner {
         depth = 0;
         begin(State.TAG);
         first = true;
-        start = new Place(line, 1);
-        kept.append(NEXT_GAME, 1, NEXT_GAME.length());
+        start = cursor.lineStart();
+        kept.append(Cursor.NEXT_GAME, 1, Cursor.NEXT_GAME.length());
         quoted = true;
-    }
-
-    private static boolean isSpace(char c) {
-        return Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c);
     }
 }

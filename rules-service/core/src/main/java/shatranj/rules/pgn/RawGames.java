@@ -2,16 +2,12 @@ package shatranj.rules.pgn;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import shatranj.rules.notation.PgnGame;
 import shatranj.rules.pgn.RawGame.Ply;
 import shatranj.rules.ruleset.RuleOptions;
 
 /** Gathers words, tags and comments into games, and finds where one ends and the next begins. */
 final class RawGames implements PgnScanner.Pieces {
-    private static final Pattern NUMBER = Pattern.compile("[0-9]*[.…]+|[0-9]+$");
-    private static final Pattern MARK = Pattern.compile("[!?]{1,2}$");
     private static final int MOST_TAGS = 100;
     private static final int MOST_NAGS = 16;
     private static final int MOST_COMMENT = 50_000;
@@ -33,17 +29,43 @@ final class RawGames implements PgnScanner.Pieces {
         } else if (text.startsWith("$")) {
             nag(text.substring(1), place);
         } else {
-            Matcher number = NUMBER.matcher(text);
-            int from = number.lookingAt() ? number.end() : 0;
+            int from = endOfNumber(text);
             if (from < text.length()) {
                 move(text.substring(from), new Place(place.line(), place.column() + from));
             }
         }
     }
 
+    /** Where a move number with its dots ends, or a number alone; 0 without one. */
+    private static int endOfNumber(String text) {
+        int digits = 0;
+        while (digits < text.length() && isDigit(text.charAt(digits))) {
+            digits++;
+        }
+        int dots = digits;
+        while (dots < text.length() && (text.charAt(dots) == '.' || text.charAt(dots) == '…')) {
+            dots++;
+        }
+        return dots > digits || digits == text.length() ? dots : 0;
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** Where the mark behind a move begins, at most two signs. */
+    private static int startOfMark(String text) {
+        int start = text.length();
+        while (start > 0
+                && text.length() - start < 2
+                && "!?".indexOf(text.charAt(start - 1)) >= 0) {
+            start--;
+        }
+        return start;
+    }
+
     private void move(String text, Place place) {
-        Matcher mark = MARK.matcher(text);
-        int end = mark.find() ? mark.start() : text.length();
+        int end = startOfMark(text);
         if (end > 0 && game.fault.isEmpty()) {
             if (game.plies.size() == RuleOptions.LENGTH_LIMIT) {
                 game.fault(

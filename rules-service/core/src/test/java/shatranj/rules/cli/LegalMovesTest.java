@@ -2,6 +2,11 @@ package shatranj.rules.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,7 +103,7 @@ class LegalMovesTest {
     @Test
     void it_lists_what_the_generator_lists_in_the_order_of_the_text() {
         StringBuilder input = new StringBuilder();
-        java.util.List<String> expected = new java.util.ArrayList<>();
+        List<String> expected = new ArrayList<>();
         RandomGames.positions(
                 5,
                 500,
@@ -126,6 +131,34 @@ class LegalMovesTest {
                 .hasSizeLessThan(1_100)
                 .endsWith("\"faults\":[\"MALFORMED_FIELD\"]}");
         assertThat(streams.lines().getLast()).startsWith("{\"fen\":\"" + Fen.STANDARD + "\"");
+    }
+
+    @Test
+    void answers_are_sent_before_the_next_question_is_waited_for() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        byte[] question = (Fen.STANDARD + "\n").getBytes(StandardCharsets.UTF_8);
+        List<Integer> answered = new ArrayList<>();
+        InputStream oneByOne =
+                new InputStream() {
+                    private int asked;
+
+                    @Override
+                    public int read() {
+                        throw new UnsupportedOperationException();
+                    }
+
+                    @Override
+                    public int read(byte[] into, int from, int length) {
+                        answered.add((int) out.toString(StandardCharsets.UTF_8).lines().count());
+                        if (asked++ == 3) {
+                            return -1;
+                        }
+                        System.arraycopy(question, 0, into, from, question.length);
+                        return question.length;
+                    }
+                };
+        LegalMoves.program().run(List.of(), oneByOne, out, System.err);
+        assertThat(answered).containsExactly(0, 1, 2, 3);
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package shatranj.rules.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -278,7 +279,7 @@ class PgnReaderTest {
     void pieces_of_the_text_may_be_cut_anywhere() {
         String text = BARE_TAGS + "1. e3 $1 {[%clk 0:01:00] a} e6 (1... d6) 2. Nf3 *\n\n1. d3 *";
         List<PgnEvent> whole = read(text);
-        List<PgnEvent> pieces = new java.util.ArrayList<>();
+        List<PgnEvent> pieces = new ArrayList<>();
         PgnReader reader = new PgnReader(SetupOptions.STRICT, pieces::add);
         text.chars().forEach(c -> reader.read(String.valueOf((char) c)));
         reader.end();
