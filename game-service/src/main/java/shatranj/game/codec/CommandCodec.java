@@ -1,18 +1,14 @@
 package shatranj.game.codec;
 
 import java.util.Optional;
-import shatranj.clock.DelayKind;
-import shatranj.clock.Period;
-import shatranj.clock.Reading;
 import shatranj.clock.Side;
-import shatranj.clock.TimeControl;
+import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.GameId;
-import shatranj.game.domain.IllegalMoveRule;
-import shatranj.game.domain.PlayerId;
-import shatranj.game.domain.Visibility;
-import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.DeclaredResult;
+import shatranj.rules.v1.Color;
+import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -22,8 +18,6 @@ import shatranj.support.problem.ProblemException;
  * so that a malformed one is refused where it arrived.
  */
 public final class CommandCodec {
-    private static final String DEFAULT_RULE_SET = "laws-2025";
-
     private CommandCodec() {}
 
     /**
@@ -35,15 +29,43 @@ public final class CommandCodec {
         command(proto);
     }
 
+    /** The scope that a token needs for a command. */
+    public static String scope(shatranj.game.internal.v1.Command proto) {
+        return switch (proto.getActionCase()) {
+            case WARN, ADJUST_TIME, PAUSE, RESUME, DECLARE, CANCEL, RULE_ON_CLAIM -> Scope.ARBITER;
+            case CREATE ->
+                    CreationCodec.pairs(proto.getCreate().getRequest())
+                            ? Scope.ARBITER
+                            : Scope.PLAY;
+            case JOIN,
+                    DECLINE,
+                    ABORT,
+                    PLAY,
+                    RESIGN,
+                    OFFER_DRAW,
+                    ACCEPT_DRAW,
+                    DECLINE_DRAW,
+                    CLAIM_DRAW,
+                    OFFER_TAKEBACK,
+                    ACCEPT_TAKEBACK,
+                    DECLINE_TAKEBACK,
+                    GIVE_TIME,
+                    PLAN,
+                    ACTION_NOT_SET ->
+                    Scope.PLAY;
+        };
+    }
+
     /**
-     * What a player wants.
+     * What somebody wants.
      *
      * @throws ProblemException MALFORMED_REQUEST, INVALID_TIME_CONTROL, UNIMPLEMENTED
      */
     public static Command command(shatranj.game.internal.v1.Command proto) {
         return switch (proto.getActionCase()) {
             case CREATE ->
-                    create(GameId.ofBytes(proto.getGameId().toByteArray()), proto.getCreate());
+                    CreationCodec.create(
+                            GameId.ofBytes(proto.getGameId().toByteArray()), proto.getCreate());
             case JOIN -> new Command.Join(proto.getJoin().getInviteCode());
             case DECLINE -> new Command.Decline(declineReason(proto.getDecline().getReason()));
             case ABORT -> new Command.Abort();
@@ -52,7 +74,23 @@ public final class CommandCodec {
             case OFFER_DRAW -> new Command.OfferDraw();
             case ACCEPT_DRAW -> new Command.AcceptDraw();
             case DECLINE_DRAW -> new Command.DeclineDraw();
-            case ACTION_NOT_SET -> throw malformed("The command has no action that this pod knows");
+            case CLAIM_DRAW -> claim(proto.getClaimDraw());
+            case OFFER_TAKEBACK -> new Command.OfferTakeback();
+            case ACCEPT_TAKEBACK -> new Command.AcceptTakeback();
+            case DECLINE_TAKEBACK -> new Command.DeclineTakeback();
+            case GIVE_TIME -> new Command.GiveTime(proto.getGiveTime().getAddMs());
+            case WARN -> new Command.Warn(side(proto.getWarn().getColor()));
+            case ADJUST_TIME ->
+                    new Command.AdjustTime(
+                            side(proto.getAdjustTime().getColor()),
+                            proto.getAdjustTime().getAddMs());
+            case PAUSE -> new Command.Pause();
+            case RESUME -> new Command.Resume();
+            case DECLARE -> new Command.Declare(winner(proto.getDeclare().getResult()));
+            case CANCEL -> new Command.Cancel();
+            case RULE_ON_CLAIM -> new Command.RuleOnClaim(proto.getRuleOnClaim().getGranted());
+            case PLAN, ACTION_NOT_SET ->
+                    throw malformed("The command has no action that this pod knows");
         };
     }
 
@@ -66,91 +104,31 @@ public final class CommandCodec {
         return new Command.Play(play.getPly(), play.getMove().trim(), play.getOfferDraw());
     }
 
-    private static Command create(GameId id, shatranj.game.internal.v1.Command.Create create) {
-        CreateGameRequest request = create.getRequest();
-        if (illegalMove(request) == IllegalMoveRule.PENALISE) {
-            throw Problem.of(
-                            ErrorCode.UNIMPLEMENTED,
-                            "illegalMove is PENALISE, which this version does not offer yet; expected REJECT")
-                    .asException();
-        }
-        Side side =
-                Sides.side(create.getCreatorColor())
-                        .orElseThrow(() -> malformed("The creator's colour was not drawn"));
-        return new Command.Create(
-                id,
-                side,
-                text(request.getOpponent()).map(PlayerId::new),
-                create.getInviteCode(),
-                text(request.getRuleSet()).orElse(DEFAULT_RULE_SET),
-                start(request),
-                timeControl(request),
-                visibility(request),
-                illegalMove(request),
-                span("expiresInMs", request.getExpiresInMs()),
-                span("noStartMs", request.getNoStartMs()));
+    private static Command claim(shatranj.game.internal.v1.Command.ClaimDraw claim) {
+        ClaimKind kind =
+                ClaimKinds.kind(claim.getKind())
+                        .orElseThrow(() ->
+                                malformed(
+                                        "kind is missing or unknown; expected one of "
+                                                + java.util.Arrays.toString(ClaimKind.values())));
+        return new Command.ClaimDraw(
+                kind, Optional.of(claim.getMove().trim()).filter(move -> !move.isEmpty()));
     }
 
-    private static Optional<Command.Start> start(CreateGameRequest request) {
-        return switch (request.getStartCase()) {
-            case SETUP -> Optional.of(new Command.Start.Array(request.getSetup()));
-            case INITIAL_FEN -> Optional.of(new Command.Start.Fen(request.getInitialFen()));
-            case START_NOT_SET -> Optional.empty();
+    private static Optional<Side> winner(DeclaredResult result) {
+        return switch (result) {
+            case DECLARED_RESULT_WHITE -> Optional.of(Side.WHITE);
+            case DECLARED_RESULT_BLACK -> Optional.of(Side.BLACK);
+            case DECLARED_RESULT_DRAW -> Optional.empty();
+            case DECLARED_RESULT_UNSPECIFIED, UNRECOGNIZED ->
+                    throw malformed("result is missing or unknown; expected WHITE, BLACK or DRAW");
         };
     }
 
-    private static TimeControl timeControl(CreateGameRequest request) {
-        if (!request.hasTimeControl()) {
-            return new TimeControl.Untimed();
-        }
-        shatranj.clock.v1.TimeControl proto = request.getTimeControl();
-        if (proto.getBlackPeriodsCount() > 0) {
-            throw Problem.of(
-                            ErrorCode.UNIMPLEMENTED,
-                            "timeControl.black: different times for the two sides are not offered yet")
-                    .asException();
-        }
-        Reading reading =
-                proto.getText().isEmpty()
-                        ? TimeControl.of(
-                                proto.getPeriodsList().stream().map(CommandCodec::period).toList())
-                        : TimeControl.parse(proto.getText());
-        return switch (reading) {
-            case Reading.Valid valid -> valid.timeControl();
-            case Reading.Invalid invalid ->
-                    throw Problem.of(ErrorCode.INVALID_TIME_CONTROL, invalid.detail())
-                            .asException();
-        };
-    }
-
-    private static Period period(shatranj.clock.v1.Period proto) {
-        Period period =
-                proto.getMoves() > 0
-                        ? Period.ofMoves(
-                                proto.getMoves(), proto.getTimeMs(), proto.getIncrementMs())
-                        : Period.rest(proto.getTimeMs(), proto.getIncrementMs());
-        return switch (proto.getDelayKind()) {
-            case DELAY_KIND_BRONSTEIN -> period.withDelay(proto.getDelayMs(), DelayKind.BRONSTEIN);
-            case DELAY_KIND_SIMPLE -> period.withDelay(proto.getDelayMs(), DelayKind.SIMPLE);
-            case DELAY_KIND_UNSPECIFIED, UNRECOGNIZED -> period;
-        };
-    }
-
-    private static Visibility visibility(CreateGameRequest request) {
-        return switch (request.getVisibility()) {
-            case VISIBILITY_UNSPECIFIED, VISIBILITY_PUBLIC -> Visibility.PUBLIC;
-            case VISIBILITY_UNLISTED -> Visibility.UNLISTED;
-            case VISIBILITY_PRIVATE -> Visibility.PRIVATE;
-            case UNRECOGNIZED -> throw malformed("visibility has an unknown value");
-        };
-    }
-
-    private static IllegalMoveRule illegalMove(CreateGameRequest request) {
-        return switch (request.getIllegalMove()) {
-            case ILLEGAL_MOVE_RULE_UNSPECIFIED, ILLEGAL_MOVE_RULE_REJECT -> IllegalMoveRule.REJECT;
-            case ILLEGAL_MOVE_RULE_PENALISE -> IllegalMoveRule.PENALISE;
-            case UNRECOGNIZED -> throw malformed("illegalMove has an unknown value");
-        };
+    private static Side side(Color color) {
+        return Sides.side(color)
+                .orElseThrow(
+                        () -> malformed("color is missing or unknown; expected WHITE or BLACK"));
     }
 
     private static DeclineReason declineReason(shatranj.game.v1.DeclineReason reason) {
@@ -159,17 +137,6 @@ public final class CommandCodec {
             case UNRECOGNIZED -> throw malformed("reason has an unknown value");
             default -> DeclineReason.values()[reason.getNumber() - 1];
         };
-    }
-
-    private static Optional<Long> span(String name, long ms) {
-        if (ms < 0) {
-            throw malformed(name + " is " + ms + "; expected milliseconds from now on");
-        }
-        return ms == 0 ? Optional.empty() : Optional.of(ms);
-    }
-
-    private static Optional<String> text(String value) {
-        return value.isEmpty() ? Optional.empty() : Optional.of(value);
     }
 
     private static ProblemException malformed(String detail) {

@@ -1,29 +1,24 @@
 package shatranj.game.codec;
 
 import java.util.Optional;
-import shatranj.clock.Face;
-import shatranj.clock.Reading;
-import shatranj.clock.Running;
-import shatranj.clock.TimeControl;
-import shatranj.game.domain.Clocks;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
-import shatranj.game.domain.IllegalMoveRule;
+import shatranj.game.domain.Penalty;
 import shatranj.game.domain.PlayerId;
-import shatranj.game.domain.Seats;
-import shatranj.game.domain.Terms;
-import shatranj.game.domain.Visibility;
+import shatranj.game.domain.TimeCause;
+import shatranj.game.journal.v1.ClaimReferred;
 import shatranj.game.journal.v1.ClockCredited;
-import shatranj.game.journal.v1.Created;
 import shatranj.game.journal.v1.DrawOfferClosed;
 import shatranj.game.journal.v1.DrawOffered;
 import shatranj.game.journal.v1.Ended;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.EventVisibility;
+import shatranj.game.journal.v1.IllegalMovePlayed;
 import shatranj.game.journal.v1.Moved;
 import shatranj.game.journal.v1.SeatTaken;
 import shatranj.game.journal.v1.Started;
+import shatranj.game.journal.v1.TakenBack;
 
 /** Events as the journal holds them. */
 public final class EventCodec {
@@ -33,7 +28,7 @@ public final class EventCodec {
     public static Event proto(GameEvent event) {
         Event.Builder proto = Event.newBuilder().setVisibility(visibility(event.audience()));
         switch (event) {
-            case GameEvent.Created created -> proto.setCreated(created(created));
+            case GameEvent.Created created -> proto.setCreated(CreatedCodec.proto(created));
             case GameEvent.SeatTaken taken ->
                     proto.setSeatTaken(
                             SeatTaken.newBuilder()
@@ -42,7 +37,7 @@ public final class EventCodec {
             case GameEvent.Started started -> {
                 Started.Builder builder =
                         Started.newBuilder().setNoStartAtMs(started.noStartAt().orElse(0L));
-                started.clocks().ifPresent(clocks -> builder.setClocks(clocks(clocks)));
+                started.clocks().ifPresent(clocks -> builder.setClocks(ClocksCodec.proto(clocks)));
                 proto.setStarted(builder);
             }
             case GameEvent.Moved moved -> proto.setMoved(moved(moved));
@@ -61,7 +56,7 @@ public final class EventCodec {
                             ClockCredited.newBuilder()
                                     .setColor(Sides.color(credited.side()))
                                     .setCreditMs(credited.creditMs())
-                                    .setClocks(clocks(credited.clocks())));
+                                    .setClocks(ClocksCodec.proto(credited.clocks())));
             case GameEvent.Ended ended -> {
                 Ended.Builder builder =
                         Ended.newBuilder()
@@ -70,9 +65,68 @@ public final class EventCodec {
                                         ended.declined()
                                                 .map(reason -> reason.ordinal() + 1)
                                                 .orElse(0));
-                ended.clocks().ifPresent(clocks -> builder.setClocks(clocks(clocks)));
+                ended.clocks().ifPresent(clocks -> builder.setClocks(ClocksCodec.proto(clocks)));
                 proto.setEnded(builder);
             }
+            case GameEvent.DrawClaimed claimed ->
+                    proto.getDrawClaimedBuilder()
+                            .setBy(Sides.color(claimed.by()))
+                            .setKind(ClaimKinds.proto(claimed.kind()))
+                            .setMove(claimed.move().orElse(""))
+                            .setArticle(claimed.article().orElse(""));
+            case GameEvent.ClaimReferred referred -> {
+                ClaimReferred.Builder builder =
+                        ClaimReferred.newBuilder()
+                                .setBy(Sides.color(referred.by()))
+                                .setKind(ClaimKinds.proto(referred.kind()))
+                                .setArticle(referred.article().orElse(""));
+                referred.clocks().map(ClocksCodec::proto).ifPresent(builder::setClocks);
+                proto.setClaimReferred(builder);
+            }
+            case GameEvent.ClaimRuled ruled ->
+                    proto.getClaimRuledBuilder().setGranted(ruled.granted());
+            case GameEvent.Paused paused -> {
+                proto.getPausedBuilder();
+                paused.clocks()
+                        .ifPresent(clocks ->
+                                proto.getPausedBuilder().setClocks(ClocksCodec.proto(clocks)));
+            }
+            case GameEvent.Resumed resumed -> {
+                proto.getResumedBuilder();
+                resumed.clocks()
+                        .ifPresent(clocks ->
+                                proto.getResumedBuilder().setClocks(ClocksCodec.proto(clocks)));
+            }
+            case GameEvent.TakebackOffered offered ->
+                    proto.getTakebackOfferedBuilder()
+                            .setBy(Sides.color(offered.by()))
+                            .setPly(offered.ply());
+            case GameEvent.TakebackOfferClosed closed ->
+                    proto.getTakebackOfferClosedBuilder()
+                            .setBy(Sides.color(closed.by()))
+                            .setDeclined(closed.declined());
+            case GameEvent.TakenBack back -> {
+                TakenBack.Builder builder =
+                        TakenBack.newBuilder().setPly(back.ply()).setFen(back.fen());
+                back.clocks().map(ClocksCodec::proto).ifPresent(builder::setClocks);
+                proto.setTakenBack(builder);
+            }
+            case GameEvent.TimeAdjusted adjusted ->
+                    proto.getTimeAdjustedBuilder()
+                            .setColor(Sides.color(adjusted.side()))
+                            .setMs(adjusted.ms())
+                            .setCause(adjusted.cause().ordinal() + 1)
+                            .setClocks(ClocksCodec.proto(adjusted.clocks()));
+            case GameEvent.Warned warned ->
+                    proto.getWarnedBuilder().setColor(Sides.color(warned.side()));
+            case GameEvent.IllegalMovePlayed illegal ->
+                    proto.getIllegalMovePlayedBuilder()
+                            .setBy(Sides.color(illegal.by()))
+                            .setPly(illegal.ply())
+                            .setMove(illegal.move())
+                            .setDetail(illegal.detail())
+                            .setArticle(illegal.article().orElse(""))
+                            .setPenalty(illegal.penalty().ordinal() + 1);
         }
         return proto.build();
     }
@@ -86,7 +140,7 @@ public final class EventCodec {
      */
     public static GameEvent event(Event proto, GameId game, long occurredAtMs) {
         return switch (proto.getEventCase()) {
-            case CREATED -> created(proto.getCreated(), game, occurredAtMs);
+            case CREATED -> CreatedCodec.event(proto.getCreated(), game, occurredAtMs);
             case SEAT_TAKEN ->
                     new GameEvent.SeatTaken(
                             Sides.required(proto.getSeatTaken().getColor()),
@@ -94,9 +148,7 @@ public final class EventCodec {
             case STARTED -> {
                 Started started = proto.getStarted();
                 yield new GameEvent.Started(
-                        started.hasClocks()
-                                ? Optional.of(clocks(started.getClocks()))
-                                : Optional.empty(),
+                        ClocksCodec.clocks(started.hasClocks(), started.getClocks()),
                         positive(started.getNoStartAtMs()));
             }
             case MOVED -> {
@@ -107,9 +159,7 @@ public final class EventCodec {
                         moved.getSan(),
                         moved.getFen(),
                         moved.getCheck(),
-                        moved.hasClocks()
-                                ? Optional.of(clocks(moved.getClocks()))
-                                : Optional.empty(),
+                        ClocksCodec.clocks(moved.hasClocks(), moved.getClocks()),
                         moved.getLagMs());
             }
             case DRAW_OFFERED ->
@@ -124,83 +174,85 @@ public final class EventCodec {
                     new GameEvent.ClockCredited(
                             Sides.required(proto.getClockCredited().getColor()),
                             proto.getClockCredited().getCreditMs(),
-                            clocks(proto.getClockCredited().getClocks()));
+                            ClocksCodec.clocks(proto.getClockCredited().getClocks()));
             case ENDED -> {
                 Ended ended = proto.getEnded();
                 yield new GameEvent.Ended(
                         Outcomes.outcome(ended.getOutcome()),
-                        ended.hasClocks()
-                                ? Optional.of(clocks(ended.getClocks()))
-                                : Optional.empty(),
+                        ClocksCodec.clocks(ended.hasClocks(), ended.getClocks()),
                         positive(ended.getDeclineReason())
                                 .map(number -> DeclineReason.values()[number.intValue() - 1]));
             }
-            case EVENT_NOT_SET ->
+            case DRAW_CLAIMED ->
+                    new GameEvent.DrawClaimed(
+                            Sides.required(proto.getDrawClaimed().getBy()),
+                            ClaimKinds.required(proto.getDrawClaimed().getKind()),
+                            text(proto.getDrawClaimed().getMove()),
+                            text(proto.getDrawClaimed().getArticle()));
+            case CLAIM_REFERRED ->
+                    new GameEvent.ClaimReferred(
+                            Sides.required(proto.getClaimReferred().getBy()),
+                            ClaimKinds.required(proto.getClaimReferred().getKind()),
+                            text(proto.getClaimReferred().getArticle()),
+                            ClocksCodec.clocks(
+                                    proto.getClaimReferred().hasClocks(),
+                                    proto.getClaimReferred().getClocks()));
+            case CLAIM_RULED -> new GameEvent.ClaimRuled(proto.getClaimRuled().getGranted());
+            case PAUSED ->
+                    new GameEvent.Paused(
+                            ClocksCodec.clocks(
+                                    proto.getPaused().hasClocks(), proto.getPaused().getClocks()));
+            case RESUMED ->
+                    new GameEvent.Resumed(
+                            ClocksCodec.clocks(
+                                    proto.getResumed().hasClocks(),
+                                    proto.getResumed().getClocks()));
+            case TAKEBACK_OFFERED ->
+                    new GameEvent.TakebackOffered(
+                            Sides.required(proto.getTakebackOffered().getBy()),
+                            proto.getTakebackOffered().getPly());
+            case TAKEBACK_OFFER_CLOSED ->
+                    new GameEvent.TakebackOfferClosed(
+                            Sides.required(proto.getTakebackOfferClosed().getBy()),
+                            proto.getTakebackOfferClosed().getDeclined());
+            case TAKEN_BACK ->
+                    new GameEvent.TakenBack(
+                            proto.getTakenBack().getPly(),
+                            proto.getTakenBack().getFen(),
+                            ClocksCodec.clocks(
+                                    proto.getTakenBack().hasClocks(),
+                                    proto.getTakenBack().getClocks()));
+            case TIME_ADJUSTED ->
+                    new GameEvent.TimeAdjusted(
+                            Sides.required(proto.getTimeAdjusted().getColor()),
+                            proto.getTimeAdjusted().getMs(),
+                            known(TimeCause.values(), proto.getTimeAdjusted().getCause()),
+                            ClocksCodec.clocks(proto.getTimeAdjusted().getClocks()));
+            case WARNED -> new GameEvent.Warned(Sides.required(proto.getWarned().getColor()));
+            case ILLEGAL_MOVE_PLAYED -> illegal(proto.getIllegalMovePlayed());
+            case PLANS_MADE, EVENT_NOT_SET ->
                     throw new UnknownRecordException(
                             "game " + game + " has an event of an unknown kind");
         };
     }
 
-    private static Created created(GameEvent.Created created) {
-        Terms terms = created.terms();
-        return Created.newBuilder()
-                .setCreator(terms.creator().value())
-                .setWhite(created.seats().white().map(PlayerId::value).orElse(""))
-                .setBlack(created.seats().black().map(PlayerId::value).orElse(""))
-                .setInvited(terms.invited().map(PlayerId::value).orElse(""))
-                .setInviteCode(terms.inviteCode())
-                .setRuleSet(RefereeOptions.proto(terms.ruleSet()))
-                .setSetup(terms.setup())
-                .setInitialFen(terms.initialFen())
-                .setInitialCheck(terms.initialCheck())
-                .setTimeControl(
-                        switch (terms.timeControl()) {
-                            case TimeControl.Untimed untimed -> "";
-                            case TimeControl.Timed timed -> timed.text();
-                        })
-                .setVisibility(terms.visibility().ordinal() + 1)
-                .setIllegalMove(terms.illegalMove().ordinal() + 1)
-                .setExpiresAtMs(terms.expiresAt().orElse(0L))
-                .setNoStartMs(terms.noStartMs().orElse(0L))
-                .build();
+    private static GameEvent illegal(IllegalMovePlayed illegal) {
+        return new GameEvent.IllegalMovePlayed(
+                Sides.required(illegal.getBy()),
+                illegal.getPly(),
+                illegal.getMove(),
+                illegal.getDetail(),
+                text(illegal.getArticle()),
+                known(Penalty.values(), illegal.getPenalty()));
     }
 
-    private static GameEvent.Created created(Created proto, GameId game, long occurredAtMs) {
-        Terms terms =
-                new Terms(
-                        game,
-                        new PlayerId(proto.getCreator()),
-                        player(proto.getInvited()),
-                        proto.getInviteCode(),
-                        RefereeOptions.ruleSet(proto.getRuleSet()),
-                        proto.getSetup(),
-                        proto.getInitialFen(),
-                        proto.getInitialCheck(),
-                        whiteStarts(proto.getInitialFen()),
-                        timeControl(proto.getTimeControl()),
-                        Visibility.values()[proto.getVisibility() - 1],
-                        IllegalMoveRule.values()[proto.getIllegalMove() - 1],
-                        positive(proto.getExpiresAtMs()),
-                        positive(proto.getNoStartMs()),
-                        occurredAtMs);
-        return new GameEvent.Created(
-                terms, new Seats(player(proto.getWhite()), player(proto.getBlack())));
-    }
-
-    private static boolean whiteStarts(String fen) {
-        return !fen.contains(" b ");
-    }
-
-    private static TimeControl timeControl(String text) {
-        if (text.isEmpty()) {
-            return new TimeControl.Untimed();
+    /** The value of an enum that is written as its ordinal and one. */
+    private static <E extends Enum<E>> E known(E[] values, int number) {
+        if (number < 1 || number > values.length) {
+            throw new UnknownRecordException(
+                    number + " is none of " + java.util.Arrays.toString(values));
         }
-        return switch (TimeControl.parse(text)) {
-            case Reading.Valid valid -> valid.timeControl();
-            case Reading.Invalid invalid ->
-                    throw new UnknownRecordException(
-                            "time control '" + text + "': " + invalid.detail());
-        };
+        return values[number - 1];
     }
 
     private static Moved moved(GameEvent.Moved moved) {
@@ -212,28 +264,8 @@ public final class EventCodec {
                         .setFen(moved.fen())
                         .setCheck(moved.check())
                         .setLagMs(moved.lagMs());
-        moved.clocks().ifPresent(clocks -> proto.setClocks(clocks(clocks)));
+        moved.clocks().ifPresent(clocks -> proto.setClocks(ClocksCodec.proto(clocks)));
         return proto.build();
-    }
-
-    private static shatranj.game.journal.v1.Clocks clocks(Clocks clocks) {
-        shatranj.game.journal.v1.Clocks.Builder proto =
-                shatranj.game.journal.v1.Clocks.newBuilder()
-                        .setWhiteMs(clocks.white().remainingMs())
-                        .setBlackMs(clocks.black().remainingMs())
-                        .setWhiteMoves(clocks.white().moves())
-                        .setBlackMoves(clocks.black().moves());
-        clocks.running()
-                .ifPresent(turn ->
-                        proto.setRunning(Sides.color(turn.side())).setSinceMs(turn.sinceMs()));
-        return proto.build();
-    }
-
-    private static Clocks clocks(shatranj.game.journal.v1.Clocks proto) {
-        return new Clocks(
-                new Face(proto.getWhiteMs(), proto.getWhiteMoves()),
-                new Face(proto.getBlackMs(), proto.getBlackMoves()),
-                Sides.side(proto.getRunning()).map(side -> new Running(side, proto.getSinceMs())));
     }
 
     private static EventVisibility visibility(GameEvent.Audience audience) {
@@ -244,8 +276,8 @@ public final class EventCodec {
         };
     }
 
-    private static Optional<PlayerId> player(String id) {
-        return id.isEmpty() ? Optional.empty() : Optional.of(new PlayerId(id));
+    private static Optional<String> text(String value) {
+        return value.isEmpty() ? Optional.empty() : Optional.of(value);
     }
 
     private static Optional<Long> positive(long value) {

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param ruling the referee's answer to the {@link Question} that the first verdict asked
  * @param outageCreditMs time lost in outages since the game's last decision, not yet given back
  *     (journal §7)
+ * @param commands how many commands of this game are remembered by their ids (journal §2.7)
  * @param heartbeatAt append time of the newest heartbeat that was folded, epoch milliseconds; 0:
  *     none
  */
@@ -23,6 +24,7 @@ public record Circumstances(
         Optional<Long> expectedVersion,
         Optional<Ruling> ruling,
         long outageCreditMs,
+        int commands,
         long heartbeatAt) {
 
     /** The same circumstances, with the referee's answer. */
@@ -34,6 +36,7 @@ public record Circumstances(
                 expectedVersion,
                 Optional.of(answer),
                 outageCreditMs,
+                commands,
                 heartbeatAt);
     }
 }

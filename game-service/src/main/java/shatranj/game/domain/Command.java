@@ -1,5 +1,6 @@
 package shatranj.game.domain;
 
+import java.util.List;
 import java.util.Optional;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
@@ -10,17 +11,17 @@ public sealed interface Command {
     /**
      * A new game.
      *
-     * @param creatorSide drawn at the edge where the creator left it open
-     * @param opponent who is invited; absent: whoever has the code
+     * @param arbiters who may arbitrate; empty where the creator pairs others: the creator
+     * @param origin the game that this one follows
      * @param ruleSet its name
      * @param start where play begins; absent: the rule set's own array
      * @param expiresInMs how long the game waits for its second player; absent: for ever
      */
     record Create(
             GameId id,
-            Side creatorSide,
-            Optional<PlayerId> opponent,
-            String inviteCode,
+            Seating seating,
+            List<PlayerId> arbiters,
+            Optional<Origin> origin,
             String ruleSet,
             Optional<Start> start,
             TimeControl timeControl,
@@ -28,7 +29,26 @@ public sealed interface Command {
             IllegalMoveRule illegalMove,
             Optional<Long> expiresInMs,
             Optional<Long> noStartMs)
-            implements Command {}
+            implements Command {
+        public Create {
+            arbiters = List.copyOf(arbiters);
+        }
+    }
+
+    /** Who is to play. */
+    sealed interface Seating {
+        /**
+         * The creator and whoever comes.
+         *
+         * @param own the creator's side, drawn at the edge where the creator left it open
+         * @param opponent who is invited; absent: whoever has the code
+         */
+        record Invite(Side own, Optional<PlayerId> opponent, String inviteCode)
+                implements Seating {}
+
+        /** Two others, who sit down at once: what an arbiter may do. */
+        record Pair(PlayerId white, PlayerId black) implements Seating {}
+    }
 
     /** Where play begins. */
     sealed interface Start {
@@ -48,13 +68,19 @@ public sealed interface Command {
     /** The creator withdraws an open game, or a player leaves before both have moved. */
     record Abort() implements Command {}
 
+    /** What a player does in a game that has started. */
+    sealed interface OfPlayer extends Command {}
+
+    /** What a player may do again and again, so that its number in one game is limited. */
+    sealed interface Offer extends OfPlayer {}
+
     /**
      * A move.
      *
      * @param ply counts from 1
      * @param move coordinates or SAN, in either alphabet
      */
-    record Play(int ply, String move, boolean offerDraw) implements Command {
+    record Play(int ply, String move, boolean offerDraw) implements OfPlayer {
         public Play {
             if (ply < 1) {
                 throw new IllegalArgumentException("plies count from 1, not from " + ply);
@@ -63,16 +89,63 @@ public sealed interface Command {
     }
 
     /** The player gives up (Article 5.4). */
-    record Resign() implements Command {}
+    record Resign() implements OfPlayer {}
 
     /** The player offers a draw, or accepts the opponent's (Article 9.1). */
-    record OfferDraw() implements Command {}
+    record OfferDraw() implements Offer {}
 
     /** The player accepts the opponent's offer. */
-    record AcceptDraw() implements Command {}
+    record AcceptDraw() implements OfPlayer {}
 
     /** The player declines the opponent's offer. */
-    record DeclineDraw() implements Command {}
+    record DeclineDraw() implements OfPlayer {}
+
+    /**
+     * The player claims a draw (Articles 9.2, 9.3, 10.2).
+     *
+     * @param move the move about to be made (Article 9.2a); absent: as the position stands
+     */
+    record ClaimDraw(ClaimKind kind, Optional<String> move) implements OfPlayer {}
+
+    /** The player asks to take back the own last move, or agrees to what the opponent asks. */
+    record OfferTakeback() implements Offer {}
+
+    /** The player agrees to take back what the opponent asks. */
+    record AcceptTakeback() implements OfPlayer {}
+
+    /** The player does not agree. */
+    record DeclineTakeback() implements OfPlayer {}
+
+    /** The player gives the opponent time, in milliseconds. */
+    record GiveTime(long ms) implements Offer {}
+
+    /** What an arbiter of the game does (Articles 12.5 and 13). */
+    sealed interface OfArbiter extends Command {}
+
+    /** Warns a player. */
+    record Warn(Side side) implements OfArbiter {}
+
+    /** Adds milliseconds to a clock, or takes them where negative. */
+    record AdjustTime(Side side, long ms) implements OfArbiter {}
+
+    /** Stops the clocks. */
+    record Pause() implements OfArbiter {}
+
+    /** Lets play go on. */
+    record Resume() implements OfArbiter {}
+
+    /**
+     * Declares the result (Article 13.4).
+     *
+     * @param winner absent: a draw
+     */
+    record Declare(Optional<Side> winner) implements OfArbiter {}
+
+    /** Cancels the game, which is then played again as a new one (Article 7.1). */
+    record Cancel() implements OfArbiter {}
+
+    /** Rules on the claim for which the clocks stand still (Article 10.2). */
+    record RuleOnClaim(boolean granted) implements OfArbiter {}
 
     /**
      * The clock says that an instant has come. Only the server itself asks.

@@ -14,56 +14,108 @@ final class Creation {
     static Verdict decide(Command.Create create, Circumstances at) {
         PlayerId creator =
                 at.actor().orElseThrow(() -> new IllegalArgumentException("a game has a creator"));
-        if (create.opponent().filter(creator::equals).isPresent()) {
-            return Decider.refuse(new Refusal.YourselfInvited(creator));
+        Optional<Refusal> impossible = impossible(create, creator);
+        if (impossible.isPresent()) {
+            return Decider.refuse(impossible.get());
         }
         if (at.ruling().isEmpty()) {
             return new Verdict.AskReferee(new Question.MayStart(create.ruleSet(), create.start()));
         }
         return switch (at.ruling().get()) {
-            case Ruling.StartAllowed allowed -> accept(create, creator, allowed, at);
+            case Ruling.StartAllowed allowed -> accept(create, creator, allowed, at.now());
             case Ruling.UnknownRuleSet unknown ->
                     Decider.refuse(new Refusal.UnknownRuleSet(unknown.name(), unknown.known()));
             case Ruling.UnknownSetup unknown ->
                     Decider.refuse(new Refusal.UnknownSetup(unknown.name(), unknown.detail()));
             case Ruling.FaultySetup faulty ->
                     Decider.refuse(new Refusal.FaultySetup(faulty.faults()));
-            case Ruling.Legal legal -> throw new IllegalArgumentException("no answer: " + legal);
-            case Ruling.Illegal illegal ->
-                    throw new IllegalArgumentException("no answer: " + illegal);
+            case Ruling.OnMove other -> throw new IllegalArgumentException("no answer: " + other);
+            case Ruling.OnClaim other -> throw new IllegalArgumentException("no answer: " + other);
         };
     }
 
-    private static Verdict accept(
-            Command.Create create,
-            PlayerId creator,
-            Ruling.StartAllowed allowed,
-            Circumstances at) {
-        Terms terms =
-                new Terms(
-                        create.id(),
-                        creator,
-                        create.opponent(),
-                        create.inviteCode(),
-                        allowed.ruleSet(),
-                        allowed.setup(),
-                        allowed.fen(),
-                        allowed.check(),
-                        allowed.whiteStarts(),
-                        create.timeControl(),
-                        create.visibility(),
-                        create.illegalMove(),
-                        create.expiresInMs().map(wait -> at.now() + wait),
-                        create.noStartMs(),
-                        at.now());
-        Seats seats =
-                new Seats(Optional.empty(), Optional.empty()).with(create.creatorSide(), creator);
-        return Decider.accept(new GameEvent.Created(terms, seats));
+    /** Nobody plays against themselves, and nobody arbitrates the own game. */
+    private static Optional<Refusal> impossible(Command.Create create, PlayerId creator) {
+        List<PlayerId> players = new ArrayList<>();
+        switch (create.seating()) {
+            case Command.Seating.Invite invite -> {
+                players.add(creator);
+                invite.opponent().ifPresent(players::add);
+            }
+            case Command.Seating.Pair(PlayerId white, PlayerId black) -> {
+                players.add(white);
+                players.add(black);
+            }
+        }
+        if (players.size() == 2 && players.get(0).equals(players.get(1))) {
+            return Optional.of(new Refusal.YourselfInvited(players.get(0)));
+        }
+        return players.stream()
+                .filter(create.arbiters()::contains)
+                .findFirst()
+                .map(Refusal.ArbiterPlays::new);
     }
 
-    /** Both seats are taken now: the clock of the side to move starts (Article 6.5). */
-    static List<GameEvent> start(Game.Open open, Side side, PlayerId player, long now) {
-        Terms terms = open.terms();
+    private static Verdict accept(
+            Command.Create create, PlayerId creator, Ruling.StartAllowed allowed, long now) {
+        Terms terms = terms(create, creator, allowed, now);
+        return switch (create.seating()) {
+            case Command.Seating.Invite invite ->
+                    Decider.accept(
+                            new GameEvent.Created(
+                                    terms,
+                                    new Seats(Optional.empty(), Optional.empty())
+                                            .with(invite.own(), creator)));
+            case Command.Seating.Pair(PlayerId white, PlayerId black) ->
+                    Decider.accept(
+                            new GameEvent.Created(
+                                    terms, new Seats(Optional.of(white), Optional.of(black))),
+                            started(terms, now));
+        };
+    }
+
+    private static Terms terms(
+            Command.Create create, PlayerId creator, Ruling.StartAllowed allowed, long now) {
+        Optional<PlayerId> invited = Optional.empty();
+        String code = "";
+        List<PlayerId> arbiters = create.arbiters();
+        switch (create.seating()) {
+            case Command.Seating.Invite invite -> {
+                invited = invite.opponent();
+                code = invite.inviteCode();
+            }
+            case Command.Seating.Pair(PlayerId white, PlayerId black) -> {
+                boolean plays = creator.equals(white) || creator.equals(black);
+                arbiters = arbiters.isEmpty() && !plays ? List.of(creator) : arbiters;
+            }
+        }
+        return new Terms(
+                create.id(),
+                creator,
+                invited,
+                code,
+                allowed.ruleSet(),
+                allowed.setup(),
+                allowed.fen(),
+                allowed.check(),
+                allowed.whiteStarts(),
+                create.timeControl(),
+                create.visibility(),
+                create.illegalMove(),
+                create.expiresInMs().map(wait -> now + wait),
+                create.noStartMs(),
+                arbiters,
+                create.origin(),
+                now);
+    }
+
+    /** Both seats are taken now. */
+    static List<GameEvent> join(Game.Open open, Side side, PlayerId player, long now) {
+        return List.of(new GameEvent.SeatTaken(side, player), started(open.terms(), now));
+    }
+
+    /** The clock of the side to move starts (Article 6.5). */
+    private static GameEvent.Started started(Terms terms, long now) {
         Side first = terms.whiteStarts() ? Side.WHITE : Side.BLACK;
         Optional<Clocks> clocks =
                 switch (terms.timeControl()) {
@@ -71,9 +123,6 @@ final class Creation {
                     case TimeControl.Timed timed ->
                             Optional.of(Clocks.of(Clock.set(timed).start(first, now)));
                 };
-        List<GameEvent> events = new ArrayList<>();
-        events.add(new GameEvent.SeatTaken(side, player));
-        events.add(new GameEvent.Started(clocks, terms.noStartMs().map(wait -> now + wait)));
-        return events;
+        return new GameEvent.Started(clocks, terms.noStartMs().map(wait -> now + wait));
     }
 }

@@ -27,6 +27,7 @@ public final class Deadlines {
                             .expiresAt()
                             .map(at -> new Deadline(DeadlineKind.EXPIRY, at, Optional.empty()));
             case Game.Active active -> earlier(flag(active), noStart(active));
+            case Game.Paused paused -> Optional.empty();
         };
     }
 
@@ -43,6 +44,7 @@ public final class Deadlines {
         return switch (game) {
             case Game.Finished over -> Decider.refuse(new Refusal.GameOver(over.outcome()));
             case Game.Open open -> expire(open, at);
+            case Game.Paused paused -> notDue(paused, Optional.empty());
             case Game.Active active -> {
                 Decider.Credited credited = Decider.Credited.of(active, at.outageCreditMs());
                 yield credited.prepended(fall(credited.game(), at));
@@ -96,7 +98,7 @@ public final class Deadlines {
     }
 
     private static Optional<Deadline> noStart(Game.Active game) {
-        return game.moves().isEmpty()
+        return game.highestPly() == 0
                 ? game.noStartAt()
                         .map(at -> new Deadline(DeadlineKind.NO_START, at, Optional.empty()))
                 : Optional.empty();

@@ -14,6 +14,9 @@ import shatranj.clock.Side;
  * <p>Duplicates of earlier commands are found before this is asked (journal §2.7).
  */
 public final class Decider {
+    /** Commands beside moves that a game remembers before offers are refused (journal §2.7). */
+    static final int MOST_COMMANDS = 64;
+
     private Decider() {}
 
     /**
@@ -38,57 +41,113 @@ public final class Decider {
         return switch (game.get()) {
             case Game.Finished over -> refuse(new Refusal.GameOver(over.outcome()));
             case Game.Open open -> Invitation.decide(open, player, command, at);
-            case Game.Active active -> ofPlayer(active, player, command, at);
+            case Game.InProgress begun -> inProgress(begun, player, command, at);
         };
     }
 
-    private static Verdict ofPlayer(
-            Game.Active game, PlayerId player, Command command, Circumstances at) {
+    private static Verdict inProgress(
+            Game.InProgress game, PlayerId player, Command command, Circumstances at) {
         Optional<Side> seat = game.seats().sideOf(player);
-        if (command instanceof Command.Join) {
-            return refuse(
-                    seat.<Refusal>map(Refusal.YouAreSeated::new).orElseGet(Refusal.SeatTaken::new));
-        }
-        if (seat.isEmpty()) {
-            return refuse(new Refusal.NotYourSeat(player));
+        Optional<Refusal> unfit = unfit(game, player, seat, command, at);
+        if (unfit.isPresent()) {
+            return refuse(unfit.get());
         }
         Optional<Verdict> stale = staleVersion(game, at);
         if (stale.isPresent()) {
             return stale.get();
         }
-        Credited credited = Credited.of(game, at.outageCreditMs());
-        if (Deadlines.passed(credited.game(), receivedAt(game, at))) {
-            return new Verdict.ClaimFirst(Deadlines.claimOf(game));
+        long received = receivedAt(game, at);
+        return switch (game) {
+            case Game.Paused paused -> whilePaused(paused, seat, command, received);
+            case Game.Active active -> {
+                Credited credited = Credited.of(active, at.outageCreditMs());
+                if (Deadlines.passed(credited.game(), received)) {
+                    yield new Verdict.ClaimFirst(Deadlines.claimOf(active));
+                }
+                yield credited.prepended(
+                        command instanceof Command.OfArbiter act
+                                ? Arbitration.decide(credited.game(), act, received)
+                                : ofSeat(credited.game(), seat.orElseThrow(), command, at));
+            }
+        };
+    }
+
+    /** Why this player may not ask for this at all, whatever the position. */
+    private static Optional<Refusal> unfit(
+            Game.InProgress game,
+            PlayerId player,
+            Optional<Side> seat,
+            Command command,
+            Circumstances at) {
+        if (command instanceof Command.Join) {
+            return Optional.of(
+                    seat.<Refusal>map(Refusal.YouAreSeated::new).orElseGet(Refusal.SeatTaken::new));
         }
-        return credited.prepended(ofSeat(credited.game(), seat.get(), command, at));
+        if (command instanceof Command.OfArbiter) {
+            return game.terms().arbiters().contains(player)
+                    ? Optional.empty()
+                    : Optional.of(new Refusal.NotArbiter(player));
+        }
+        if (seat.isEmpty()) {
+            return Optional.of(new Refusal.NotYourSeat(player));
+        }
+        return command instanceof Command.Offer && at.commands() >= MOST_COMMANDS
+                ? Optional.of(new Refusal.TooManyOffers(MOST_COMMANDS))
+                : Optional.empty();
+    }
+
+    /** The board stands still; players may resign and agree, and the arbiter acts. */
+    private static Verdict whilePaused(
+            Game.Paused game, Optional<Side> seat, Command command, long received) {
+        if (command instanceof Command.OfArbiter act) {
+            return Arbitration.decide(game, act, received);
+        }
+        Side side = seat.orElseThrow();
+        return switch (command) {
+            case Command.Resign resign -> resigned(game.play(), side, received);
+            case Command.OfferDraw offer -> DrawOffers.offer(game.play(), side, received);
+            case Command.AcceptDraw accept -> DrawOffers.accept(game.play(), side, received);
+            case Command.DeclineDraw decline -> DrawOffers.decline(game.play(), side);
+            default -> refuse(new Refusal.GamePaused());
+        };
     }
 
     private static Verdict ofSeat(Game.Active game, Side seat, Command command, Circumstances at) {
         long received = receivedAt(game, at);
         return switch (command) {
             case Command.Play play -> Play.decide(game, seat, play, at, received);
-            case Command.Resign resign ->
-                    accept(
-                            end(
-                                    game,
-                                    Outcome.win(seat.opposite(), OutcomeReason.RESIGNATION, "5.4"),
-                                    received));
+            case Command.Resign resign -> resigned(game, seat, received);
             case Command.OfferDraw offer -> DrawOffers.offer(game, seat, received);
             case Command.AcceptDraw accept -> DrawOffers.accept(game, seat, received);
             case Command.DeclineDraw decline -> DrawOffers.decline(game, seat);
+            case Command.ClaimDraw claim -> DrawClaims.decide(game, seat, claim, at, received);
+            case Command.OfferTakeback offer -> Takebacks.offer(game, seat, received);
+            case Command.AcceptTakeback accept -> Takebacks.accept(game, seat, received);
+            case Command.DeclineTakeback decline -> Takebacks.decline(game, seat);
+            case Command.GiveTime(long ms) ->
+                    Gifts.adjust(game, seat.opposite(), ms, TimeCause.GIFT, received);
             case Command.Abort abort ->
-                    game.moves().size() < 2
+                    game.highestPly() < 2
                             ? accept(
                                     end(
                                             game,
                                             Outcome.withoutResult(OutcomeReason.ABORTED),
                                             received))
-                            : refuse(new Refusal.AlreadyStarted(game.moves().size()));
+                            : refuse(new Refusal.AlreadyStarted(game.highestPly()));
             case Command.Decline decline -> refuse(new Refusal.NothingToDecline());
             case Command.Create c -> throw new IllegalStateException("decided before");
             case Command.Join j -> throw new IllegalStateException("decided before");
+            case Command.OfArbiter a -> throw new IllegalStateException("decided before");
             case Command.ClaimDeadline c -> throw new IllegalStateException("decided before");
         };
+    }
+
+    private static Verdict resigned(Game.Active game, Side seat, long received) {
+        return accept(
+                end(
+                        game,
+                        Outcome.win(seat.opposite(), OutcomeReason.RESIGNATION, "5.4"),
+                        received));
     }
 
     static Optional<Verdict> staleVersion(Game game, Circumstances at) {
@@ -107,14 +166,18 @@ public final class Decider {
 
     /** The end of a running game, its clock stopped. */
     static GameEvent.Ended end(Game.Active game, Outcome outcome, long at) {
-        return new GameEvent.Ended(
-                outcome,
-                game.clock().map(clock -> Clocks.of(stopped(clock, at))),
-                Optional.empty());
+        return new GameEvent.Ended(outcome, stopped(game, at), Optional.empty());
     }
 
-    private static Clock stopped(Clock clock, long at) {
-        return clock.stop(clock.running().map(turn -> Math.max(at, turn.sinceMs())).orElse(at));
+    /** Both clocks, stopped. */
+    static Optional<Clocks> stopped(Game.Active game, long at) {
+        return game.clock()
+                .map(clock ->
+                        clock.stop(
+                                clock.running()
+                                        .map(turn -> Math.max(at, turn.sinceMs()))
+                                        .orElse(at)))
+                .map(Clocks::of);
     }
 
     static Verdict accept(GameEvent... events) {

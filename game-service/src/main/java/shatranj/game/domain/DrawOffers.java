@@ -7,10 +7,12 @@ import shatranj.clock.Side;
 
 /**
  * Draws by agreement (Articles 5.5e and 9.1): an offer is made with or after one's own move and
- * cannot be withdrawn; an offer that meets the opponent's is an acceptance.
+ * cannot be withdrawn; an offer that meets the opponent's is an acceptance. Players may agree while
+ * the clocks stand still, too.
  */
 final class DrawOffers {
     private static final Outcome AGREED = Outcome.draw(OutcomeReason.AGREEMENT, "5.5e");
+    private static final String DRAW = "draw";
 
     private DrawOffers() {}
 
@@ -18,8 +20,8 @@ final class DrawOffers {
         if (isOpen(game, seat.opposite())) {
             return Decider.accept(Decider.end(game, AGREED, received));
         }
-        if (isOpen(game, seat) || game.nextMoveOffer().equals(Optional.of(seat))) {
-            return Decider.refuse(new Refusal.OfferStands());
+        if (isOpen(game, seat) || withNextMove(game, seat)) {
+            return Decider.refuse(new Refusal.OfferStands(DRAW));
         }
         boolean hasTheMove = game.turn() == seat;
         return Decider.accept(new GameEvent.DrawOffered(seat, hasTheMove));
@@ -28,18 +30,19 @@ final class DrawOffers {
     static Verdict accept(Game.Active game, Side seat, long received) {
         return isOpen(game, seat.opposite())
                 ? Decider.accept(Decider.end(game, AGREED, received))
-                : Decider.refuse(new Refusal.NoSuchOffer());
+                : Decider.refuse(new Refusal.NoSuchOffer(DRAW));
     }
 
     static Verdict decline(Game.Active game, Side seat) {
         return isOpen(game, seat.opposite())
                 ? Decider.accept(new GameEvent.DrawOfferClosed(seat.opposite(), true))
-                : Decider.refuse(new Refusal.NoSuchOffer());
+                : Decider.refuse(new Refusal.NoSuchOffer(DRAW));
     }
 
     /** What a move that did not end the game does to the offers. */
     static List<GameEvent> afterMove(
-            Game.Active game, Side mover, boolean offers, Optional<Clock> clock, long received) {
+            Game.Active game, Side mover, boolean offered, Optional<Clock> clock, long received) {
+        boolean offers = offered || withNextMove(game, mover);
         if (isOpen(game, mover.opposite())) {
             if (offers) {
                 return List.of(
@@ -59,6 +62,10 @@ final class DrawOffers {
     }
 
     private static boolean isOpen(Game.Active game, Side by) {
-        return game.offer().equals(Optional.of(by));
+        return game.offers().draw().equals(Optional.of(by));
+    }
+
+    private static boolean withNextMove(Game.Active game, Side by) {
+        return game.offers().drawWithNextMove().equals(Optional.of(by));
     }
 }

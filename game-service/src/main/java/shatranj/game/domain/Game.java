@@ -58,12 +58,17 @@ public sealed interface Game {
         }
     }
 
+    /** Somebody plays it: the clocks run, or stand still for a while. */
+    sealed interface InProgress extends Game {
+        /** The game as it is or will be played on. */
+        Active play();
+    }
+
     /**
      * Play is on.
      *
      * @param clock absent in an untimed game
-     * @param offer the side whose draw offer is open
-     * @param nextMoveOffer the side whose offer takes effect with its own next move (Article 9.1)
+     * @param highestPly the greatest ply that was ever played, taken back or not
      * @param startedAt epoch milliseconds
      * @param noStartAt epoch milliseconds at which the game is aborted if no move was played
      */
@@ -72,13 +77,19 @@ public sealed interface Game {
             Seats seats,
             Moves moves,
             Optional<Clock> clock,
-            Optional<Side> offer,
-            Optional<Side> nextMoveOffer,
+            Offers offers,
+            Infringements infringements,
+            int highestPly,
             long startedAt,
             Optional<Long> noStartAt,
             long version,
             long changedAt)
-            implements Game {
+            implements InProgress {
+        @Override
+        public Active play() {
+            return this;
+        }
+
         @Override
         public Active decided(long newVersion, long at) {
             return new Active(
@@ -86,8 +97,9 @@ public sealed interface Game {
                     seats,
                     moves,
                     clock,
-                    offer,
-                    nextMoveOffer,
+                    offers,
+                    infringements,
+                    highestPly,
                     startedAt,
                     noStartAt,
                     newVersion,
@@ -100,8 +112,9 @@ public sealed interface Game {
                     seats,
                     played,
                     clock,
-                    offer,
-                    nextMoveOffer,
+                    offers,
+                    infringements,
+                    Math.max(highestPly, played.size()),
                     startedAt,
                     noStartAt,
                     version,
@@ -114,27 +127,90 @@ public sealed interface Game {
                     seats,
                     moves,
                     reading,
-                    offer,
-                    nextMoveOffer,
+                    offers,
+                    infringements,
+                    highestPly,
                     startedAt,
                     noStartAt,
                     version,
                     changedAt);
         }
 
-        Active withOffers(Optional<Side> open, Optional<Side> withNextMove) {
+        Active withOffers(Offers open) {
             return new Active(
                     terms,
                     seats,
                     moves,
                     clock,
                     open,
-                    withNextMove,
+                    infringements,
+                    highestPly,
                     startedAt,
                     noStartAt,
                     version,
                     changedAt);
         }
+
+        Active withInfringementOf(Side side) {
+            return new Active(
+                    terms,
+                    seats,
+                    moves,
+                    clock,
+                    offers,
+                    infringements.plus(side),
+                    highestPly,
+                    startedAt,
+                    noStartAt,
+                    version,
+                    changedAt);
+        }
+    }
+
+    /**
+     * The clocks stand still until an arbiter lets play go on.
+     *
+     * @param play the game with its clock stopped
+     */
+    record Paused(Active play, Pause why) implements InProgress {
+        @Override
+        public Terms terms() {
+            return play.terms();
+        }
+
+        @Override
+        public long version() {
+            return play.version();
+        }
+
+        @Override
+        public Seats seats() {
+            return play.seats();
+        }
+
+        @Override
+        public Moves moves() {
+            return play.moves();
+        }
+
+        @Override
+        public long changedAt() {
+            return play.changedAt();
+        }
+
+        @Override
+        public Paused decided(long newVersion, long at) {
+            return new Paused(play.decided(newVersion, at), why);
+        }
+    }
+
+    /** Why the clocks stand still. */
+    sealed interface Pause {
+        /** The arbiter stopped them. */
+        record ByArbiter() implements Pause {}
+
+        /** A claim waits for the arbiter (Article 10.2). */
+        record ForClaim(Side by, ClaimKind kind, Optional<String> article) implements Pause {}
     }
 
     /**

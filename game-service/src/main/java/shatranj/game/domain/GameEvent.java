@@ -64,6 +64,81 @@ public sealed interface GameEvent {
     /** A draw offer was declined, or lapsed when the opponent moved. */
     record DrawOfferClosed(Side by, boolean declined) implements GameEvent {}
 
+    /**
+     * A player claimed a draw, and the referee granted it; the end follows.
+     *
+     * @param move the move about to be made, as the player wrote it (Article 9.2a)
+     * @param article by which the referee judged; absent where the Laws are silent
+     */
+    record DrawClaimed(Side by, ClaimKind kind, Optional<String> move, Optional<String> article)
+            implements GameEvent {}
+
+    /**
+     * A player claimed a draw, and only the arbiter can tell: the clocks stop (Article 10.2).
+     *
+     * @param clocks as they stopped; absent in an untimed game
+     */
+    record ClaimReferred(Side by, ClaimKind kind, Optional<String> article, Optional<Clocks> clocks)
+            implements GameEvent {}
+
+    /** The arbiter ruled on the claim; the end or the resumption follows. */
+    record ClaimRuled(boolean granted) implements GameEvent {}
+
+    /**
+     * The arbiter stopped the clocks.
+     *
+     * @param clocks as they stopped; absent in an untimed game
+     */
+    record Paused(Optional<Clocks> clocks) implements GameEvent {}
+
+    /**
+     * Play goes on.
+     *
+     * @param clocks as they run; absent in an untimed game
+     */
+    record Resumed(Optional<Clocks> clocks) implements GameEvent {}
+
+    /**
+     * A player asks to take back.
+     *
+     * @param ply the first ply that would no longer stand
+     */
+    record TakebackOffered(Side by, int ply) implements GameEvent {}
+
+    /** A takeback was declined, or lapsed when a move was made. */
+    record TakebackOfferClosed(Side by, boolean declined) implements GameEvent {}
+
+    /**
+     * The line ends before a ply now. A draw that was to be offered with the next move is not
+     * offered any more.
+     *
+     * @param ply the first ply that no longer stands
+     * @param fen the position now, in the alphabet of the Laws
+     * @param clocks as the moves before that ply left them; absent in an untimed game
+     */
+    record TakenBack(int ply, String fen, Optional<Clocks> clocks) implements GameEvent {}
+
+    /**
+     * Time came onto a clock, or was taken from it.
+     *
+     * @param ms negative: taken
+     */
+    record TimeAdjusted(Side side, long ms, TimeCause cause, Clocks clocks) implements GameEvent {}
+
+    /** The arbiter warned a player. */
+    record Warned(Side side) implements GameEvent {}
+
+    /**
+     * An illegal move was penalised (Article 7.4); time for the opponent or the end follows. It is
+     * the first answer to that move, so it says all that the answer says.
+     *
+     * @param move as the player wrote it
+     * @param detail the referee's sentence
+     */
+    record IllegalMovePlayed(
+            Side by, int ply, String move, String detail, Optional<String> article, Penalty penalty)
+            implements GameEvent {}
+
     /** Time lost in an outage was given back to the running side. */
     record ClockCredited(Side side, long creditMs, Clocks clocks) implements GameEvent {}
 

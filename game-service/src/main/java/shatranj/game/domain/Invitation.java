@@ -15,11 +15,18 @@ final class Invitation {
             case Command.Join join -> join(game, player, join, at);
             case Command.Decline decline -> decline(game, player, decline, at);
             case Command.Abort abort -> withdraw(game, player, at);
-            case Command.Play play -> notStarted(game, player, at);
-            case Command.Resign resign -> notStarted(game, player, at);
-            case Command.OfferDraw offer -> notStarted(game, player, at);
-            case Command.AcceptDraw accept -> notStarted(game, player, at);
-            case Command.DeclineDraw decline -> notStarted(game, player, at);
+            case Command.OfPlayer later ->
+                    notStarted(
+                            game,
+                            game.seats().sideOf(player).isPresent(),
+                            new Refusal.NotYourSeat(player),
+                            at);
+            case Command.OfArbiter later ->
+                    notStarted(
+                            game,
+                            game.terms().arbiters().contains(player),
+                            new Refusal.NotArbiter(player),
+                            at);
             case Command.Create create -> throw new IllegalStateException("decided before");
             case Command.ClaimDeadline claim -> throw new IllegalStateException("decided before");
         };
@@ -35,6 +42,9 @@ final class Invitation {
         if (free.isEmpty()) {
             return Decider.refuse(new Refusal.SeatTaken());
         }
+        if (game.terms().arbiters().contains(player)) {
+            return Decider.refuse(new Refusal.ArbiterPlays(player));
+        }
         if (game.terms().invited().isPresent()) {
             if (!game.terms().invited().get().equals(player)) {
                 return Decider.refuse(new Refusal.NotInvited(player));
@@ -45,7 +55,7 @@ final class Invitation {
         return Decider.staleVersion(game, at)
                 .orElseGet(() ->
                         new Verdict.Accepted(
-                                Creation.start(game, free.get(), player, now(game, at))));
+                                Creation.join(game, free.get(), player, now(game, at))));
     }
 
     private static Verdict decline(
@@ -68,9 +78,10 @@ final class Invitation {
                 .orElseGet(() -> ended(OutcomeReason.ABORTED, Optional.empty()));
     }
 
-    private static Verdict notStarted(Game.Open game, PlayerId player, Circumstances at) {
-        if (game.seats().sideOf(player).isEmpty()) {
-            return Decider.refuse(new Refusal.NotYourSeat(player));
+    private static Verdict notStarted(
+            Game.Open game, boolean fit, Refusal unfit, Circumstances at) {
+        if (!fit) {
+            return Decider.refuse(unfit);
         }
         return Decider.staleVersion(game, at)
                 .orElseGet(() -> Decider.refuse(new Refusal.NotStarted()));

@@ -36,6 +36,14 @@ public final class Moves extends AbstractList<PlayedMove> implements RandomAcces
         return new Moves(own, own.size());
     }
 
+    /** The first so many of these moves. */
+    public Moves first(int plies) {
+        if (plies < 0 || plies > size) {
+            throw new IndexOutOfBoundsException(plies + " plies of " + size);
+        }
+        return new Moves(shared, plies);
+    }
+
     @Override
     public PlayedMove get(int index) {
         if (index < 0 || index >= size) {

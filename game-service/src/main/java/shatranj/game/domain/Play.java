@@ -18,6 +18,11 @@ final class Play {
                     new Refusal.PlyPlayed(
                             play.ply(), game.moves().get(play.ply() - 1).san(), next));
         }
+        if (play.ply() <= game.highestPly() && at.expectedVersion().isEmpty()) {
+            // It may be the late repetition of a move that was taken back (journal §2.7).
+            return Decider.refuse(
+                    new Refusal.VersionRequired(play.ply(), game.highestPly(), game.version()));
+        }
         if (game.turn() != seat) {
             return Decider.refuse(new Refusal.NotYourTurn(game.turn(), next));
         }
@@ -29,13 +34,19 @@ final class Play {
         }
         return switch (at.ruling().get()) {
             case Ruling.Legal legal -> accept(game, seat, play, legal, received);
-            case Ruling.Illegal illegal ->
-                    Decider.refuse(new Refusal.IllegalMove(illegal.detail(), illegal.article()));
-            case Ruling.StartAllowed r -> throw new IllegalArgumentException("no answer: " + r);
-            case Ruling.UnknownRuleSet r -> throw new IllegalArgumentException("no answer: " + r);
-            case Ruling.UnknownSetup r -> throw new IllegalArgumentException("no answer: " + r);
-            case Ruling.FaultySetup r -> throw new IllegalArgumentException("no answer: " + r);
+            case Ruling.Illegal illegal -> illegal(game, seat, play, illegal, received);
+            case Ruling.OnStart other -> throw new IllegalArgumentException("no answer: " + other);
+            case Ruling.OnClaim other -> throw new IllegalArgumentException("no answer: " + other);
         };
+    }
+
+    private static Verdict illegal(
+            Game.Active game, Side seat, Command.Play play, Ruling.Illegal illegal, long received) {
+        boolean counts =
+                illegal.wellFormed() && game.terms().illegalMove() == IllegalMoveRule.PENALISE;
+        return counts
+                ? Penalties.penalise(game, seat, play, illegal, received)
+                : Decider.refuse(new Refusal.IllegalMove(illegal.detail(), illegal.article()));
     }
 
     private static Verdict accept(
@@ -58,8 +69,8 @@ final class Play {
                             clock.map(c -> Clocks.of(c.stop(received))),
                             Optional.empty()));
         } else {
-            boolean offers = play.offerDraw() || game.nextMoveOffer().equals(Optional.of(seat));
-            events.addAll(DrawOffers.afterMove(game, seat, offers, clock, received));
+            events.addAll(Takebacks.afterMove(game));
+            events.addAll(DrawOffers.afterMove(game, seat, play.offerDraw(), clock, received));
         }
         return new Verdict.Accepted(events);
     }

@@ -2,6 +2,7 @@ package shatranj.game.domain;
 
 import java.util.List;
 import java.util.Optional;
+import shatranj.clock.Side;
 
 /** What only the referee can answer. */
 public sealed interface Question {
@@ -35,4 +36,21 @@ public sealed interface Question {
                     move);
         }
     }
+
+    /**
+     * Is this claim right? Answered by {@link Ruling.ClaimGranted}, {@link Ruling.ClaimDenied} or
+     * {@link Ruling.ClaimUndecided}.
+     *
+     * @param initialFen where the game began
+     * @param moves what was played since, in coordinates
+     * @param move the move about to be made; absent: as the position stands
+     */
+    record DrawClaim(
+            RuleSet ruleSet,
+            String initialFen,
+            List<String> moves,
+            Side by,
+            ClaimKind kind,
+            Optional<String> move)
+            implements Question {}
 }

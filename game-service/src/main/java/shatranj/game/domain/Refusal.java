@@ -126,6 +126,105 @@ public sealed interface Refusal {
         }
     }
 
+    record GamePaused() implements Refusal {
+        @Override
+        public String detail() {
+            return "The clocks stand still until the arbiter lets play go on";
+        }
+    }
+
+    record NotPaused() implements Refusal {
+        @Override
+        public String detail() {
+            return "The clocks run: there is nothing to resume";
+        }
+    }
+
+    record ClaimPending() implements Refusal {
+        @Override
+        public String detail() {
+            return "A claim waits for your ruling: rule on it, and play goes on or ends";
+        }
+    }
+
+    record NoClaimPending() implements Refusal {
+        @Override
+        public String detail() {
+            return "No claim waits for a ruling";
+        }
+    }
+
+    record NotArbiter(PlayerId player) implements Refusal {
+        @Override
+        public String detail() {
+            return "'" + player + "' is not among the arbiters of this game";
+        }
+    }
+
+    record ArbiterPlays(PlayerId player) implements Refusal {
+        @Override
+        public String detail() {
+            return "'" + player + "' cannot both play in a game and arbitrate it";
+        }
+    }
+
+    record ClaimDenied(String detail, Optional<String> article) implements Refusal {}
+
+    record NothingToTakeBack(Side side) implements Refusal {
+        @Override
+        public String detail() {
+            return side + " has no move that could be taken back";
+        }
+    }
+
+    record NotTimed() implements Refusal {
+        @Override
+        public String detail() {
+            return "The game has no clocks";
+        }
+    }
+
+    /**
+     * @param leftMs what is on the clock
+     */
+    record TooMuchTimeTaken(Side side, long ms, long leftMs) implements Refusal {
+        @Override
+        public String detail() {
+            return "addMs is "
+                    + ms
+                    + ", but "
+                    + side
+                    + " has "
+                    + leftMs
+                    + " ms left; expected to leave at least 1 ms";
+        }
+    }
+
+    /**
+     * @param highest the greatest ply that was ever played
+     * @param version the game's version now
+     */
+    record VersionRequired(int ply, int highest, long version) implements Refusal {
+        @Override
+        public String detail() {
+            return "Ply "
+                    + ply
+                    + " was played before and taken back (plies up to "
+                    + highest
+                    + " were); name the version that you have seen, now "
+                    + version;
+        }
+    }
+
+    record TooManyOffers(int most) implements Refusal {
+        @Override
+        public String detail() {
+            return "This game has seen "
+                    + most
+                    + " commands beside its moves; no further offer is taken in it";
+        }
+    }
+
     record IllegalMove(String detail, Optional<String> article) implements Refusal {}
 
     record FaultySetup(List<Ruling.Fault> faults) implements Refusal {
@@ -148,17 +247,23 @@ public sealed interface Refusal {
 
     record UnknownSetup(String name, String detail) implements Refusal {}
 
-    record NoSuchOffer() implements Refusal {
+    /**
+     * @param what {@code draw} or {@code takeback}
+     */
+    record NoSuchOffer(String what) implements Refusal {
         @Override
         public String detail() {
-            return "The opponent has no draw offer open";
+            return "The opponent has no " + what + " offer open";
         }
     }
 
-    record OfferStands() implements Refusal {
+    /**
+     * @param what {@code draw} or {@code takeback}
+     */
+    record OfferStands(String what) implements Refusal {
         @Override
         public String detail() {
-            return "Your draw offer stands already; it cannot be withdrawn (Article 9.1)";
+            return "Your " + what + " offer stands already; it cannot be withdrawn (Article 9.1)";
         }
     }
 

@@ -5,6 +5,19 @@ import java.util.Optional;
 
 /** What the referee says. */
 public sealed interface Ruling {
+    /** Version of the rules code that ruled; empty where nothing of it is recorded. */
+    default String rulesVersion() {
+        return "";
+    }
+
+    /** The answer to {@link Question.MayStart}. */
+    sealed interface OnStart extends Ruling {}
+
+    /** The answer to {@link Question.OneMove}. */
+    sealed interface OnMove extends Ruling {}
+
+    /** The answer to {@link Question.DrawClaim}. */
+    sealed interface OnClaim extends Ruling {}
 
     /**
      * A game may start here.
@@ -14,16 +27,16 @@ public sealed interface Ruling {
      */
     record StartAllowed(
             RuleSet ruleSet, String setup, String fen, boolean check, boolean whiteStarts)
-            implements Ruling {}
+            implements OnStart {}
 
     /** No rule set has this name. */
-    record UnknownRuleSet(String name, List<String> known) implements Ruling {}
+    record UnknownRuleSet(String name, List<String> known) implements OnStart {}
 
     /** No start array has this name. */
-    record UnknownSetup(String name, String detail) implements Ruling {}
+    record UnknownSetup(String name, String detail) implements OnStart {}
 
     /** The position cannot be played on: every fault at once. */
-    record FaultySetup(List<Fault> faults) implements Ruling {}
+    record FaultySetup(List<Fault> faults) implements OnStart {}
 
     /**
      * A fault of a setup.
@@ -39,9 +52,34 @@ public sealed interface Ruling {
      * @param fen the position after it, in the alphabet of the Laws
      * @param outcome present when the move ended the game
      */
-    record Legal(String uci, String san, String fen, boolean check, Optional<Outcome> outcome)
-            implements Ruling {}
+    record Legal(
+            String uci,
+            String san,
+            String fen,
+            boolean check,
+            Optional<Outcome> outcome,
+            String rulesVersion)
+            implements OnMove {}
 
-    /** The move is not legal: which man, which square, why, and which article says so. */
-    record Illegal(String detail, Optional<String> article) implements Ruling {}
+    /**
+     * The move is not legal: which man, which square, why, and which article says so.
+     *
+     * @param wellFormed whether the text names a move at all, so that Article 7.4 may count it
+     */
+    record Illegal(String detail, Optional<String> article, boolean wellFormed) implements OnMove {}
+
+    /**
+     * The game is drawn.
+     *
+     * @param article by which it was judged, such as {@code 9.2a}; absent where the Laws are silent
+     */
+    record ClaimGranted(Outcome outcome, Optional<String> article, String rulesVersion)
+            implements OnClaim {}
+
+    /** The claim is wrong, or nobody may make it now. */
+    record ClaimDenied(String detail, Optional<String> article) implements OnClaim {}
+
+    /** Neither is proved: an arbiter has to rule (Article 10.2). */
+    record ClaimUndecided(String detail, Optional<String> article, String rulesVersion)
+            implements OnClaim {}
 }

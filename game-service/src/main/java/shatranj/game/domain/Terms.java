@@ -1,5 +1,6 @@
 package shatranj.game.domain;
 
+import java.util.List;
 import java.util.Optional;
 import shatranj.clock.TimeControl;
 
@@ -15,6 +16,8 @@ import shatranj.clock.TimeControl;
  * @param whiteStarts whether White is to move in the initial position
  * @param expiresAt epoch milliseconds after which an open game ends by itself
  * @param noStartMs aborts the game when the first move has not come so long after the start
+ * @param arbiters who may arbitrate
+ * @param origin the game that this one follows
  * @param createdAt epoch milliseconds
  */
 public record Terms(
@@ -32,4 +35,10 @@ public record Terms(
         IllegalMoveRule illegalMove,
         Optional<Long> expiresAt,
         Optional<Long> noStartMs,
-        long createdAt) {}
+        List<PlayerId> arbiters,
+        Optional<Origin> origin,
+        long createdAt) {
+    public Terms {
+        arbiters = List.copyOf(arbiters);
+    }
+}

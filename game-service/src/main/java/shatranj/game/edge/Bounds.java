@@ -24,7 +24,11 @@ public final class Bounds {
     /** Longest life of an open game, and longest wait for its first move: thirty days. */
     public static final long WAIT_MS = 2_592_000_000L;
 
+    /** Longest gift of time, and longest span that an arbiter adds or takes at once: a day. */
+    public static final long ADD_MS = 86_400_000L;
+
     private static final int NAME = 64;
+    private static final int ARBITERS = 8;
     private static final int TIME_CONTROL = 120;
     private static final int PERIODS = 6;
     private static final int PLY = 10_000;
@@ -47,6 +51,14 @@ public final class Bounds {
         if (!request.getOpponent().isEmpty()) {
             player("opponent", request.getOpponent());
         }
+        if (!request.getWhite().isEmpty()) {
+            player("white", request.getWhite());
+        }
+        if (!request.getBlack().isEmpty()) {
+            player("black", request.getBlack());
+        }
+        range("arbiters", request.getArbitersCount(), 0, ARBITERS);
+        request.getArbitersList().forEach(arbiter -> player("arbiters", arbiter));
         known("color", request.getColor());
         known("illegalMove", request.getIllegalMove());
         known("visibility", request.getVisibility());
@@ -65,6 +77,10 @@ public final class Bounds {
         if (move.isEmpty()) {
             throw malformed("move", "''", "coordinates such as e2e3, or SAN such as Nf3");
         }
+        length("move", move, MOVE);
+    }
+
+    static void claimedMove(String move) {
         length("move", move, MOVE);
     }
 

@@ -2,15 +2,15 @@ package shatranj.game.edge;
 
 import com.google.protobuf.ByteString;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import shatranj.game.codec.CommandCodec;
 import shatranj.game.domain.CommandId;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.v1.CreateGameRequest;
-import shatranj.game.v1.DeclineReason;
 import shatranj.rules.v1.Alphabet;
 import shatranj.rules.v1.Color;
 import shatranj.support.problem.ErrorCode;
@@ -19,8 +19,8 @@ import shatranj.support.problem.Problem;
 /**
  * Requests as commands: id, instant of arrival, deadline and draws are fixed here and never change
  * between deliveries. Every method throws a {@link shatranj.support.problem.ProblemException} of
- * MALFORMED_REQUEST for what is out of {@link Bounds}, and of NO_SUCH_GAME for a text that no game
- * is named by.
+ * MALFORMED_REQUEST for what is out of {@link Bounds}, of SCOPE_MISSING where the caller's token
+ * does not do, and of NO_SUCH_GAME for a text that no game is named by.
  */
 @ApplicationScoped
 public class Commands {
@@ -46,37 +46,40 @@ public class Commands {
                                 () -> Hashes.game(request.receivedAt(), draws.bytes(GameId.BYTES)));
         Command.Create.Builder create =
                 Command.Create.newBuilder().setRequest(content).setCreatorColor(color(content));
-        if (content.getOpponent().isEmpty()) {
+        if (content.getOpponent().isEmpty() && content.getWhite().isEmpty()) {
             create.setInviteCode(draws.inviteCode());
         }
-        return addressed(request, game, keyed(request))
+        Command action = Command.newBuilder().setCreate(create).build();
+        return addressed(request, action, game, keyed(request))
                 .setRequestHash(Hashes.content(content.toByteArray()))
-                .setCreate(create)
+                .mergeFrom(action)
                 .build();
     }
 
-    /** Takes the free seat, or accepts the invitation. */
-    public Command join(Request request, String game, String inviteCode) {
-        Bounds.inviteCode(inviteCode);
-        return keyed(
-                request,
-                game,
-                Command.newBuilder().setJoin(Command.Join.newBuilder().setInviteCode(inviteCode)));
+    /**
+     * What is done in a game.
+     *
+     * @param action one of {@link Actions}: the action alone, whose bytes are what two like
+     *     requests share
+     */
+    public Command inGame(Request request, String game, Command action) {
+        return addressed(request, action, gameId(game), keyed(request))
+                .setRequestHash(Hashes.content(action.toByteArray()))
+                .mergeFrom(action)
+                .build();
     }
 
-    /** Turns an invitation down. */
-    public Command decline(Request request, String game, DeclineReason reason) {
-        Bounds.known("reason", reason);
-        return keyed(
-                request,
-                game,
-                Command.newBuilder().setDecline(Command.Decline.newBuilder().setReason(reason)));
-    }
-
-    /** Withdraws a game before both have moved. */
-    public Command abort(Request request, String game) {
-        return keyed(
-                request, game, Command.newBuilder().setAbort(Command.Abort.getDefaultInstance()));
+    /**
+     * What has a name of its own in a game, so that a key has no further effect on it.
+     *
+     * @param word tells it from what else the caller may do once in that game
+     */
+    public Command named(Request request, GameId game, String word, Command action) {
+        CommandId id = Hashes.named(word, game, request.caller().id());
+        return addressed(request, action, game, id)
+                .setRequestHash(Hashes.content(word.getBytes(StandardCharsets.UTF_8)))
+                .mergeFrom(action)
+                .build();
     }
 
     /** A move, named by what it is. */
@@ -84,48 +87,18 @@ public class Commands {
         String text = move.trim();
         Bounds.move(ply, text);
         GameId id = gameId(game);
-        Command.Builder content =
+        Command content =
                 Command.newBuilder()
                         .setPlay(
                                 Command.Play.newBuilder()
                                         .setPly(ply)
                                         .setMove(text)
-                                        .setOfferDraw(offerDraw));
-        long hash = Hashes.content(content.build().toByteArray());
-        return addressed(request, id, Hashes.move(id, ply, request.caller().id(), text))
-                .setRequestHash(hash)
-                .setPlay(content.getPlay())
+                                        .setOfferDraw(offerDraw))
+                        .build();
+        return addressed(request, content, id, Hashes.move(id, ply, request.caller().id(), text))
+                .setRequestHash(Hashes.content(content.toByteArray()))
+                .mergeFrom(content)
                 .build();
-    }
-
-    /** Gives the game up. */
-    public Command resign(Request request, String game) {
-        return keyed(
-                request, game, Command.newBuilder().setResign(Command.Resign.getDefaultInstance()));
-    }
-
-    /** Offers a draw, or meets the other's offer. */
-    public Command offerDraw(Request request, String game) {
-        return keyed(
-                request,
-                game,
-                Command.newBuilder().setOfferDraw(Command.OfferDraw.getDefaultInstance()));
-    }
-
-    /** Accepts the offer that stands. */
-    public Command acceptDraw(Request request, String game) {
-        return keyed(
-                request,
-                game,
-                Command.newBuilder().setAcceptDraw(Command.AcceptDraw.getDefaultInstance()));
-    }
-
-    /** Declines the offer that stands. */
-    public Command declineDraw(Request request, String game) {
-        return keyed(
-                request,
-                game,
-                Command.newBuilder().setDeclineDraw(Command.DeclineDraw.getDefaultInstance()));
     }
 
     /** The game that a path or a field names. */
@@ -147,23 +120,14 @@ public class Commands {
         Bounds.range(field, version, 0, Long.MAX_VALUE);
     }
 
-    /** The content holds the action alone, so its bytes are what two like requests share. */
-    private Command keyed(Request request, String game, Command.Builder content) {
-        long hash = Hashes.content(content.build().toByteArray());
-        return content.mergeFrom(addressed(request, gameId(game), keyed(request)).build())
-                .setRequestHash(hash)
-                .build();
-    }
-
-    private Optional<CommandId> byKey(Request request) {
-        return request.key().map(key -> Hashes.keyed(request.caller().id(), key));
-    }
-
     private CommandId keyed(Request request) {
-        return byKey(request).orElseGet(() -> CommandId.ofBytes(draws.bytes(CommandId.BYTES)));
+        return request.key()
+                .map(key -> Hashes.keyed(request.caller().id(), key))
+                .orElseGet(() -> CommandId.ofBytes(draws.bytes(CommandId.BYTES)));
     }
 
-    private Command.Builder addressed(Request request, GameId game, CommandId id) {
+    private Command.Builder addressed(Request request, Command action, GameId game, CommandId id) {
+        request.caller().needing(CommandCodec.scope(action));
         Instant received = request.receivedAt();
         Duration patience =
                 request.patience().filter(wait -> wait.compareTo(deadline) < 0).orElse(deadline);

@@ -43,13 +43,26 @@ public class Games {
 
     /** Has a command decided; the answer is the same for the same command. */
     public DeliverResponse.Done decide(Command command, boolean keyed) {
-        Duration limit =
-                Duration.ofMillis(command.getDeadlineAtMs() - command.getReceivedAtMs())
-                        .plus(GRACE);
-        CommandCodec.check(command);
-        DeliverResponse response = await(desk.submit(command), limit, ErrorCode.OUTCOME_UNKNOWN);
+        return done(ask(command), command, keyed);
+    }
+
+    /** Has a command decided; absent where it is refused with a code that the caller expects. */
+    Optional<DeliverResponse.Done> decideUnless(ErrorCode expected, Command command) {
+        DeliverResponse response = ask(command);
+        return response.hasRefusal() && response.getRefusal().getCode().equals(expected.name())
+                ? Optional.empty()
+                : Optional.of(done(response, command, true));
+    }
+
+    private static DeliverResponse.Done done(
+            DeliverResponse response, Command command, boolean keyed) {
         return switch (response.getAnswerCase()) {
-            case DONE -> response.getDone();
+            case DONE -> {
+                if (response.getDone().hasPenalised()) {
+                    throw Refusals.problem(response.getDone().getPenalised()).asException();
+                }
+                yield response.getDone();
+            }
             case REFUSAL ->
                     throw refusal(Refusals.problem(response.getRefusal()), command, keyed)
                             .asException();
@@ -57,12 +70,26 @@ public class Games {
         };
     }
 
+    private DeliverResponse ask(Command command) {
+        Duration limit =
+                Duration.ofMillis(command.getDeadlineAtMs() - command.getReceivedAtMs())
+                        .plus(GRACE);
+        CommandCodec.check(command);
+        return await(desk.submit(command), limit, ErrorCode.OUTCOME_UNKNOWN);
+    }
+
     /**
      * Without a key the same request is another command, so what would count twice must not be sent
      * again blindly (api.md §2).
      */
     private static Problem refusal(Problem problem, Command command, boolean keyed) {
-        boolean countsTwice = !keyed && (command.hasCreate() || command.hasOfferDraw());
+        boolean countsTwice =
+                !keyed
+                        && (command.hasCreate()
+                                || command.hasOfferDraw()
+                                || command.hasOfferTakeback()
+                                || command.hasGiveTime()
+                                || command.hasAdjustTime());
         return problem.code() == ErrorCode.OUTCOME_UNKNOWN && countsTwice
                 ? problem.withRetry(Retry.NEVER)
                 : problem;

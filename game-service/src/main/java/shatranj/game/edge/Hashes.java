@@ -38,6 +38,11 @@ final class Hashes {
         return commandId(sha256("move", game.toString(), Integer.toString(ply), player, move));
     }
 
+    /** What a player may do once in a game, such as to ask for its rematch. */
+    static CommandId named(String word, GameId game, String player) {
+        return commandId(sha256("named", word, game.toString(), player));
+    }
+
     /** 64 bits over the canonical form of a request's content. */
     static long content(byte[] canonical) {
         return ByteBuffer.wrap(digest().digest(canonical)).getLong();

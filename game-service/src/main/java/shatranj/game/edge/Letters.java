@@ -117,12 +117,26 @@ public enum Letters {
                 GameEvent.Moved.Builder moved = event.getMovedBuilder();
                 moved.setFen(fen.apply(moved.getFen())).setSan(san.apply(moved.getSan()));
             }
+            case TAKEN_BACK -> {
+                GameEvent.TakenBack.Builder back = event.getTakenBackBuilder();
+                back.setFen(fen.apply(back.getFen()));
+            }
             case JOINED,
                     STARTED,
                     DRAW_OFFERED,
                     DRAW_OFFER_CLOSED,
                     CLOCK_CREDITED,
                     ENDED,
+                    DRAW_CLAIMED,
+                    CLAIM_RULED,
+                    PAUSED,
+                    RESUMED,
+                    TAKEBACK_OFFERED,
+                    TAKEBACK_OFFER_CLOSED,
+                    TIME_ADJUSTED,
+                    WARNED,
+                    ILLEGAL_MOVE_PLAYED,
+                    PLANS_MADE,
                     EVENT_NOT_SET -> {}
         }
     }

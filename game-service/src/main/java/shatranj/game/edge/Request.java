@@ -8,7 +8,7 @@ import shatranj.support.identity.Caller;
 /**
  * What every command carries besides its own fields.
  *
- * @param caller who sends it, with scope {@code play}
+ * @param caller who sends it; each command needs a scope of its own
  * @param key {@code Idempotency-Key} of REST, {@code request_id} of gRPC
  * @param expectedVersion {@code If-Match}, {@code expected_version}; 0: none
  * @param receivedAt when it arrived, stamped once
@@ -33,5 +33,10 @@ public record Request(
                     Long.toString(expectedVersion),
                     "a version of the game, from 1");
         }
+    }
+
+    /** The same request, whatever version its game has. */
+    Request withoutVersion() {
+        return new Request(caller, key, 0, receivedAt, patience);
     }
 }

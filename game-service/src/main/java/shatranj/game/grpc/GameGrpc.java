@@ -4,76 +4,81 @@ import com.google.protobuf.Timestamp;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import shatranj.game.edge.Actions;
 import shatranj.game.edge.Bounds;
-import shatranj.game.edge.Commands;
 import shatranj.game.edge.Games;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.Listing;
-import shatranj.game.edge.Request;
-import shatranj.game.internal.v1.Command;
+import shatranj.game.edge.Sequels;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.stream.Closings;
 import shatranj.game.v1.AbortGameRequest;
 import shatranj.game.v1.AbortGameResponse;
 import shatranj.game.v1.AcceptDrawRequest;
 import shatranj.game.v1.AcceptDrawResponse;
+import shatranj.game.v1.AcceptTakebackRequest;
+import shatranj.game.v1.AcceptTakebackResponse;
+import shatranj.game.v1.AddTimeRequest;
+import shatranj.game.v1.AddTimeResponse;
+import shatranj.game.v1.ClaimDrawRequest;
+import shatranj.game.v1.ClaimDrawResponse;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.CreateGameResponse;
+import shatranj.game.v1.CreateRematchRequest;
+import shatranj.game.v1.CreateRematchResponse;
 import shatranj.game.v1.DeclineDrawRequest;
 import shatranj.game.v1.DeclineDrawResponse;
 import shatranj.game.v1.DeclineGameRequest;
 import shatranj.game.v1.DeclineGameResponse;
+import shatranj.game.v1.DeclineTakebackRequest;
+import shatranj.game.v1.DeclineTakebackResponse;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameServiceGrpc;
 import shatranj.game.v1.GetGameRequest;
 import shatranj.game.v1.GetGameResponse;
+import shatranj.game.v1.GetRematchRequest;
+import shatranj.game.v1.GetRematchResponse;
 import shatranj.game.v1.JoinGameRequest;
 import shatranj.game.v1.JoinGameResponse;
 import shatranj.game.v1.ListGamesRequest;
 import shatranj.game.v1.ListGamesResponse;
 import shatranj.game.v1.OfferDrawRequest;
 import shatranj.game.v1.OfferDrawResponse;
+import shatranj.game.v1.OfferTakebackRequest;
+import shatranj.game.v1.OfferTakebackResponse;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.game.v1.ResignRequest;
 import shatranj.game.v1.ResignResponse;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.v1.WatchGameResponse;
-import shatranj.rules.v1.Alphabet;
 import shatranj.support.identity.Caller;
 
 /** Commands and questions about games over gRPC: the same as REST, field by field. */
 @GrpcService
 public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
     private final GrpcRequests requests;
-    private final Commands commands;
+    private final GrpcCommands commands;
     private final Games games;
+    private final Sequels sequels;
     private final GrpcStreams streams;
 
-    public GameGrpc(GrpcRequests requests, Commands commands, Games games, GrpcStreams streams) {
+    public GameGrpc(
+            GrpcRequests requests,
+            GrpcCommands commands,
+            Games games,
+            Sequels sequels,
+            GrpcStreams streams) {
         this.requests = requests;
         this.commands = commands;
         this.games = games;
+        this.sequels = sequels;
         this.streams = streams;
     }
 
     @Override
     public void createGame(CreateGameRequest request, StreamObserver<CreateGameResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    Letters letters = Letters.of(request.getAlphabet());
-                    Request command = requests.command(request.getRequestId(), 0);
-                    DeliverResponse.Done done =
-                            games.decide(
-                                    commands.create(command, request), command.key().isPresent());
-                    return CreateGameResponse.newBuilder()
-                            .setGame(letters.game(done.getGame()))
-                            .setReplayed(done.getReplayed())
-                            .build();
-                });
+        requests.answer(observer, () -> commands.create(request));
     }
 
     @Override
@@ -114,173 +119,135 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
 
     @Override
     public void playMove(PlayMoveRequest request, StreamObserver<PlayMoveResponse> observer) {
+        requests.answer(observer, () -> commands.play(request));
+    }
+
+    @Override
+    public void joinGame(JoinGameRequest request, StreamObserver<JoinGameResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                JoinGameResponse.getDefaultInstance(),
+                () -> Actions.join(request.getInviteCode()));
+    }
+
+    @Override
+    public void declineGame(
+            DeclineGameRequest request, StreamObserver<DeclineGameResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                DeclineGameResponse.getDefaultInstance(),
+                () -> Actions.decline(request.getReason()));
+    }
+
+    @Override
+    public void abortGame(AbortGameRequest request, StreamObserver<AbortGameResponse> observer) {
+        commands.answer(request, observer, AbortGameResponse.getDefaultInstance(), Actions::abort);
+    }
+
+    @Override
+    public void resign(ResignRequest request, StreamObserver<ResignResponse> observer) {
+        commands.answer(request, observer, ResignResponse.getDefaultInstance(), Actions::resign);
+    }
+
+    @Override
+    public void offerDraw(OfferDrawRequest request, StreamObserver<OfferDrawResponse> observer) {
+        commands.answer(
+                request, observer, OfferDrawResponse.getDefaultInstance(), Actions::offerDraw);
+    }
+
+    @Override
+    public void acceptDraw(AcceptDrawRequest request, StreamObserver<AcceptDrawResponse> observer) {
+        commands.answer(
+                request, observer, AcceptDrawResponse.getDefaultInstance(), Actions::acceptDraw);
+    }
+
+    @Override
+    public void declineDraw(
+            DeclineDrawRequest request, StreamObserver<DeclineDrawResponse> observer) {
+        commands.answer(
+                request, observer, DeclineDrawResponse.getDefaultInstance(), Actions::declineDraw);
+    }
+
+    @Override
+    public void claimDraw(ClaimDrawRequest request, StreamObserver<ClaimDrawResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                ClaimDrawResponse.getDefaultInstance(),
+                () -> Actions.claimDraw(request.getKind(), request.getMove()));
+    }
+
+    @Override
+    public void offerTakeback(
+            OfferTakebackRequest request, StreamObserver<OfferTakebackResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                OfferTakebackResponse.getDefaultInstance(),
+                Actions::offerTakeback);
+    }
+
+    @Override
+    public void acceptTakeback(
+            AcceptTakebackRequest request, StreamObserver<AcceptTakebackResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                AcceptTakebackResponse.getDefaultInstance(),
+                Actions::acceptTakeback);
+    }
+
+    @Override
+    public void declineTakeback(
+            DeclineTakebackRequest request, StreamObserver<DeclineTakebackResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                DeclineTakebackResponse.getDefaultInstance(),
+                Actions::declineTakeback);
+    }
+
+    @Override
+    public void addTime(AddTimeRequest request, StreamObserver<AddTimeResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                AddTimeResponse.getDefaultInstance(),
+                () -> Actions.giveTime(request.getAddMs()));
+    }
+
+    @Override
+    public void createRematch(
+            CreateRematchRequest request, StreamObserver<CreateRematchResponse> observer) {
         requests.answer(
                 observer,
                 () -> {
                     Letters letters = Letters.of(request.getAlphabet());
-                    Request command =
-                            requests.command(request.getRequestId(), request.getExpectedVersion());
                     DeliverResponse.Done done =
-                            games.decide(
-                                    commands.play(
-                                            command,
-                                            request.getGameId(),
-                                            request.getPly(),
-                                            request.getMove(),
-                                            request.getOfferDraw()),
-                                    true);
-                    return letters.played(done.getPlayed()).toBuilder()
+                            sequels.rematch(requests.command("", 0), request.getGameId());
+                    return CreateRematchResponse.newBuilder()
+                            .setVersion(done.getVersion())
+                            .setGame(letters.game(done.getGame()))
                             .setReplayed(done.getReplayed())
                             .build();
                 });
     }
 
     @Override
-    public void joinGame(JoinGameRequest request, StreamObserver<JoinGameResponse> observer) {
+    public void getRematch(GetRematchRequest request, StreamObserver<GetRematchResponse> observer) {
         requests.answer(
                 observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command ->
-                                        commands.join(
-                                                command,
-                                                request.getGameId(),
-                                                request.getInviteCode()),
-                                (done, game) ->
-                                        JoinGameResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
-    }
-
-    @Override
-    public void declineGame(
-            DeclineGameRequest request, StreamObserver<DeclineGameResponse> observer) {
-        requests.answer(
-                observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command ->
-                                        commands.decline(
-                                                command, request.getGameId(), request.getReason()),
-                                (done, game) ->
-                                        DeclineGameResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
-    }
-
-    @Override
-    public void abortGame(AbortGameRequest request, StreamObserver<AbortGameResponse> observer) {
-        requests.answer(
-                observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command -> commands.abort(command, request.getGameId()),
-                                (done, game) ->
-                                        AbortGameResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
-    }
-
-    @Override
-    public void resign(ResignRequest request, StreamObserver<ResignResponse> observer) {
-        requests.answer(
-                observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command -> commands.resign(command, request.getGameId()),
-                                (done, game) ->
-                                        ResignResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
-    }
-
-    @Override
-    public void offerDraw(OfferDrawRequest request, StreamObserver<OfferDrawResponse> observer) {
-        requests.answer(
-                observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command -> commands.offerDraw(command, request.getGameId()),
-                                (done, game) ->
-                                        OfferDrawResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
-    }
-
-    @Override
-    public void acceptDraw(AcceptDrawRequest request, StreamObserver<AcceptDrawResponse> observer) {
-        requests.answer(
-                observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command -> commands.acceptDraw(command, request.getGameId()),
-                                (done, game) ->
-                                        AcceptDrawResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
-    }
-
-    @Override
-    public void declineDraw(
-            DeclineDrawRequest request, StreamObserver<DeclineDrawResponse> observer) {
-        requests.answer(
-                observer,
-                () ->
-                        done(
-                                requests.command(
-                                        request.getRequestId(), request.getExpectedVersion()),
-                                request.getAlphabet(),
-                                command -> commands.declineDraw(command, request.getGameId()),
-                                (done, game) ->
-                                        DeclineDrawResponse.newBuilder()
-                                                .setVersion(done.getVersion())
-                                                .setGame(game)
-                                                .setReplayed(done.getReplayed())
-                                                .build()));
+                () -> {
+                    Letters letters = Letters.of(request.getAlphabet());
+                    Game game = sequels.rematchOf(request.getGameId(), requests.viewer());
+                    return GetRematchResponse.newBuilder().setGame(letters.game(game)).build();
+                });
     }
 
     @Override
     public void watchGame(WatchGameRequest request, StreamObserver<WatchGameResponse> observer) {
         streams.game(request, requests, observer);
-    }
-
-    private <T> T done(
-            Request request,
-            Alphabet alphabet,
-            Function<Request, Command> action,
-            BiFunction<DeliverResponse.Done, Game, T> answer) {
-        Letters letters = Letters.of(alphabet);
-        DeliverResponse.Done done = games.decide(action.apply(request), request.key().isPresent());
-        return answer.apply(done, letters.game(done.getGame()));
     }
 }

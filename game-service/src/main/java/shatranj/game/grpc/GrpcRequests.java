@@ -17,6 +17,7 @@ import org.jboss.logging.Logger;
 import shatranj.game.edge.Request;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
@@ -37,11 +38,11 @@ public class GrpcRequests {
         this.json = json;
     }
 
-    /** Caller, key and version of a command. */
+    /** Caller, key and version of a command; the scope is that of the command. */
     Request command(String requestId, long expectedVersion) {
         Instant receivedAt = Instant.now();
         return new Request(
-                player(),
+                caller.optional().orElseThrow(BearerToken::missing),
                 requestId.isEmpty() ? Optional.empty() : Optional.of(requestId),
                 expectedVersion,
                 receivedAt,

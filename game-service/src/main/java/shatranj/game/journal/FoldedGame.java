@@ -117,7 +117,9 @@ public final class FoldedGame<S> {
         finished = over;
         hash = BaseHash.of(logged.value());
         facts.add(new Fact(decision.getVersion(), logged));
-        if (!decision.getCommandId().isEmpty()) {
+        // A move is found again in the line, by ply, seat and move (journal §2.7).
+        boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
+        if (!move && !decision.getCommandId().isEmpty()) {
             // The first stays: a retry gets the first answer.
             commands.putIfAbsent(
                     decision.getCommandId(),

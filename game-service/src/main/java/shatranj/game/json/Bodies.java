@@ -28,8 +28,65 @@ public final class Bodies {
             @Schema(enumeration = {"REJECT", "PENALISE"}) @Nullable String illegalMove,
             @Schema(enumeration = {"PUBLIC", "UNLISTED", "PRIVATE"}) @Nullable String visibility,
             @Nullable Long expiresInMs,
-            @Schema(description = "Abort if the first move does not come")
-                    @Nullable Long noStartMs) {}
+            @Schema(description = "Abort if the first move does not come") @Nullable Long noStartMs,
+            @Schema(description = "Who may arbitrate the game") @Nullable List<String> arbiters,
+            @Schema(
+                            description =
+                                    "With black: seats both at once, instead of opponent and color;"
+                                            + " needs scope arbiter")
+                    @Nullable String white,
+            @Nullable String black) {}
+
+    /** Claims a draw. */
+    @Schema(name = "ClaimDraw")
+    public record Claim(
+            @Schema(
+                            enumeration = {
+                                "THREEFOLD",
+                                "MOVE_LIMIT",
+                                "BOTH_BARE",
+                                "OPPONENT_CANNOT_WIN",
+                                "OPPONENT_MAKES_NO_EFFORT"
+                            },
+                            required = true)
+                    @Nullable String kind,
+            @Schema(
+                            description =
+                                    "The move about to be made (Article 9.2a); left out: as it stands")
+                    @Nullable String move) {}
+
+    /** Gives the opponent time. */
+    @Schema(name = "AddTime")
+    public record AddTime(@Schema(required = true, minimum = "1") @Nullable Long addMs) {}
+
+    /** The arbiter warns a player. */
+    @Schema(name = "WarnPlayer")
+    public record Warn(
+            @Schema(
+                            enumeration = {"WHITE", "BLACK"},
+                            required = true)
+                    @Nullable String color) {}
+
+    /** The arbiter adds time to a clock, or takes it. */
+    @Schema(name = "AdjustTime")
+    public record AdjustTime(
+            @Schema(
+                            enumeration = {"WHITE", "BLACK"},
+                            required = true)
+                    @Nullable String color,
+            @Schema(description = "Negative: takes time", required = true) @Nullable Long addMs) {}
+
+    /** The arbiter declares the result. */
+    @Schema(name = "DeclareResult")
+    public record Declare(
+            @Schema(
+                            enumeration = {"WHITE", "BLACK", "DRAW"},
+                            required = true)
+                    @Nullable String result) {}
+
+    /** The arbiter rules on a claim. */
+    @Schema(name = "ClaimRuling")
+    public record ClaimRuling(@Schema(required = true) @Nullable Boolean granted) {}
 
     /** Takes the free seat. */
     @Schema(name = "JoinGame")

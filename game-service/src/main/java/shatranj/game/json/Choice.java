@@ -10,6 +10,21 @@ public final class Choice {
     private Choice() {}
 
     /**
+     * The number of the value chosen, where one must be.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, naming the words
+     */
+    public static int required(String field, EnumDescriptor type, @Nullable String word) {
+        if (word == null) {
+            throw Problem.of(
+                            ErrorCode.MALFORMED_REQUEST,
+                            field + " is missing; expected one of " + Words.all(type))
+                    .asException();
+        }
+        return number(field, type, word);
+    }
+
+    /**
      * The number of the value chosen; 0 where the field is absent.
      *
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, naming the words

@@ -19,6 +19,16 @@ import shatranj.game.v1.GameEvent;
     @JsonSubTypes.Type(value = EventBody.DrawOfferClosed.class, name = "draw-offer-closed"),
     @JsonSubTypes.Type(value = EventBody.ClockCredited.class, name = "clock-credited"),
     @JsonSubTypes.Type(value = EventBody.Ended.class, name = "ended"),
+    @JsonSubTypes.Type(value = EventBody.DrawClaimed.class, name = "draw-claimed"),
+    @JsonSubTypes.Type(value = EventBody.ClaimRuled.class, name = "claim-ruled"),
+    @JsonSubTypes.Type(value = EventBody.Paused.class, name = "paused"),
+    @JsonSubTypes.Type(value = EventBody.Resumed.class, name = "resumed"),
+    @JsonSubTypes.Type(value = EventBody.TakebackOffered.class, name = "takeback-offered"),
+    @JsonSubTypes.Type(value = EventBody.TakebackOfferClosed.class, name = "takeback-offer-closed"),
+    @JsonSubTypes.Type(value = EventBody.TakenBack.class, name = "taken-back"),
+    @JsonSubTypes.Type(value = EventBody.TimeAdjusted.class, name = "time-adjusted"),
+    @JsonSubTypes.Type(value = EventBody.Warned.class, name = "warned"),
+    @JsonSubTypes.Type(value = EventBody.IllegalMovePlayed.class, name = "illegal-move-played"),
     @JsonSubTypes.Type(value = EventBody.Unknown.class, name = "unknown")
 })
 public sealed interface EventBody {
@@ -50,8 +60,29 @@ public sealed interface EventBody {
                     new Ended(
                             OutcomeBody.of(event.getEnded().getOutcome()),
                             Words.of(event.getEnded().getDeclineReason()));
+            case DRAW_CLAIMED -> DrawClaimed.of(event.getDrawClaimed());
+            case CLAIM_RULED -> new ClaimRuled(event.getClaimRuled().getGranted());
+            case PAUSED -> new Paused();
+            case RESUMED -> new Resumed();
+            case TAKEBACK_OFFERED ->
+                    new TakebackOffered(
+                            Words.of(event.getTakebackOffered().getBy()),
+                            event.getTakebackOffered().getPly());
+            case TAKEBACK_OFFER_CLOSED ->
+                    new TakebackOfferClosed(
+                            Words.of(event.getTakebackOfferClosed().getBy()),
+                            event.getTakebackOfferClosed().getDeclined());
+            case TAKEN_BACK ->
+                    new TakenBack(event.getTakenBack().getPly(), event.getTakenBack().getFen());
+            case TIME_ADJUSTED ->
+                    new TimeAdjusted(
+                            Words.of(event.getTimeAdjusted().getColor()),
+                            event.getTimeAdjusted().getMs(),
+                            Words.of(event.getTimeAdjusted().getCause()));
+            case WARNED -> new Warned(Words.of(event.getWarned().getColor()));
+            case ILLEGAL_MOVE_PLAYED -> IllegalMovePlayed.of(event.getIllegalMovePlayed());
             // A newer pod may have written it; clients ignore what they do not know.
-            case EVENT_NOT_SET -> new Unknown();
+            case PLANS_MADE, EVENT_NOT_SET -> new Unknown();
         };
     }
 
@@ -107,6 +138,61 @@ public sealed interface EventBody {
 
     /** Time lost in an outage was given back. */
     record ClockCredited(@Nullable String color, long creditMs) implements EventBody {}
+
+    /** A draw was claimed: rightly, or the clocks stand still until the arbiter has ruled. */
+    record DrawClaimed(
+            @Nullable String by,
+            @Nullable String kind,
+            @Nullable String move,
+            @Nullable String article,
+            boolean forArbiter)
+            implements EventBody {
+        static DrawClaimed of(GameEvent.DrawClaimed claimed) {
+            return new DrawClaimed(
+                    Words.of(claimed.getBy()),
+                    Words.of(claimed.getKind()),
+                    Words.orNull(claimed.getMove()),
+                    Words.orNull(claimed.getArticle()),
+                    claimed.getForArbiter());
+        }
+    }
+
+    /** The arbiter ruled on a claim. */
+    record ClaimRuled(boolean granted) implements EventBody {}
+
+    /** The arbiter stopped the clocks. */
+    record Paused() implements EventBody {}
+
+    /** The clocks run again. */
+    record Resumed() implements EventBody {}
+
+    /** A player asks to take back everything from a ply on. */
+    record TakebackOffered(@Nullable String by, int ply) implements EventBody {}
+
+    /** A takeback was declined, or lapsed. */
+    record TakebackOfferClosed(@Nullable String by, boolean declined) implements EventBody {}
+
+    /** The line ends before a ply now. */
+    record TakenBack(int ply, String fen) implements EventBody {}
+
+    /** Time came onto a clock; negative: it was taken. */
+    record TimeAdjusted(@Nullable String color, long ms, @Nullable String cause)
+            implements EventBody {}
+
+    /** The arbiter warned a player. */
+    record Warned(@Nullable String color) implements EventBody {}
+
+    /** An illegal move was penalised. */
+    record IllegalMovePlayed(@Nullable String by, int ply, String move, @Nullable String penalty)
+            implements EventBody {
+        static IllegalMovePlayed of(GameEvent.IllegalMovePlayed illegal) {
+            return new IllegalMovePlayed(
+                    Words.of(illegal.getBy()),
+                    illegal.getPly(),
+                    illegal.getMove(),
+                    Words.of(illegal.getPenalty()));
+        }
+    }
 
     /** The game is over. */
     record Ended(OutcomeBody outcome, @Nullable String declineReason) implements EventBody {}

@@ -41,7 +41,13 @@ public record GameBody(
         @Nullable Instant createdAt,
         @Nullable Instant startedAt,
         @Nullable Instant endedAt,
-        @Nullable Instant expiresAt) {
+        @Nullable Instant expiresAt,
+        @Nullable Long noStartMs,
+        @Nullable List<PlayerBody> arbiters,
+        @Nullable PauseBody pause,
+        @Nullable String rematchOf,
+        @Nullable String restartOf,
+        @Nullable String restartedAs) {
 
     /** A game with its moves. */
     public static GameBody of(Game game) {
@@ -77,11 +83,29 @@ public record GameBody(
                 Words.of(game.getDeclineReason()),
                 Words.of(game.getVisibility()),
                 Words.of(game.getIllegalMove()),
-                game.getInviteCode().isEmpty() ? null : game.getInviteCode(),
+                Words.orNull(game.getInviteCode()),
                 game.hasCreatedAt() ? Words.instant(game.getCreatedAt()) : null,
                 game.hasStartedAt() ? Words.instant(game.getStartedAt()) : null,
                 game.hasEndedAt() ? Words.instant(game.getEndedAt()) : null,
-                game.hasExpiresAt() ? Words.instant(game.getExpiresAt()) : null);
+                game.hasExpiresAt() ? Words.instant(game.getExpiresAt()) : null,
+                game.getNoStartMs() == 0 ? null : game.getNoStartMs(),
+                PlayerBody.listOrNull(game.getArbitersList()),
+                game.hasPause() ? PauseBody.of(game.getPause()) : null,
+                Words.orNull(game.getRematchOf()),
+                Words.orNull(game.getRestartOf()),
+                Words.orNull(game.getRestartedAs()));
+    }
+
+    /** Why the clocks stand still. */
+    @Schema(name = "Pause")
+    public record PauseBody(
+            @Nullable String cause, @Nullable String claimant, @Nullable String claim) {
+        static PauseBody of(shatranj.game.v1.Pause pause) {
+            return new PauseBody(
+                    Words.of(pause.getCause()),
+                    Words.of(pause.getClaimant()),
+                    Words.of(pause.getClaim()));
+        }
     }
 
     /** A move that was played, with the mover's clock after it. */
@@ -104,9 +128,13 @@ public record GameBody(
 
     /** What stands open between the players: the side that offered. */
     @Schema(name = "Offers")
-    public record OffersBody(@Nullable String draw) {
+    public record OffersBody(
+            @Nullable String draw, @Nullable String takeback, @Nullable Integer takebackPly) {
         static OffersBody of(shatranj.game.v1.Offers offers) {
-            return new OffersBody(Words.of(offers.getDraw()));
+            return new OffersBody(
+                    Words.of(offers.getDraw()),
+                    Words.of(offers.getTakeback()),
+                    offers.getTakebackPly() == 0 ? null : offers.getTakebackPly());
         }
     }
 }

@@ -1,5 +1,6 @@
 package shatranj.game.json;
 
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.Player;
@@ -10,6 +11,10 @@ public record PlayerBody(String id, String name, @Nullable String kind) {
     /** A player. */
     public static PlayerBody of(Player player) {
         return new PlayerBody(player.getId(), player.getName(), Words.of(player.getKind()));
+    }
+
+    static @Nullable List<PlayerBody> listOrNull(List<Player> players) {
+        return players.isEmpty() ? null : players.stream().map(PlayerBody::of).toList();
     }
 
     static @Nullable PlayerBody orNull(boolean present, Player player) {

@@ -22,6 +22,11 @@ public final class Words {
         return word(value.getValueDescriptor());
     }
 
+    /** A text of the contracts, where empty means absent. */
+    static @Nullable String orNull(String text) {
+        return text.isEmpty() ? null : text;
+    }
+
     /** The number of the value that a word names. */
     public static Optional<Integer> number(EnumDescriptor type, String word) {
         return type.getValues().stream()

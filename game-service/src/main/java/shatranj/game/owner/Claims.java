@@ -22,6 +22,7 @@ final class Claims {
                 Optional.empty(),
                 Optional.empty(),
                 game.creditMs(),
+                game.commands(),
                 moment.heartbeatMs());
     }
 

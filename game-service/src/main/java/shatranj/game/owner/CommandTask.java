@@ -70,6 +70,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
                             Drafts.draft(game, id, at, accepted.events())
                                     .setCommandId(proto.getCommandId())
                                     .setRequestHash(proto.getRequestHash())
+                                    .setRulesVersion(rulesVersion())
                                     .build());
             case Verdict.Refused(Refusal refusal) ->
                     new Step.AnswerFromState<>(FirstAnswers.refusal(refusal));
@@ -88,6 +89,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
                 Optional.of(proto.getExpectedVersion()).filter(version -> version > 0),
                 Optional.empty(),
                 game.map(FoldedGame::creditMs).orElse(0L),
+                game.map(FoldedGame::commands).orElse(0),
                 moment.heartbeatMs());
     }
 
@@ -103,23 +105,33 @@ final class CommandTask implements Task<Game, DeliverResponse> {
                 : verdict;
     }
 
+    /** Version of the rules code that the decision rests on; empty where nobody was asked. */
+    private String rulesVersion() {
+        Ruled known = ruled;
+        return known == null ? "" : known.ruling().rulesVersion();
+    }
+
     private Step<DeliverResponse> ask(Question question) {
         return new Step.Ask<>(() ->
                 referee.ask(question).thenAccept(ruling -> ruled = new Ruled(question, ruling)));
     }
 
     private Optional<Step<DeliverResponse>> duplicate(FoldedGame<Game> game) {
+        if (command instanceof Command.Play play && play.ply() <= game.state().moves().size()) {
+            return playedBefore(game, play).or(() -> traced(game));
+        }
+        return traced(game);
+    }
+
+    private Optional<Step<DeliverResponse>> traced(FoldedGame<Game> game) {
         ByteString commandId = proto.getCommandId();
         Optional<FoldedGame.CommandTrace> trace =
                 commandId.isEmpty() ? Optional.empty() : game.trace(commandId);
-        if (trace.isPresent()) {
-            boolean same =
-                    command instanceof Command.Play
-                            || trace.get().requestHash() == proto.getRequestHash();
-            return Optional.of(
-                    same ? first(game, trace.get().version()) : keyReused(trace.get().version()));
-        }
-        return command instanceof Command.Play play ? playedBefore(game, play) : Optional.empty();
+        // The trace of a move is that of an illegal one that was penalised.
+        return trace.map(known ->
+                known.requestHash() == proto.getRequestHash() || command instanceof Command.Play
+                        ? first(game, known.version())
+                        : keyReused(known.version()));
     }
 
     private Step<DeliverResponse> first(FoldedGame<Game> game, long version) {
@@ -136,11 +148,10 @@ final class CommandTask implements Task<Game, DeliverResponse> {
                                 + "; expected a new key for a new request"));
     }
 
-    /** A move is the same by ply, seat and move, however it is written. */
+    /** A move in the line is the same by ply, seat and move, however it is written. */
     private Optional<Step<DeliverResponse>> playedBefore(FoldedGame<Game> game, Command.Play play) {
         Game state = game.state();
-        if (play.ply() > state.moves().size()
-                || !state.seats().sideOf(player).equals(Optional.of(state.moverOf(play.ply())))) {
+        if (!state.seats().sideOf(player).equals(Optional.of(state.moverOf(play.ply())))) {
             return Optional.empty();
         }
         PlayedMove played = state.moves().get(play.ply() - 1);

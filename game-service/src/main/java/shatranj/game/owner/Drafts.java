@@ -35,7 +35,8 @@ final class Drafts {
     private static long occurredAt(Optional<Game> game, Circumstances at) {
         long notBefore = game.map(Game::changedAt).orElse(Long.MIN_VALUE);
         boolean received =
-                at.actor().isPresent() && game.filter(Game.Active.class::isInstance).isPresent();
+                at.actor().isPresent()
+                        && game.filter(Game.InProgress.class::isInstance).isPresent();
         return Math.max(notBefore, received ? Math.min(at.receivedAt(), at.now()) : at.now());
     }
 }

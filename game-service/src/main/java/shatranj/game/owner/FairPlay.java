@@ -18,7 +18,7 @@ final class FairPlay {
         Set<String> wanted = new HashSet<>();
         fens.forEach(fen -> wanted.add(boardAndSide(fen)));
         return games.stream()
-                .filter(Game.Active.class::isInstance)
+                .filter(Game.InProgress.class::isInstance)
                 .filter(game -> positions(game).anyMatch(wanted::contains))
                 .findFirst()
                 .map(game -> game.terms().id());

@@ -6,8 +6,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.journal.Fact;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
-import shatranj.game.journal.v1.Event;
-import shatranj.game.view.GameViews;
+import shatranj.game.view.AnswerViews;
 import shatranj.game.view.Refusals;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.ErrorCode;
@@ -28,18 +27,11 @@ final class FirstAnswers {
         Decision decision = fact.decision();
         Game after = Replays.after(game, fact.version());
         boolean replayed = decision.getReceivedAtMs() != receivedAtMs;
-        DeliverResponse.Done.Builder done =
-                DeliverResponse.Done.newBuilder().setVersion(fact.version()).setReplayed(replayed);
-        decision.getEventsList().stream()
-                .filter(Event::hasMoved)
-                .findFirst()
-                .ifPresentOrElse(
-                        event ->
-                                done.setPlayed(
-                                        GameViews.answer(
-                                                after, event.getMoved().getPly(), replayed)),
-                        () -> done.setGame(GameViews.game(after, Viewer.of(caller))));
-        return DeliverResponse.newBuilder().setDone(done).build();
+        return DeliverResponse.newBuilder()
+                .setDone(
+                        AnswerViews.done(
+                                GameLife.events(decision), after, Viewer.of(caller), replayed))
+                .build();
     }
 
     static DeliverResponse refusal(shatranj.game.domain.Refusal refusal) {

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import shatranj.game.codec.CommandCodec;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.domain.Game;
@@ -43,8 +44,6 @@ import shatranj.support.problem.ProblemException;
 
 /** The games of the partitions that this pod folds, on one {@link Partition} each. */
 public final class FoldingDesk implements LocalDesk {
-    private static final String PLAY = "play";
-
     private final Foldings foldings;
     private final Listings listings;
     private final Followings followings;
@@ -119,7 +118,7 @@ public final class FoldingDesk implements LocalDesk {
     public CompletionStage<LocalAnswer<DeliverResponse>> submit(Command command) {
         CommandTask task;
         try {
-            Caller caller = tokens.apply(command.getToken()).needing(PLAY);
+            Caller caller = tokens.apply(command.getToken()).needing(CommandCodec.scope(command));
             task = new CommandTask(command, new PlayerId(caller.id()), referee);
         } catch (ProblemException e) {
             return given(FirstAnswers.refusal(e.problem()));

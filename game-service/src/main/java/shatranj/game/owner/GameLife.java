@@ -44,6 +44,7 @@ public final class GameLife implements Life<Game> {
                             .map(Running::sinceMs)
                             .map(OptionalLong::of)
                             .orElse(OptionalLong.empty());
+            case Game.Paused paused -> OptionalLong.empty();
             case Game.Finished finished -> OptionalLong.empty();
         };
     }

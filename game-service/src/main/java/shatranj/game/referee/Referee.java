@@ -6,9 +6,9 @@ import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
 
 /**
- * Who rules on moves and starts. Stages complete within two seconds, on a thread that must not be
- * blocked, and fail with a {@link shatranj.support.problem.ProblemException} of UNAVAILABLE where
- * no ruling can be had.
+ * Who rules on moves, starts and claims. Stages complete within two seconds (claims: four), on a
+ * thread that must not be blocked, and fail with a {@link
+ * shatranj.support.problem.ProblemException} of UNAVAILABLE where no ruling can be had.
  */
 public interface Referee {
     /** Answers a question of the decider. */

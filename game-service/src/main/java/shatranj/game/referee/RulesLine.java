@@ -72,11 +72,24 @@ final class RulesLine implements AutoCloseable {
                         answeredAt.set(System.nanoTime());
                         return value;
                     }
-                    ProblemException problem = problem(failure);
+                    ProblemException problem = problem(failure, deadline);
                     boolean up = problem.problem().code() != ErrorCode.UNAVAILABLE;
                     answeredAt.set(System.nanoTime() - (up ? 0 : FRESH.toNanos()));
                     throw problem;
                 });
+    }
+
+    /**
+     * Asks what may take long: how it goes says nothing about whether moves are ruled on.
+     *
+     * @param patience instead of the line's own deadline
+     */
+    <Q, A> CompletableFuture<A> askAtLeisure(Q request, Method<Q, A> method, Duration patience) {
+        CompletableFuture<A> answer = new CompletableFuture<>();
+        method.call(stub, request, new Answer<>(answer));
+        return answer.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
+                .exceptionallyCompose(
+                        failure -> CompletableFuture.failedFuture(problem(failure, patience)));
     }
 
     boolean isUp() {
@@ -104,14 +117,14 @@ final class RulesLine implements AutoCloseable {
         var unused = ask(ListRuleSetsRequest.getDefaultInstance(), RulesServiceStub::listRuleSets);
     }
 
-    private ProblemException problem(Throwable failure) {
+    private ProblemException problem(Throwable failure, Duration patience) {
         return switch (failure) {
             case StatusRuntimeException status when GrpcProblems.isRefusal(status) ->
                     GrpcProblems.problemOf(status).asException();
             case TimeoutException late ->
-                    unavailable("did not answer within " + deadline.toMillis() + " ms");
+                    unavailable("did not answer within " + patience.toMillis() + " ms");
             case CompletionException nested when nested.getCause() != null ->
-                    problem(nested.getCause());
+                    problem(nested.getCause(), patience);
             default -> unavailable("cannot be reached: " + failure.getMessage());
         };
     }

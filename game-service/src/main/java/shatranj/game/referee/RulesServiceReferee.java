@@ -10,11 +10,17 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
 import shatranj.game.codec.RefereeOptions;
+import shatranj.game.codec.Sides;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
+import shatranj.rules.v1.AdjudicateRequest;
+import shatranj.rules.v1.AdjudicateResponse;
+import shatranj.rules.v1.Claim;
+import shatranj.rules.v1.ClaimRuling;
 import shatranj.rules.v1.GetSetupRequest;
 import shatranj.rules.v1.Line;
 import shatranj.rules.v1.ListLegalMovesRequest;
@@ -35,6 +41,9 @@ import shatranj.support.problem.ProblemException;
 public class RulesServiceReferee implements Referee {
     /** A move waits for its ruling no longer than this. */
     private static final Duration DEADLINE = Duration.ofMillis(900);
+
+    /** A proof that a side cannot win may take a while; the claimant's time stands meanwhile. */
+    private static final Duration CLAIM_DEADLINE = Duration.ofMillis(3_500);
 
     private final RulesLine line;
 
@@ -65,6 +74,7 @@ public class RulesServiceReferee implements Referee {
         return switch (question) {
             case Question.OneMove move -> oneMove(move);
             case Question.MayStart start -> mayStart(start);
+            case Question.DrawClaim claim -> drawClaim(claim);
         };
     }
 
@@ -90,11 +100,15 @@ public class RulesServiceReferee implements Referee {
                 ruling,
                 problem ->
                         switch (problem.code()) {
-                            // A text that is no move, or fits several, cannot be played either.
-                            case ILLEGAL_MOVE, MALFORMED_REQUEST ->
+                            case ILLEGAL_MOVE ->
                                     Optional.of(
                                             new Ruling.Illegal(
-                                                    problem.detail(), problem.article()));
+                                                    problem.detail(), problem.article(), true));
+                            // A text that is no move, or fits several, cannot be played either.
+                            case MALFORMED_REQUEST ->
+                                    Optional.of(
+                                            new Ruling.Illegal(
+                                                    problem.detail(), problem.article(), false));
                             default -> Optional.empty();
                         });
     }
@@ -107,7 +121,55 @@ public class RulesServiceReferee implements Referee {
                 played.getCheck(),
                 played.hasOutcome()
                         ? Optional.of(Outcomes.outcome(played.getOutcome()))
-                        : Optional.empty());
+                        : Optional.empty(),
+                played.getRulesVersion());
+    }
+
+    private CompletionStage<Ruling> drawClaim(Question.DrawClaim question) {
+        AdjudicateRequest request =
+                AdjudicateRequest.newBuilder()
+                        .setRuleSet(RefereeOptions.proto(question.ruleSet()))
+                        .setLine(line(question.initialFen(), question.moves()))
+                        .setClaim(
+                                Claim.newBuilder()
+                                        .setKind(ClaimKinds.proto(question.kind()))
+                                        .setMove(question.move().orElse(""))
+                                        .setBy(Sides.color(question.by())))
+                        .build();
+        CompletableFuture<Ruling> ruling =
+                line.askAtLeisure(request, RulesServiceStub::adjudicate, CLAIM_DEADLINE)
+                        .thenApply(RulesServiceReferee::claimed);
+        return refusedAs(
+                ruling,
+                problem ->
+                        switch (problem.code()) {
+                            // The move about to be made cannot be made.
+                            case ILLEGAL_MOVE, MALFORMED_REQUEST ->
+                                    Optional.of(
+                                            new Ruling.ClaimDenied(
+                                                    problem.detail(), problem.article()));
+                            default -> Optional.empty();
+                        });
+    }
+
+    private static Ruling claimed(AdjudicateResponse answer) {
+        ClaimRuling claim = answer.getClaim();
+        Optional<String> article = Optional.of(claim.getArticle()).filter(text -> !text.isEmpty());
+        return switch (claim.getVerdict()) {
+            case CLAIM_VERDICT_GRANTED ->
+                    new Ruling.ClaimGranted(
+                            Outcomes.outcome(claim.getOutcome()),
+                            article,
+                            answer.getRulesVersion());
+            case CLAIM_VERDICT_ARBITER ->
+                    new Ruling.ClaimUndecided(claim.getDetail(), article, answer.getRulesVersion());
+            case CLAIM_VERDICT_REFUSED -> new Ruling.ClaimDenied(claim.getDetail(), article);
+            case CLAIM_VERDICT_UNSPECIFIED, UNRECOGNIZED ->
+                    throw unavailable(
+                            Problem.of(
+                                    ErrorCode.INTERNAL,
+                                    "it was asked about a claim and said " + claim.getVerdict()));
+        };
     }
 
     private CompletionStage<Ruling> mayStart(Question.MayStart question) {
@@ -138,7 +200,8 @@ public class RulesServiceReferee implements Referee {
         GetSetupRequest request = GetSetupRequest.newBuilder().setName(name).build();
         CompletableFuture<Ruling> ruling =
                 line.ask(request, RulesServiceStub::getSetup)
-                        .thenCompose(setup -> allowed(ruleSet, name, setup.getLawsFen()));
+                        .thenCompose(
+                                setup -> allowed(ruleSet, setup.getName(), setup.getLawsFen()));
         return refusedAs(
                 ruling,
                 problem ->

@@ -29,6 +29,9 @@ final class Creation {
         if (body.initialFen() != null) {
             request.setInitialFen(body.initialFen());
         }
+        if (body.arbiters() != null) {
+            request.addAllArbiters(body.arbiters());
+        }
         if (body.timeControl() != null) {
             request.setTimeControl(body.timeControl().message());
         }
@@ -40,6 +43,8 @@ final class Creation {
                                 "illegalMove", IllegalMoveRule.getDescriptor(), body.illegalMove()))
                 .setVisibilityValue(
                         Choice.number("visibility", Visibility.getDescriptor(), body.visibility()))
+                .setWhite(Objects.requireNonNullElse(body.white(), ""))
+                .setBlack(Objects.requireNonNullElse(body.black(), ""))
                 .setExpiresInMs(Objects.requireNonNullElse(body.expiresInMs(), 0L))
                 .setNoStartMs(Objects.requireNonNullElse(body.noStartMs(), 0L))
                 .build();

@@ -1,6 +1,7 @@
 package shatranj.game.rest;
 
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Bounds;
 
 /** Numbers in paths and queries. */
@@ -8,6 +9,18 @@ final class Numbers {
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
 
     private Numbers() {}
+
+    /**
+     * A number that must be there.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    static long required(String field, @Nullable Long value) {
+        if (value == null) {
+            throw Bounds.malformed(field, "missing", "a whole number of milliseconds");
+        }
+        return value;
+    }
 
     /**
      * A whole number.

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.Request;
+import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.RestCaller;
@@ -28,13 +29,13 @@ public class RestRequest {
     }
 
     /**
-     * Caller, key and version of a command.
+     * Caller, key and version of a command; the scope is that of the command.
      *
      * @throws shatranj.support.problem.ProblemException for what is missing or malformed
      */
     Request command() {
         return new Request(
-                player(),
+                caller.optional().orElseThrow(BearerToken::missing),
                 header("Idempotency-Key"),
                 expectedVersion(),
                 Arrival.of(context),

@@ -1,18 +1,14 @@
 package shatranj.game.view;
 
 import java.util.Optional;
-import shatranj.game.codec.Outcomes;
-import shatranj.game.codec.RefereeOptions;
 import shatranj.game.codec.Sides;
 import shatranj.game.domain.Deadlines;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.PlayerId;
-import shatranj.game.domain.Terms;
 import shatranj.game.feed.v1.Deadline;
 import shatranj.game.feed.v1.DeadlineKind;
 import shatranj.game.feed.v1.FeedRecord;
-import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.Frame;
 
 /** Single decisions as one viewer may see them, in the alphabet of the Laws. */
@@ -29,7 +25,7 @@ public final class DecisionViews {
         decided.actor().ifPresent(actor -> decision.setActor(Players.proto(actor)));
         for (GameEvent event : decided.events()) {
             if (viewer.maySee(event, after, decided.actor())) {
-                decision.addEvents(event(event));
+                decision.addEvents(EventViews.event(event));
             }
         }
         GameViews.clock(after).ifPresent(decision::setClock);
@@ -52,7 +48,7 @@ public final class DecisionViews {
                         .setVisibility(GameViews.visibility(after));
         for (GameEvent event : decided.events()) {
             if (event.audience() == GameEvent.Audience.PUBLIC) {
-                record.addEvents(event(event));
+                record.addEvents(EventViews.event(event));
             }
         }
         GameViews.clock(after).ifPresent(record::setClock);
@@ -74,64 +70,5 @@ public final class DecisionViews {
                                 .setDueAt(GameViews.instant(next.dueAt()))
                                 .setColor(Sides.color(next.side()))
                                 .build());
-    }
-
-    private static shatranj.game.v1.GameEvent event(GameEvent event) {
-        shatranj.game.v1.GameEvent.Builder proto = shatranj.game.v1.GameEvent.newBuilder();
-        switch (event) {
-            case GameEvent.Created created -> proto.setCreated(created(created));
-            case GameEvent.SeatTaken taken ->
-                    proto.getJoinedBuilder()
-                            .setColor(Sides.color(taken.side()))
-                            .setPlayer(Players.proto(taken.player()));
-            case GameEvent.Started started -> {
-                proto.getStartedBuilder();
-                started.noStartAt()
-                        .ifPresent(at ->
-                                proto.getStartedBuilder().setNoStartAt(GameViews.instant(at)));
-            }
-            case GameEvent.Moved moved ->
-                    proto.getMovedBuilder()
-                            .setPly(moved.ply())
-                            .setUci(moved.uci())
-                            .setSan(moved.san())
-                            .setFen(moved.fen())
-                            .setCheck(moved.check())
-                            .setLagMs(moved.lagMs());
-            case GameEvent.DrawOffered offered ->
-                    proto.getDrawOfferedBuilder().setBy(Sides.color(offered.by()));
-            case GameEvent.DrawOfferClosed closed ->
-                    proto.getDrawOfferClosedBuilder()
-                            .setBy(Sides.color(closed.by()))
-                            .setDeclined(closed.declined());
-            case GameEvent.ClockCredited credited ->
-                    proto.getClockCreditedBuilder()
-                            .setColor(Sides.color(credited.side()))
-                            .setCreditMs(credited.creditMs());
-            case GameEvent.Ended ended ->
-                    proto.getEndedBuilder()
-                            .setOutcome(Outcomes.proto(ended.outcome()))
-                            .setDeclineReason(
-                                    ended.declined()
-                                            .map(reason ->
-                                                    DeclineReason.forNumber(reason.ordinal() + 1))
-                                            .orElse(DeclineReason.DECLINE_REASON_UNSPECIFIED));
-        }
-        return proto.build();
-    }
-
-    private static shatranj.game.v1.GameEvent.Created created(GameEvent.Created created) {
-        Terms terms = created.terms();
-        shatranj.game.v1.GameEvent.Created.Builder proto =
-                shatranj.game.v1.GameEvent.Created.newBuilder()
-                        .setCreator(Players.proto(terms.creator()))
-                        .setInitialFen(terms.initialFen())
-                        .setRuleSet(RefereeOptions.proto(terms.ruleSet()));
-        created.seats().white().ifPresent(player -> proto.setWhite(Players.proto(player)));
-        created.seats().black().ifPresent(player -> proto.setBlack(Players.proto(player)));
-        terms.invited().ifPresent(player -> proto.setInvited(Players.proto(player)));
-        GameViews.timeControl(terms).ifPresent(proto::setTimeControl);
-        terms.expiresAt().ifPresent(at -> proto.setExpiresAt(GameViews.instant(at)));
-        return proto.build();
     }
 }

@@ -5,17 +5,22 @@ import java.util.Optional;
 import shatranj.clock.Clock;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
+import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
 import shatranj.game.codec.RefereeOptions;
 import shatranj.game.codec.Sides;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.Origin;
+import shatranj.game.domain.OutcomeReason;
 import shatranj.game.domain.PlayedMove;
+import shatranj.game.domain.Sequel;
 import shatranj.game.domain.Terms;
 import shatranj.game.v1.ClockReading;
 import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.IllegalMoveRule;
-import shatranj.game.v1.Offers;
+import shatranj.game.v1.Pause;
+import shatranj.game.v1.PauseCause;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.game.v1.Visibility;
 import shatranj.rules.v1.MoveText;
@@ -64,7 +69,7 @@ public final class GameViews {
         Optional<Clock> clock =
                 switch (game) {
                     case Game.Open open -> Optional.empty();
-                    case Game.Active active -> active.clock();
+                    case Game.InProgress begun -> begun.play().clock();
                     case Game.Finished over -> over.clock();
                 };
         return clock.map(reading -> {
@@ -85,6 +90,7 @@ public final class GameViews {
         return switch (game) {
             case Game.Open open -> GameStatus.GAME_STATUS_OPEN;
             case Game.Active active -> GameStatus.GAME_STATUS_ACTIVE;
+            case Game.Paused paused -> GameStatus.GAME_STATUS_PAUSED;
             case Game.Finished over -> GameStatus.GAME_STATUS_FINISHED;
         };
     }
@@ -132,19 +138,25 @@ public final class GameViews {
         timeControl(terms).ifPresent(proto::setTimeControl);
         game.seats().white().ifPresent(player -> proto.setWhite(Players.proto(player)));
         game.seats().black().ifPresent(player -> proto.setBlack(Players.proto(player)));
+        terms.arbiters().forEach(arbiter -> proto.addArbiters(Players.proto(arbiter)));
+        terms.origin().ifPresent(origin -> origin(proto, origin));
+        terms.noStartMs().ifPresent(proto::setNoStartMs);
         clock(game).ifPresent(proto::setClock);
         switch (game) {
             case Game.Open open -> open(proto, open, viewer);
-            case Game.Active active -> {
-                proto.setStartedAt(instant(active.startedAt()));
-                active.offer()
-                        .ifPresent(side ->
-                                proto.setOffers(Offers.newBuilder().setDraw(Sides.color(side))));
+            case Game.Active active -> inProgress(proto, active);
+            case Game.Paused paused -> {
+                inProgress(proto, paused.play());
+                proto.setPause(pause(paused.why()));
             }
             case Game.Finished over -> {
                 over.startedAt().ifPresent(at -> proto.setStartedAt(instant(at)));
                 proto.setEndedAt(instant(over.changedAt()));
                 proto.setOutcome(Outcomes.proto(over.outcome()));
+                if (over.outcome().reason() == OutcomeReason.CANCELLED) {
+                    proto.setRestartedAs(
+                            Sequel.RESTART.of(terms.id(), over.changedAt()).toString());
+                }
                 over.declined()
                         .ifPresent(reason ->
                                 proto.setDeclineReason(
@@ -152,6 +164,37 @@ public final class GameViews {
             }
         }
         return proto;
+    }
+
+    private static void inProgress(shatranj.game.v1.Game.Builder proto, Game.Active game) {
+        proto.setStartedAt(instant(game.startedAt()));
+        game.offers().draw().ifPresent(side -> proto.getOffersBuilder().setDraw(Sides.color(side)));
+        game.offers()
+                .takeback()
+                .ifPresent(asked ->
+                        proto.getOffersBuilder()
+                                .setTakeback(Sides.color(asked.by()))
+                                .setTakebackPly(asked.ply()));
+    }
+
+    private static Pause pause(Game.Pause why) {
+        return switch (why) {
+            case Game.Pause.ByArbiter byArbiter ->
+                    Pause.newBuilder().setCause(PauseCause.PAUSE_CAUSE_ARBITER).build();
+            case Game.Pause.ForClaim claim ->
+                    Pause.newBuilder()
+                            .setCause(PauseCause.PAUSE_CAUSE_CLAIM)
+                            .setClaimant(Sides.color(claim.by()))
+                            .setClaim(ClaimKinds.proto(claim.kind()))
+                            .build();
+        };
+    }
+
+    private static void origin(shatranj.game.v1.Game.Builder proto, Origin origin) {
+        switch (origin.sequel()) {
+            case REMATCH -> proto.setRematchOf(origin.of().toString());
+            case RESTART -> proto.setRestartOf(origin.of().toString());
+        }
     }
 
     private static void open(shatranj.game.v1.Game.Builder proto, Game.Open open, Viewer viewer) {

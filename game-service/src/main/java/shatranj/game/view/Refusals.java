@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import shatranj.game.codec.Outcomes;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.Refusal;
 import shatranj.rules.v1.Outcome;
 import shatranj.rules.v1.SetupFault;
@@ -30,6 +32,9 @@ public final class Refusals {
         switch (refusal) {
             case Refusal.IllegalMove illegal -> proto.setArticle(illegal.article().orElse(""));
             case Refusal.GameOver over -> proto.setOutcome(Outcomes.proto(over.outcome()));
+            case Refusal.ClaimDenied denied -> proto.setArticle(denied.article().orElse(""));
+            case Refusal.VersionRequired required ->
+                    proto.putMembers(VERSION, String.valueOf(required.version()));
             case Refusal.VersionMismatch mismatch ->
                     proto.putMembers(VERSION, String.valueOf(mismatch.version()));
             case Refusal.NotYourTurn turn ->
@@ -46,6 +51,22 @@ public final class Refusals {
                                                     .setCode(fault.code())
                                                     .setDetail(fault.detail())));
             default -> {}
+        }
+        return proto.build();
+    }
+
+    /** The answer to an illegal move that was penalised: refused, and yet a new version. */
+    static shatranj.game.internal.v1.Refusal penalised(
+            GameEvent.IllegalMovePlayed illegal, Game after) {
+        shatranj.game.internal.v1.Refusal.Builder proto =
+                shatranj.game.internal.v1.Refusal.newBuilder()
+                        .setCode(ErrorCode.ILLEGAL_MOVE.name())
+                        .setDetail(illegal.detail())
+                        .setArticle(illegal.article().orElse(""))
+                        .putMembers(VERSION, String.valueOf(after.version()))
+                        .putMembers("penalty", illegal.penalty().name());
+        if (after instanceof Game.Finished over) {
+            proto.setOutcome(Outcomes.proto(over.outcome()));
         }
         return proto.build();
     }
@@ -112,6 +133,18 @@ public final class Refusals {
             case Refusal.NoSuchOffer r -> ErrorCode.NO_SUCH_OFFER;
             case Refusal.OfferStands r -> ErrorCode.OFFER_STANDS;
             case Refusal.NotDue r -> ErrorCode.CLAIM_REFUSED;
+            case Refusal.GamePaused r -> ErrorCode.GAME_PAUSED;
+            case Refusal.NotPaused r -> ErrorCode.GAME_NOT_PAUSED;
+            case Refusal.ClaimPending r -> ErrorCode.GAME_PAUSED;
+            case Refusal.NoClaimPending r -> ErrorCode.NO_SUCH_OFFER;
+            case Refusal.NotArbiter r -> ErrorCode.NOT_ARBITER;
+            case Refusal.ArbiterPlays r -> ErrorCode.MALFORMED_REQUEST;
+            case Refusal.ClaimDenied r -> ErrorCode.CLAIM_REFUSED;
+            case Refusal.NothingToTakeBack r -> ErrorCode.NO_SUCH_OFFER;
+            case Refusal.NotTimed r -> ErrorCode.INVALID_TIME_CONTROL;
+            case Refusal.TooMuchTimeTaken r -> ErrorCode.MALFORMED_REQUEST;
+            case Refusal.VersionRequired r -> ErrorCode.VERSION_REQUIRED;
+            case Refusal.TooManyOffers r -> ErrorCode.RATE_LIMITED;
         };
     }
 

@@ -38,6 +38,7 @@ public record Viewer(Optional<PlayerId> player) {
         return player.filter(p ->
                         isCreator(game)
                                 || game.seats().sideOf(p).isPresent()
+                                || game.terms().arbiters().contains(p)
                                 || game.terms().invited().filter(p::equals).isPresent())
                 .isPresent();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.UnknownFieldSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -13,18 +14,23 @@ import shatranj.clock.Face;
 import shatranj.clock.Running;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
+import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Clocks;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.DrawOfferRule;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.IllegalMoveRule;
+import shatranj.game.domain.Origin;
 import shatranj.game.domain.Outcome;
 import shatranj.game.domain.OutcomeReason;
+import shatranj.game.domain.Penalty;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.domain.RuleSet;
 import shatranj.game.domain.Seats;
+import shatranj.game.domain.Sequel;
 import shatranj.game.domain.Terms;
+import shatranj.game.domain.TimeCause;
 import shatranj.game.domain.Visibility;
 import shatranj.game.journal.v1.Event;
 import shatranj.rules.v1.DrawRule;
@@ -56,6 +62,34 @@ class EventCodecTest {
                 new GameEvent.DrawOffered(Side.BLACK, false),
                 new GameEvent.DrawOfferClosed(Side.WHITE, true),
                 new GameEvent.ClockCredited(Side.BLACK, 4_500, CLOCKS),
+                new GameEvent.DrawClaimed(
+                        Side.BLACK, ClaimKind.THREEFOLD, Optional.of("Nf3"), Optional.of("9.2a")),
+                new GameEvent.DrawClaimed(
+                        Side.WHITE, ClaimKind.BOTH_BARE, Optional.empty(), Optional.empty()),
+                new GameEvent.ClaimReferred(
+                        Side.WHITE,
+                        ClaimKind.OPPONENT_MAKES_NO_EFFORT,
+                        Optional.of("10.2b"),
+                        Optional.of(CLOCKS)),
+                new GameEvent.ClaimRuled(true),
+                new GameEvent.Paused(Optional.of(CLOCKS)),
+                new GameEvent.Paused(Optional.empty()),
+                new GameEvent.Resumed(Optional.of(CLOCKS)),
+                new GameEvent.Resumed(Optional.empty()),
+                new GameEvent.TakebackOffered(Side.BLACK, 4),
+                new GameEvent.TakebackOfferClosed(Side.BLACK, true),
+                new GameEvent.TakenBack(4, "8/8/8/8/8/8/8/8 b - - 0 1", Optional.of(CLOCKS)),
+                new GameEvent.TakenBack(1, "8/8/8/8/8/8/8/8 w - - 0 1", Optional.empty()),
+                new GameEvent.TimeAdjusted(Side.WHITE, -15_000, TimeCause.ARBITER, CLOCKS),
+                new GameEvent.TimeAdjusted(Side.WHITE, 120_000, TimeCause.PENALTY, CLOCKS),
+                new GameEvent.Warned(Side.BLACK),
+                new GameEvent.IllegalMovePlayed(
+                        Side.WHITE,
+                        7,
+                        "e2e4",
+                        "A Baidaq on e2 cannot go to e4",
+                        Optional.of("3.7c"),
+                        Penalty.TIME),
                 new GameEvent.Ended(
                         Outcome.win(Side.WHITE, OutcomeReason.STALEMATE, "5.3"),
                         Optional.of(CLOCKS),
@@ -66,7 +100,7 @@ class EventCodecTest {
                                 OutcomeReason.THREEFOLD,
                                 Optional.of("5.5b"),
                                 Optional.of(new Outcome.Points(0.5, 0.5)),
-                                new Outcome.Evidence(java.util.List.of(0, 4, 8), 0)),
+                                new Outcome.Evidence(List.of(0, 4, 8), 0)),
                         Optional.empty(),
                         Optional.empty()),
                 new GameEvent.Ended(
@@ -127,6 +161,8 @@ class EventCodecTest {
                         IllegalMoveRule.REJECT,
                         Optional.of(AT + 60_000),
                         Optional.of(20_000L),
+                        List.of(new PlayerId("carl"), new PlayerId("dora")),
+                        Optional.of(new Origin(Sequel.RESTART, new GameId(7, 8))),
                         AT);
         return new GameEvent.Created(
                 terms, new Seats(Optional.of(new PlayerId("ada")), Optional.empty()));

@@ -12,7 +12,7 @@ class DrawOffersTest {
     @Test
     void an_offer_made_with_a_move_is_open_after_it() {
         Story story = Story.untimed().by(ADA, new Command.Play(1, "e3", true)).accepted();
-        assertThat(((Game.Active) story.game()).offer()).contains(Side.WHITE);
+        assertThat(((Game.Active) story.game()).offers().draw()).contains(Side.WHITE);
     }
 
     @Test
@@ -20,16 +20,16 @@ class DrawOffersTest {
         Story story = Story.untimed().by(ADA, new Command.OfferDraw());
         assertThat(story.events().getFirst().audience()).isEqualTo(GameEvent.Audience.ACTOR);
         story.accepted();
-        assertThat(((Game.Active) story.game()).offer()).isEmpty();
+        assertThat(((Game.Active) story.game()).offers().draw()).isEmpty();
         assertThat(story.by(BOB, new Command.AcceptDraw()).refusal())
                 .isInstanceOf(Refusal.NoSuchOffer.class);
-        assertThat(((Game.Active) story.move(ADA, 1).game()).offer()).contains(Side.WHITE);
+        assertThat(((Game.Active) story.move(ADA, 1).game()).offers().draw()).contains(Side.WHITE);
     }
 
     @Test
     void an_offer_stands_until_it_is_answered() {
         Story story = offeredByAda(Story.untimed()).move(BOB, 2).move(ADA, 3);
-        assertThat(((Game.Active) story.game()).offer()).contains(Side.WHITE);
+        assertThat(((Game.Active) story.game()).offers().draw()).contains(Side.WHITE);
         Game.Finished over =
                 (Game.Finished) story.by(BOB, new Command.AcceptDraw()).accepted().game();
         assertThat(over.outcome()).isEqualTo(Outcome.draw(OutcomeReason.AGREEMENT, "5.5e"));
@@ -40,7 +40,7 @@ class DrawOffersTest {
         Story story =
                 offeredByAda(Story.withOffersThatLapse()).by(BOB, new Command.Play(2, "e6", false));
         assertThat(story.events()).contains(new GameEvent.DrawOfferClosed(Side.WHITE, false));
-        assertThat(((Game.Active) story.accepted().game()).offer()).isEmpty();
+        assertThat(((Game.Active) story.accepted().game()).offers().draw()).isEmpty();
     }
 
     @Test
@@ -62,7 +62,7 @@ class DrawOffersTest {
     @Test
     void a_declined_offer_is_gone() {
         Story story = offeredByAda(Story.untimed()).by(BOB, new Command.DeclineDraw()).accepted();
-        assertThat(((Game.Active) story.game()).offer()).isEmpty();
+        assertThat(((Game.Active) story.game()).offers().draw()).isEmpty();
         assertThat(story.by(BOB, new Command.AcceptDraw()).refusal())
                 .isInstanceOf(Refusal.NoSuchOffer.class);
     }
@@ -83,7 +83,7 @@ class DrawOffersTest {
         Outcome mate = Outcome.win(Side.WHITE, OutcomeReason.CHECKMATE, "5.1");
         Ruling legal =
                 new Ruling.Legal(
-                        "e2e3", "e3#", "8/8/8/8/8/8/8/8 b - - 0 1", true, Optional.of(mate));
+                        "e2e3", "e3#", "8/8/8/8/8/8/8/8 b - - 0 1", true, Optional.of(mate), "");
         Story story = Story.untimed().ruledBy(ADA, new Command.Play(1, "e3", true), legal);
         assertThat(story.events()).hasSize(2);
         assertThat(((Game.Finished) story.accepted().game()).outcome()).isEqualTo(mate);

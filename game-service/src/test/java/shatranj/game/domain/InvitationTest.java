@@ -5,6 +5,7 @@ import static shatranj.game.domain.Story.ADA;
 import static shatranj.game.domain.Story.BOB;
 import static shatranj.game.domain.Story.EVE;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.Clock;
@@ -122,9 +123,9 @@ class InvitationTest {
     private static Command.Create inviting(PlayerId opponent, Optional<Long> expiresInMs) {
         return new Command.Create(
                 Story.ID,
-                Side.WHITE,
-                Optional.of(opponent),
-                "code",
+                new Command.Seating.Invite(Side.WHITE, Optional.of(opponent), "code"),
+                List.of(),
+                Optional.empty(),
                 "laws-2025",
                 Optional.empty(),
                 BLITZ,

@@ -5,6 +5,7 @@ import static shatranj.game.domain.Story.ADA;
 import static shatranj.game.domain.Story.BOB;
 import static shatranj.game.domain.Story.EVE;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.Clock;
@@ -49,7 +50,7 @@ class PlayTest {
     void an_illegal_move_changes_nothing_and_names_its_article() {
         Story story = Story.untimed();
         Game before = story.game();
-        Ruling illegal = new Ruling.Illegal("Ferz e1 cannot go to e3", Optional.of("3.3"));
+        Ruling illegal = new Ruling.Illegal("Ferz e1 cannot go to e3", Optional.of("3.3"), true);
         assertThat(story.ruledBy(ADA, new Command.Play(1, "e1e3", false), illegal).refusal())
                 .isEqualTo(new Refusal.IllegalMove("Ferz e1 cannot go to e3", Optional.of("3.3")));
         assertThat(story.game()).isSameAs(before);
@@ -60,7 +61,7 @@ class PlayTest {
         Outcome mate = Outcome.win(Side.WHITE, OutcomeReason.CHECKMATE, "5.1");
         Ruling legal =
                 new Ruling.Legal(
-                        "e2e3", "e3#", "8/8/8/8/8/8/8/8 b - - 0 1", true, Optional.of(mate));
+                        "e2e3", "e3#", "8/8/8/8/8/8/8/8 b - - 0 1", true, Optional.of(mate), "");
         Story story =
                 Story.started(BLITZ)
                         .after(1_000)
@@ -156,9 +157,9 @@ class PlayTest {
         Command.Create create =
                 new Command.Create(
                         Story.ID,
-                        Side.WHITE,
+                        new Command.Seating.Invite(Side.WHITE, Optional.empty(), "code"),
+                        List.of(),
                         Optional.empty(),
-                        "code",
                         "laws-2025",
                         Optional.empty(),
                         BLITZ,

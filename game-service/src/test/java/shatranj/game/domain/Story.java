@@ -21,6 +21,10 @@ final class Story {
     static final PlayerId ADA = new PlayerId("ada");
     static final PlayerId BOB = new PlayerId("bob");
     static final PlayerId EVE = new PlayerId("eve");
+
+    /** The arbiter of every game that {@link #creation} makes. */
+    static final PlayerId CARL = new PlayerId("carl");
+
     static final long NOON = 1_795_000_000_000L;
     static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
@@ -28,6 +32,7 @@ final class Story {
     private long now = NOON;
     private long heartbeatAt = Long.MAX_VALUE;
     private long creditMs;
+    private int commands;
     private @Nullable Long expected;
     private @Nullable Verdict verdict;
 
@@ -35,9 +40,9 @@ final class Story {
     static Command.Create creation(TimeControl control) {
         return new Command.Create(
                 ID,
-                Side.WHITE,
+                new Command.Seating.Invite(Side.WHITE, Optional.empty(), "code"),
+                List.of(CARL),
                 Optional.empty(),
-                "code",
                 "laws-2025",
                 Optional.empty(),
                 control,
@@ -82,23 +87,33 @@ final class Story {
 
     /** A player asks; questions to the referee are answered as if every move were legal. */
     Story by(PlayerId player, Command command) {
-        return ruledBy(
-                player,
-                command,
-                new Ruling.Legal(
-                        "e2e3", "e3", "8/8/8/8/8/8/8/8 w - - 0 1", false, Optional.empty()));
+        return ruledBy(player, command, legal());
     }
 
-    Story ruledBy(PlayerId player, Command command, Ruling onMove) {
-        return decide(Optional.of(player), command, onMove);
+    Story ruledBy(PlayerId player, Command command, Ruling ruling) {
+        return decide(Optional.of(player), command, ruling);
+    }
+
+    /** Each ply has a position of its own. */
+    private Ruling legal() {
+        int ply = game.map(now -> now.moves().size()).orElse(0) + 1;
+        String fen = "8/8/8/8/8/8/8/8 w - - 0 " + ply;
+        return new Ruling.Legal("e2e3", "e3", fen, false, Optional.empty(), "rules-1");
+    }
+
+    /** So many commands beside moves are remembered in the game. */
+    Story after64Commands() {
+        commands = 64;
+        return this;
     }
 
     Story byTheClock(DeadlineKind kind) {
         Command claim = new Command.ClaimDeadline(kind, game.map(Game::version).orElse(0L));
-        return decide(Optional.empty(), claim, new Ruling.Illegal("not asked", Optional.empty()));
+        return decide(
+                Optional.empty(), claim, new Ruling.Illegal("not asked", Optional.empty(), false));
     }
 
-    private Story decide(Optional<PlayerId> actor, Command command, Ruling onMove) {
+    private Story decide(Optional<PlayerId> actor, Command command, Ruling ruled) {
         Circumstances at =
                 new Circumstances(
                         actor,
@@ -107,6 +122,7 @@ final class Story {
                         Optional.ofNullable(expected),
                         Optional.empty(),
                         creditMs,
+                        commands,
                         heartbeatAt);
         verdict = Decider.decide(game, ID, command, at);
         if (verdict instanceof Verdict.AskReferee asked) {
@@ -120,7 +136,8 @@ final class Story {
                                         START,
                                         false,
                                         true);
-                        case Question.OneMove move -> onMove;
+                        case Question.OneMove move -> ruled;
+                        case Question.DrawClaim claim -> ruled;
                     };
             verdict = Decider.decide(game, ID, command, at.with(ruling));
         }
@@ -164,6 +181,23 @@ final class Story {
             throw new AssertionError("nothing was decided");
         }
         return verdict;
+    }
+
+    Game.Active active() {
+        return (Game.Active) game();
+    }
+
+    Game.Paused paused() {
+        return (Game.Paused) game();
+    }
+
+    Game.Finished over() {
+        return (Game.Finished) game();
+    }
+
+    /** What is on a clock now. */
+    long left(Side side) {
+        return ((Game.InProgress) game()).play().clock().orElseThrow().remainingMs(side, now);
     }
 
     Game game() {

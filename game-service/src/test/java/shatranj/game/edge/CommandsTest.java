@@ -62,8 +62,12 @@ class CommandsTest {
         CreateGameRequest creation = CreateGameRequest.getDefaultInstance();
         assertThat(game(commands.create(request("ann", "", NOON), creation)))
                 .isNotEqualTo(game(commands.create(request("ann", "", NOON), creation)));
-        assertThat(commands.offerDraw(request("ann", "", NOON), GAME).getCommandId())
-                .isNotEqualTo(commands.offerDraw(request("ann", "", NOON), GAME).getCommandId());
+        assertThat(
+                        commands.inGame(request("ann", "", NOON), GAME, Actions.offerDraw())
+                                .getCommandId())
+                .isNotEqualTo(
+                        commands.inGame(request("ann", "", NOON), GAME, Actions.offerDraw())
+                                .getCommandId());
     }
 
     @Test
@@ -93,11 +97,19 @@ class CommandsTest {
                 .isNotEqualTo(first.getCreate().getInviteCode());
         assertThat(commands.create(request("ann", "k", NOON), black).getRequestHash())
                 .isNotEqualTo(first.getRequestHash());
-        assertThat(commands.resign(request("ann", "k", NOON), GAME).getRequestHash())
-                .isNotEqualTo(commands.abort(request("ann", "k", NOON), GAME).getRequestHash());
-        assertThat(commands.resign(request("ann", "k", NOON), GAME).getCommandId())
+        assertThat(
+                        commands.inGame(request("ann", "k", NOON), GAME, Actions.resign())
+                                .getRequestHash())
+                .isNotEqualTo(
+                        commands.inGame(request("ann", "k", NOON), GAME, Actions.abort())
+                                .getRequestHash());
+        assertThat(
+                        commands.inGame(request("ann", "k", NOON), GAME, Actions.resign())
+                                .getCommandId())
                 .as("the same key on another request must be found")
-                .isEqualTo(commands.abort(request("ann", "k", NOON), GAME).getCommandId());
+                .isEqualTo(
+                        commands.inGame(request("ann", "k", NOON), GAME, Actions.abort())
+                                .getCommandId());
     }
 
     @Test
@@ -134,7 +146,9 @@ class CommandsTest {
 
     @Test
     void the_deadline_is_ours_or_the_clients_whichever_comes_first() {
-        assertThat(commands.resign(request("ann", "", NOON), GAME).getDeadlineAtMs())
+        assertThat(
+                        commands.inGame(request("ann", "", NOON), GAME, Actions.resign())
+                                .getDeadlineAtMs())
                 .isEqualTo(NOON.plusSeconds(5).toEpochMilli());
         Request hasty =
                 new Request(
@@ -143,7 +157,7 @@ class CommandsTest {
                         3,
                         NOON,
                         Optional.of(Duration.ofMillis(700)));
-        Command command = commands.resign(hasty, GAME);
+        Command command = commands.inGame(hasty, GAME, Actions.resign());
         assertThat(command.getDeadlineAtMs()).isEqualTo(NOON.plusMillis(700).toEpochMilli());
         assertThat(command.getReceivedAtMs()).isEqualTo(NOON.toEpochMilli());
         assertThat(command.getExpectedVersion()).isEqualTo(3);
@@ -159,7 +173,7 @@ class CommandsTest {
                 .hasMessageContaining("at most 16 characters");
         assertThatThrownBy(() -> commands.play(request, GAME, 1, " ", false))
                 .hasMessageContaining("move is ''");
-        assertThatThrownBy(() -> commands.resign(request, "no-game"))
+        assertThatThrownBy(() -> commands.inGame(request, "no-game", Actions.resign()))
                 .hasMessageContaining("NO_SUCH_GAME");
         assertThatThrownBy(() -> request("ann", "k".repeat(256), NOON))
                 .hasMessageContaining("idempotency key");

@@ -23,6 +23,8 @@ import shatranj.support.problem.Problem;
 public final class LaxReferee implements Referee {
     static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
+    static final String RULES = "lax-1";
+
     private boolean reachable = true;
     private int asked;
 
@@ -46,13 +48,16 @@ public final class LaxReferee implements Referee {
                     case Question.MayStart start ->
                             new Ruling.StartAllowed(rules(), "standard", START, false, true);
                     case Question.OneMove move -> ruling(move);
+                    case Question.DrawClaim claim ->
+                            new Ruling.ClaimDenied("nothing repeats here", Optional.of("9.2b"));
                 });
     }
 
     private static Ruling ruling(Question.OneMove question) {
         String text = question.move();
         if (text.equals("illegal")) {
-            return new Ruling.Illegal("an Alfil jumps exactly two squares", Optional.of("3.3"));
+            return new Ruling.Illegal(
+                    "an Alfil jumps exactly two squares", Optional.of("3.3"), true);
         }
         if (text.equals("mate")) {
             return new Ruling.Legal(
@@ -64,7 +69,8 @@ public final class LaxReferee implements Referee {
                             Outcome.win(
                                     question.moves().size() % 2 == 0 ? Side.WHITE : Side.BLACK,
                                     OutcomeReason.CHECKMATE,
-                                    "5.1")));
+                                    "5.1")),
+                    RULES);
         }
         String uci = text.length() == 4 ? text : text.charAt(0) + "2" + text;
         return new Ruling.Legal(
@@ -72,7 +78,8 @@ public final class LaxReferee implements Referee {
                 uci.substring(2),
                 "fen-after-" + (question.moves().size() + 1) + " b",
                 false,
-                Optional.empty());
+                Optional.empty(),
+                RULES);
     }
 
     private static RuleSet rules() {

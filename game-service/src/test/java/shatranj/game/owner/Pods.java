@@ -20,6 +20,7 @@ import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.IllegalMoveRule;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
@@ -91,6 +92,20 @@ public final class Pods {
         return command(number, player, "resign")
                 .setResign(Command.Resign.getDefaultInstance())
                 .build();
+    }
+
+    /** An action of {@code Actions} under a key. */
+    Command act(int number, String player, String key, Command action) {
+        return command(number, player, key).mergeFrom(action).build();
+    }
+
+    Command createStrict(int number, String creator) {
+        Command command = create(number, creator, "3+2");
+        Command.Builder strict = command.toBuilder();
+        strict.getCreateBuilder()
+                .getRequestBuilder()
+                .setIllegalMove(IllegalMoveRule.ILLEGAL_MOVE_RULE_PENALISE);
+        return strict.build();
     }
 
     private Command.Builder command(int number, String player, String id) {

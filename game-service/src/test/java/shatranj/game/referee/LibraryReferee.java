@@ -27,6 +27,9 @@ import shatranj.rules.notation.San;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruleset.StartArrays;
+import shatranj.rules.ruling.Claim;
+import shatranj.rules.ruling.ClaimJudge;
+import shatranj.rules.ruling.ClaimRuling;
 import shatranj.rules.ruling.Refusal;
 import shatranj.rules.ruling.Replay;
 import shatranj.rules.v1.BareKingRule;
@@ -38,6 +41,12 @@ import shatranj.rules.v1.DrawRule;
 @Alternative
 @ApplicationScoped
 public class LibraryReferee implements Referee {
+    /** What this referee calls its rules. */
+    static final String RULES_VERSION = "library";
+
+    /** What it draws of the 960 arrays. */
+    static final int DRAWN = 77;
+
     private static final int MOST_MOVES = 512;
 
     @Override
@@ -51,6 +60,7 @@ public class LibraryReferee implements Referee {
                 switch (question) {
                     case Question.OneMove move -> oneMove(move);
                     case Question.MayStart start -> mayStart(start);
+                    case Question.DrawClaim claim -> claim(claim);
                 });
     }
 
@@ -73,22 +83,46 @@ public class LibraryReferee implements Referee {
     }
 
     private static Ruling oneMove(Question.OneMove question) {
-        Replay replay =
-                Replay.from(
-                        RuleSets.named(question.ruleSet().name()).orElseThrow(),
-                        Fen.position(question.initialFen()).orThrow());
-        question.moves().forEach(replay::play);
+        Replay replay = replay(question.ruleSet().name(), question.initialFen(), question.moves());
         return switch (replay.play(question.move())) {
             case shatranj.rules.ruling.Ruling.Refused(Refusal refusal) ->
-                    new Ruling.Illegal(refusal.detail(), refusal.article());
+                    new Ruling.Illegal(refusal.detail(), refusal.article(), refusal.wellFormed());
             case shatranj.rules.ruling.Ruling.Played played ->
                     new Ruling.Legal(
                             Move.of(played.raw()).toString(),
                             San.write(played.before(), played.raw(), played.after(), Alphabet.LAWS),
                             Fen.write(played.after()),
                             played.after().inCheck(),
-                            played.outcome().map(LibraryReferee::outcome));
+                            played.outcome().map(LibraryReferee::outcome),
+                            RULES_VERSION);
         };
+    }
+
+    private static Ruling claim(Question.DrawClaim question) {
+        Claim claim =
+                new Claim(
+                        Claim.Kind.valueOf(question.kind().name()),
+                        question.move(),
+                        Optional.of(Color.valueOf(question.by().name())));
+        Replay line = replay(question.ruleSet().name(), question.initialFen(), question.moves());
+        ClaimRuling ruling = ClaimJudge.judge(line, claim);
+        Optional<String> article = Optional.of(ruling.article());
+        return switch (ruling) {
+            case ClaimRuling.Granted granted ->
+                    new Ruling.ClaimGranted(outcome(granted.outcome()), article, RULES_VERSION);
+            case ClaimRuling.Refused refused -> new Ruling.ClaimDenied(refused.detail(), article);
+            case ClaimRuling.NotAMove no -> new Ruling.ClaimDenied(no.detail(), article);
+            case ClaimRuling.ForArbiter open ->
+                    new Ruling.ClaimUndecided(open.detail(), article, RULES_VERSION);
+        };
+    }
+
+    static Replay replay(String ruleSet, String initialFen, List<String> moves) {
+        Replay replay =
+                Replay.from(
+                        RuleSets.named(ruleSet).orElseThrow(), Fen.position(initialFen).orThrow());
+        moves.forEach(replay::play);
+        return replay;
     }
 
     private static Outcome outcome(shatranj.rules.ruling.Outcome outcome) {
@@ -112,12 +146,13 @@ public class LibraryReferee implements Referee {
         shatranj.rules.ruleset.RuleSet rules = known.get();
         return switch (question.start()
                 .orElseGet(() -> new Command.Start.Array(rules.options().setup()))) {
-            case Command.Start.Array(String name) ->
-                    StartArrays.named(name)
-                            .<Ruling>map(position -> allowed(rules, name, position))
-                            .orElseGet(() ->
-                                    new Ruling.UnknownSetup(
-                                            name, "There is no setup '" + name + "'"));
+            case Command.Start.Array(String asked) -> {
+                String name = StartArrays.drawn(asked, DRAWN);
+                yield StartArrays.named(name)
+                        .<Ruling>map(position -> allowed(rules, name, position))
+                        .orElseGet(() ->
+                                new Ruling.UnknownSetup(name, "There is no setup '" + name + "'"));
+            }
             case Command.Start.Fen(String text) -> fen(rules, text);
         };
     }

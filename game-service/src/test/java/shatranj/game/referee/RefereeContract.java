@@ -8,6 +8,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.Side;
+import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.OutcomeReason;
 import shatranj.game.domain.Question;
@@ -102,7 +103,8 @@ abstract class RefereeContract {
                                 "Ah3",
                                 "rnakfanr/pppp1ppp/4p3/8/8/4P2A/PPPP1PPP/RNAKF1NR b - - 1 2",
                                 false,
-                                Optional.empty()));
+                                Optional.empty(),
+                                LibraryReferee.RULES_VERSION));
     }
 
     @Test
@@ -111,6 +113,7 @@ abstract class RefereeContract {
                 .isInstanceOfSatisfying(
                         Ruling.Illegal.class,
                         illegal -> {
+                            assertThat(illegal.wellFormed()).isTrue();
                             assertThat(illegal.article()).contains("3.7c");
                             assertThat(illegal.detail()).contains("Baidaq", "e4");
                         });
@@ -118,6 +121,7 @@ abstract class RefereeContract {
                 .isInstanceOfSatisfying(
                         Ruling.Illegal.class,
                         illegal -> {
+                            assertThat(illegal.wellFormed()).isFalse();
                             assertThat(illegal.article()).isEmpty();
                             assertThat(illegal.detail()).contains("hello");
                         });
@@ -135,6 +139,53 @@ abstract class RefereeContract {
                             assertThat(legal.outcome().orElseThrow().article()).contains("5.1");
                             assertThat(legal.check()).isTrue();
                         });
+    }
+
+    private Ruling claim(List<String> moves, ClaimKind kind, Optional<String> move, Side by)
+            throws Exception {
+        return get(
+                referee().ask(new Question.DrawClaim(laws(), Fen.STANDARD, moves, by, kind, move)));
+    }
+
+    private static final List<String> SHUFFLE =
+            List.of("b1c3", "b8c6", "c3b1", "c6b8", "b1c3", "b8c6", "c3b1");
+
+    @Test
+    void a_claim_that_the_move_bears_out_is_granted_with_its_article() throws Exception {
+        assertThat(claim(SHUFFLE, ClaimKind.THREEFOLD, Optional.of("c6b8"), Side.BLACK))
+                .isInstanceOfSatisfying(
+                        Ruling.ClaimGranted.class,
+                        granted -> {
+                            assertThat(granted.article()).contains("9.2a");
+                            assertThat(granted.outcome().reason()).isEqualTo(OutcomeReason.CLAIM);
+                            assertThat(granted.outcome().winner()).isEmpty();
+                            assertThat(granted.rulesVersion())
+                                    .isEqualTo(LibraryReferee.RULES_VERSION);
+                        });
+    }
+
+    @Test
+    void a_claim_that_is_wrong_or_of_the_wrong_side_or_with_an_illegal_move_is_denied()
+            throws Exception {
+        assertThat(claim(SHUFFLE, ClaimKind.THREEFOLD, Optional.empty(), Side.BLACK))
+                .isInstanceOf(Ruling.ClaimDenied.class);
+        assertThat(claim(SHUFFLE, ClaimKind.THREEFOLD, Optional.of("c6b8"), Side.WHITE))
+                .isInstanceOf(Ruling.ClaimDenied.class);
+        assertThat(claim(SHUFFLE, ClaimKind.THREEFOLD, Optional.of("e7e5"), Side.BLACK))
+                .isInstanceOf(Ruling.ClaimDenied.class);
+    }
+
+    @Test
+    void what_nobody_can_prove_is_for_the_arbiter() throws Exception {
+        assertThat(
+                        claim(
+                                List.of(),
+                                ClaimKind.OPPONENT_MAKES_NO_EFFORT,
+                                Optional.empty(),
+                                Side.WHITE))
+                .isInstanceOfSatisfying(
+                        Ruling.ClaimUndecided.class,
+                        open -> assertThat(open.article()).contains("10.2b"));
     }
 
     @Test

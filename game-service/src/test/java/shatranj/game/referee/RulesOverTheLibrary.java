@@ -13,10 +13,16 @@ import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.San;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruleset.StartArrays;
+import shatranj.rules.ruling.Claim;
+import shatranj.rules.ruling.ClaimJudge;
 import shatranj.rules.ruling.Outcome;
 import shatranj.rules.ruling.Refusal;
 import shatranj.rules.ruling.Replay;
 import shatranj.rules.ruling.Ruling;
+import shatranj.rules.v1.AdjudicateRequest;
+import shatranj.rules.v1.AdjudicateResponse;
+import shatranj.rules.v1.ClaimRuling;
+import shatranj.rules.v1.ClaimVerdict;
 import shatranj.rules.v1.Color;
 import shatranj.rules.v1.GetSetupRequest;
 import shatranj.rules.v1.GetSetupResponse;
@@ -67,6 +73,7 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
                         .setFen(fen)
                         .setLawsSan(san)
                         .setLawsFen(fen)
+                        .setRulesVersion(LibraryReferee.RULES_VERSION)
                         .setCheck(played.after().inCheck());
         played.outcome().ifPresent(outcome -> answer.setOutcome(outcome(outcome)));
         return answer.build();
@@ -85,6 +92,50 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
                                 .setWhite(outcome.points(shatranj.rules.board.Color.WHITE))
                                 .setBlack(outcome.points(shatranj.rules.board.Color.BLACK)))
                 .build();
+    }
+
+    @Override
+    public void adjudicate(AdjudicateRequest request, StreamObserver<AdjudicateResponse> observer) {
+        answer(
+                observer,
+                () ->
+                        AdjudicateResponse.newBuilder()
+                                .setClaim(claim(request))
+                                .setRulesVersion(LibraryReferee.RULES_VERSION)
+                                .build());
+    }
+
+    private static ClaimRuling claim(AdjudicateRequest request) {
+        Claim claim =
+                new Claim(
+                        Claim.Kind.valueOf(
+                                request.getClaim()
+                                        .getKind()
+                                        .name()
+                                        .substring("CLAIM_KIND_".length())),
+                        Optional.of(request.getClaim().getMove()).filter(move -> !move.isEmpty()),
+                        Optional.of(
+                                shatranj.rules.board.Color.valueOf(
+                                        request.getClaim()
+                                                .getBy()
+                                                .name()
+                                                .substring("COLOR_".length()))));
+        Replay line = replay(request.getRuleSet().getName(), request.getLine());
+        shatranj.rules.ruling.ClaimRuling ruling = ClaimJudge.judge(line, claim);
+        ClaimRuling.Builder answer =
+                ClaimRuling.newBuilder().setArticle(ruling.article()).setDetail(ruling.detail());
+        switch (ruling) {
+            case shatranj.rules.ruling.ClaimRuling.Granted granted ->
+                    answer.setVerdict(ClaimVerdict.CLAIM_VERDICT_GRANTED)
+                            .setOutcome(outcome(granted.outcome()));
+            case shatranj.rules.ruling.ClaimRuling.Refused refused ->
+                    answer.setVerdict(ClaimVerdict.CLAIM_VERDICT_REFUSED);
+            case shatranj.rules.ruling.ClaimRuling.NotAMove(String article, Refusal refusal) ->
+                    throw refused(refusal);
+            case shatranj.rules.ruling.ClaimRuling.ForArbiter open ->
+                    answer.setVerdict(ClaimVerdict.CLAIM_VERDICT_ARBITER);
+        }
+        return answer.build();
     }
 
     private static ProblemException refused(Refusal refusal) {
@@ -153,9 +204,10 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
         answer(
                 observer,
                 () -> {
-                    Optional<Position> array = StartArrays.named(request.getName());
+                    String name = StartArrays.drawn(request.getName(), LibraryReferee.DRAWN);
+                    Optional<Position> array = StartArrays.named(name);
                     return GetSetupResponse.newBuilder()
-                            .setName(request.getName())
+                            .setName(name)
                             .setLawsFen(
                                     Fen.write(
                                             array.orElseThrow(() ->
@@ -180,12 +232,7 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
     }
 
     private static Replay replay(String ruleSet, Line line) {
-        Replay replay =
-                Replay.from(
-                        RuleSets.named(ruleSet).orElseThrow(),
-                        Fen.position(line.getInitialFen()).orThrow());
-        line.getMovesList().forEach(replay::play);
-        return replay;
+        return LibraryReferee.replay(ruleSet, line.getInitialFen(), line.getMovesList());
     }
 
     private static <T> void answer(StreamObserver<T> observer, Supplier<T> work) {

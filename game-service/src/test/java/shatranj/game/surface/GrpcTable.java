@@ -18,6 +18,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import shatranj.game.v1.ArbiterServiceGrpc;
+import shatranj.game.v1.ArbiterServiceGrpc.ArbiterServiceBlockingStub;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Game;
@@ -75,6 +77,13 @@ final class GrpcTable {
                 PlayerServiceGrpc.newBlockingStub(channel())
                         .withDeadlineAfter(30, TimeUnit.SECONDS),
                 TestIssuer.shared().token(player));
+    }
+
+    ArbiterServiceBlockingStub arbiterAs(String player) {
+        return with(
+                ArbiterServiceGrpc.newBlockingStub(channel())
+                        .withDeadlineAfter(30, TimeUnit.SECONDS),
+                TestIssuer.shared().token(player, "arbiter"));
     }
 
     GameServiceBlockingStub withToken(String token) {

@@ -19,6 +19,7 @@ import shatranj.game.domain.CommandId;
 import shatranj.game.domain.Decider;
 import shatranj.game.domain.Evolution;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.domain.Refusal;
@@ -35,6 +36,7 @@ import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.AnswerViews;
 import shatranj.game.view.Decided;
 import shatranj.game.view.DecisionViews;
 import shatranj.game.view.GameViews;
@@ -69,6 +71,14 @@ public class MemoryDesk implements Desk {
         Game game() {
             return facts.getLast().after();
         }
+
+        /** Whether what a command did was not taken back. */
+        boolean stands(Earlier earlier) {
+            return facts.get(earlier.version() - 1).events().stream()
+                    .noneMatch(event ->
+                            event instanceof GameEvent.Moved moved
+                                    && moved.ply() > game().moves().size());
+        }
     }
 
     private record GameFollower(Viewer viewer, Reader<FollowGameResponse> reader) {}
@@ -97,7 +107,9 @@ public class MemoryDesk implements Desk {
     }
 
     private DeliverResponse decide(shatranj.game.internal.v1.Command proto) {
-        PlayerId player = new PlayerId(verifier.verify(proto.getToken()).id());
+        PlayerId player =
+                new PlayerId(
+                        verifier.verify(proto.getToken()).needing(CommandCodec.scope(proto)).id());
         GameId id = GameId.ofBytes(proto.getGameId().toByteArray());
         CommandId commandId = CommandId.ofBytes(proto.getCommandId().toByteArray());
         Command command = CommandCodec.command(proto);
@@ -109,10 +121,11 @@ public class MemoryDesk implements Desk {
         if (hidden) {
             return refused(Refusals.proto(new Refusal.NoSuchGame(id)));
         }
-        Optional<Earlier> earlier = kept.map(k -> k.commands.get(commandId));
+        Optional<Earlier> earlier =
+                kept.map(k -> k.commands.get(commandId)).filter(e -> kept.get().stands(e));
         if (earlier.isPresent()) {
             return earlier.get().hash() == proto.getRequestHash()
-                    ? done(kept.get(), earlier.get().version(), command, player, true)
+                    ? done(kept.get(), earlier.get().version(), player, true)
                     : refused(
                             Refusals.proto(
                                     Problem.of(
@@ -129,6 +142,7 @@ public class MemoryDesk implements Desk {
                                 : Optional.of(proto.getExpectedVersion()),
                         Optional.empty(),
                         0,
+                        kept.map(k -> k.commands.size()).orElse(0),
                         Long.MAX_VALUE);
         return settle(kept, id, command, at, player, commandId, proto.getRequestHash());
     }
@@ -155,19 +169,28 @@ public class MemoryDesk implements Desk {
             case Verdict.Accepted accepted -> {
                 Kept into = kept.orElseGet(() -> games.computeIfAbsent(id.key(), k -> new Kept()));
                 long version = into.facts.size() + 1L;
+                long occurredAt = occurredAt(kept.map(Kept::game), at);
                 Game after =
                         Evolution.evolve(
-                                kept.map(Kept::game), version, at.now(), accepted.events());
-                Decided fact = new Decided(Optional.of(player), at.now(), accepted.events(), after);
+                                kept.map(Kept::game), version, occurredAt, accepted.events());
+                Decided fact =
+                        new Decided(Optional.of(player), occurredAt, accepted.events(), after);
                 into.facts.add(fact);
                 into.commands.put(commandId, new Earlier((int) version, hash));
                 tell(into, fact);
-                yield done(into, (int) version, command, player, false);
+                yield done(into, (int) version, player, false);
             }
             case Verdict.ClaimFirst claim ->
                     throw new IllegalStateException("no deadline passes in these tests: " + claim);
             case Verdict.NeedsHeartbeat needs -> throw new IllegalStateException("" + needs);
         };
+    }
+
+    /** As in the journal: in a game that has begun, when the request was received. */
+    private static long occurredAt(Optional<Game> game, Circumstances at) {
+        return game.filter(Game.InProgress.class::isInstance)
+                .map(begun -> Math.max(begun.changedAt(), Math.min(at.receivedAt(), at.now())))
+                .orElse(at.now());
     }
 
     private void tell(Kept kept, Decided fact) {
@@ -199,17 +222,11 @@ public class MemoryDesk implements Desk {
                 || game.terms().invited().equals(Optional.of(player));
     }
 
-    private static DeliverResponse done(
-            Kept kept, int version, Command command, PlayerId player, boolean replayed) {
-        Game after = kept.facts.get(version - 1).after();
-        DeliverResponse.Done.Builder done =
-                DeliverResponse.Done.newBuilder().setVersion(version).setReplayed(replayed);
-        if (command instanceof Command.Play play) {
-            done.setPlayed(GameViews.answer(after, play.ply(), replayed));
-        } else {
-            done.setGame(GameViews.game(after, Viewer.of(player)));
-        }
-        return DeliverResponse.newBuilder().setDone(done).build();
+    private static DeliverResponse done(Kept kept, int version, PlayerId player, boolean replayed) {
+        Decided fact = kept.facts.get(version - 1);
+        return DeliverResponse.newBuilder()
+                .setDone(AnswerViews.done(fact.events(), fact.after(), Viewer.of(player), replayed))
+                .build();
     }
 
     private static DeliverResponse refused(shatranj.game.internal.v1.Refusal refusal) {

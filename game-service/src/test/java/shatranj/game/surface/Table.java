@@ -36,6 +36,15 @@ final class Table {
         return as(player).contentType("application/json").body(body);
     }
 
+    /** A request of an arbiter with a JSON body. */
+    static RequestSpecification arbiter(String name, String body) {
+        return given().header(
+                        "Authorization",
+                        "Bearer " + TestIssuer.shared().token(name, "play arbiter"))
+                .contentType("application/json")
+                .body(body);
+    }
+
     /** An open game of a white player. */
     static Table open(String fields) {
         String white = somebody("white");

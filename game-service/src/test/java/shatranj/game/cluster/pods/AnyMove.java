@@ -28,13 +28,16 @@ final class AnyMove implements Referee {
                                     true);
                     case Question.OneMove move ->
                             move.move().equals("illegal")
-                                    ? new Ruling.Illegal("never", Optional.of("3.3"))
+                                    ? new Ruling.Illegal("never", Optional.of("3.3"), true)
                                     : new Ruling.Legal(
                                             move.move(),
                                             move.move(),
                                             START,
                                             false,
-                                            Optional.empty());
+                                            Optional.empty(),
+                                            "");
+                    case Question.DrawClaim claim ->
+                            new Ruling.ClaimDenied("no draw here", Optional.empty());
                 });
     }
 

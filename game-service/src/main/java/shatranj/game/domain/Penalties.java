@@ -1,0 +1,47 @@
+package shatranj.game.domain;
+
+import java.util.Optional;
+import shatranj.clock.Clock;
+import shatranj.clock.Side;
+import shatranj.clock.TimeControl;
+
+/**
+ * What an illegal move costs where it is penalised (Article 7.4): the first gives the opponent two
+ * minutes, the second loses. Where there are no minutes to give, the first is only a warning.
+ */
+final class Penalties {
+    private static final long TWO_MINUTES_MS = 120_000;
+    private static final String ARTICLE = "7.4";
+
+    private Penalties() {}
+
+    static Verdict penalise(
+            Game.Active game,
+            Side offender,
+            Command.Play play,
+            Ruling.Illegal illegal,
+            long received) {
+        if (game.infringements().of(offender) > 0) {
+            Outcome lost = Outcome.win(offender.opposite(), OutcomeReason.ILLEGAL_MOVES, ARTICLE);
+            return Decider.accept(
+                    told(offender, play, illegal, Penalty.LOSS), Decider.end(game, lost, received));
+        }
+        Optional<Clock> minutes =
+                game.clock().filter(clock -> clock.control() instanceof TimeControl.Periods);
+        return minutes.isEmpty()
+                ? Decider.accept(told(offender, play, illegal, Penalty.WARNING))
+                : Decider.accept(
+                        told(offender, play, illegal, Penalty.TIME),
+                        Gifts.adjusted(
+                                minutes.get(),
+                                offender.opposite(),
+                                TWO_MINUTES_MS,
+                                TimeCause.PENALTY));
+    }
+
+    private static GameEvent told(
+            Side offender, Command.Play play, Ruling.Illegal illegal, Penalty penalty) {
+        return new GameEvent.IllegalMovePlayed(
+                offender, play.ply(), play.move(), illegal.detail(), illegal.article(), penalty);
+    }
+}

@@ -1,0 +1,120 @@
+package shatranj.game.grpc;
+
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Message;
+import io.grpc.stub.StreamObserver;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Objects;
+import java.util.function.Supplier;
+import shatranj.game.edge.Commands;
+import shatranj.game.edge.Games;
+import shatranj.game.edge.Letters;
+import shatranj.game.edge.Request;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.CreateGameResponse;
+import shatranj.game.v1.PlayMoveRequest;
+import shatranj.game.v1.PlayMoveResponse;
+import shatranj.rules.v1.Alphabet;
+
+/**
+ * Commands in a game over gRPC. Each RPC has messages of its own, but all requests share {@code
+ * game_id}, {@code request_id}, {@code expected_version} and {@code alphabet}, and all responses
+ * are {@code version}, {@code game} and {@code replayed}: they are read and written by name here,
+ * once.
+ */
+@ApplicationScoped
+public class GrpcCommands {
+    private final GrpcRequests requests;
+    private final Commands commands;
+    private final Games games;
+
+    public GrpcCommands(GrpcRequests requests, Commands commands, Games games) {
+        this.requests = requests;
+        this.commands = commands;
+        this.games = games;
+    }
+
+    /**
+     * Has an action decided and answers.
+     *
+     * @param none a response without content, to be filled
+     */
+    <A extends Message> void answer(
+            Message request, StreamObserver<A> observer, A none, Supplier<Command> action) {
+        requests.answer(
+                observer,
+                () -> {
+                    Letters letters = Letters.of(alphabet(request));
+                    Request command =
+                            requests.command(
+                                    (String) field(request, "request_id"),
+                                    (Long) field(request, "expected_version"));
+                    DeliverResponse.Done done =
+                            games.decide(
+                                    commands.inGame(
+                                            command,
+                                            (String) field(request, "game_id"),
+                                            action.get()),
+                                    command.key().isPresent());
+                    return filled(none, done, letters);
+                });
+    }
+
+    /** A new game. */
+    CreateGameResponse create(CreateGameRequest request) {
+        Letters letters = Letters.of(request.getAlphabet());
+        Request command = requests.command(request.getRequestId(), 0);
+        DeliverResponse.Done done =
+                games.decide(commands.create(command, request), command.key().isPresent());
+        return CreateGameResponse.newBuilder()
+                .setGame(letters.game(done.getGame()))
+                .setReplayed(done.getReplayed())
+                .build();
+    }
+
+    /** A move. */
+    PlayMoveResponse play(PlayMoveRequest request) {
+        Letters letters = Letters.of(request.getAlphabet());
+        Request command = requests.command(request.getRequestId(), request.getExpectedVersion());
+        DeliverResponse.Done done =
+                games.decide(
+                        commands.play(
+                                command,
+                                request.getGameId(),
+                                request.getPly(),
+                                request.getMove(),
+                                request.getOfferDraw()),
+                        true);
+        return letters.played(done.getPlayed()).toBuilder().setReplayed(done.getReplayed()).build();
+    }
+
+    /** A builder builds what it was made by. */
+    @SuppressWarnings("unchecked")
+    private static <A extends Message> A filled(
+            A none, DeliverResponse.Done done, Letters letters) {
+        Message.Builder filled = none.newBuilderForType();
+        filled.setField(named(none, "version"), done.getVersion());
+        filled.setField(named(none, "game"), letters.game(done.getGame()));
+        filled.setField(named(none, "replayed"), done.getReplayed());
+        return (A) filled.build();
+    }
+
+    private static Alphabet alphabet(Message request) {
+        EnumValueDescriptor value = (EnumValueDescriptor) field(request, "alphabet");
+        Alphabet known = Alphabet.forNumber(value.getNumber());
+        return known == null ? Alphabet.UNRECOGNIZED : known;
+    }
+
+    private static Object field(Message message, String name) {
+        return message.getField(named(message, name));
+    }
+
+    private static FieldDescriptor named(Message message, String name) {
+        return Objects.requireNonNull(
+                message.getDescriptorForType().findFieldByName(name),
+                () -> message.getDescriptorForType().getFullName() + " has no field " + name);
+    }
+}
