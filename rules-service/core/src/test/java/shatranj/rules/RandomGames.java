@@ -1,6 +1,5 @@
 package shatranj.rules;
 
-import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
 import shatranj.rules.board.Move;
@@ -19,19 +18,32 @@ public final class RandomGames {
         System.out.println("random games from seed " + seed);
         Random random = new Random(seed);
         Position position = start(random);
+        int[] moves = new int[Position.MAX_MOVES];
+        int[] captures = new int[Position.MAX_MOVES];
         int length = 0;
         for (int i = 0; i < plies; i++) {
             look.accept(position);
-            List<Move> moves = position.moves();
-            if (moves.isEmpty() || length++ > 250) {
+            int count = position.moves(moves);
+            if (count == 0 || length++ > 250) {
                 position = start(random);
                 length = 0;
                 continue;
             }
-            List<Move> captures = moves.stream().filter(m -> m.captured().isPresent()).toList();
-            List<Move> from = !captures.isEmpty() && random.nextInt(4) == 0 ? captures : moves;
-            position = position.play(from.get(random.nextInt(from.size())));
+            int taking = captures(moves, count, captures);
+            boolean takes = taking > 0 && random.nextInt(4) == 0;
+            int[] from = takes ? captures : moves;
+            position = position.play(from[random.nextInt(takes ? taking : count)]);
         }
+    }
+
+    private static int captures(int[] moves, int count, int[] into) {
+        int taking = 0;
+        for (int i = 0; i < count; i++) {
+            if (Move.captures(moves[i])) {
+                into[taking++] = moves[i];
+            }
+        }
+        return taking;
     }
 
     private static Position start(Random random) {

@@ -23,6 +23,10 @@ public final class Attacks {
     private static final long[] RANK = new long[64 * 64];
     private static final long[] FILE = new long[64 * 64];
     private static final long[] BETWEEN = new long[64 * 64];
+    private static final long[] RUKH_ZONE = new long[64];
+
+    private static final long FILES_AB = Bitboard.FILE_A | Bitboard.FILE_A << 1;
+    private static final long FILES_GH = Bitboard.FILE_H | Bitboard.FILE_H >>> 1;
 
     static {
         for (int square = 0; square < 64; square++) {
@@ -34,6 +38,10 @@ public final class Attacks {
             BAIDAQ[64 + square] = step(square, -1, -1) | step(square, 1, -1);
             fillSlides(square);
             fillBetween(square);
+            for (long near = SHAH[square]; near != 0; near &= near - 1) {
+                int next = Bitboard.first(near);
+                RUKH_ZONE[square] |= Bitboard.fileOf(next) | Bitboard.rankOf(next);
+            }
         }
     }
 
@@ -70,6 +78,30 @@ public final class Attacks {
         int column = (int) ((((occupied >>> (square & 7)) & INNER_FILE_A) * GATHER_FILE) >>> 58);
         int base = (square & 63) << 6;
         return RANK[base | row] | FILE[base | column];
+    }
+
+    /** What these Ferzes attack together: shifts, since a loop would mispredict its end. */
+    static long byFerzes(long set) {
+        long aside = (set & ~Bitboard.FILE_A) >>> 1 | (set & ~Bitboard.FILE_H) << 1;
+        return aside << 8 | aside >>> 8;
+    }
+
+    /** What these Alfils attack together. */
+    static long byAlfils(long set) {
+        long aside = (set & ~FILES_AB) >>> 2 | (set & ~FILES_GH) << 2;
+        return aside << 16 | aside >>> 16;
+    }
+
+    /** What these Farases attack together. */
+    static long byFarases(long set) {
+        long one = (set & ~Bitboard.FILE_A) >>> 1 | (set & ~Bitboard.FILE_H) << 1;
+        long two = (set & ~FILES_AB) >>> 2 | (set & ~FILES_GH) << 2;
+        return one << 16 | one >>> 16 | two << 8 | two >>> 8;
+    }
+
+    /** Where a Rukh must stand to attack this square or one of its neighbours. */
+    static long rukhZone(int square) {
+        return RUKH_ZONE[square & 63];
     }
 
     /** What a man that is not a Baidaq attacks. */

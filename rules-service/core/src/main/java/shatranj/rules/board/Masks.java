@@ -8,7 +8,7 @@ package shatranj.rules.board;
  * blocked, and of the pinned men only a Rukh, or a Baidaq pinned along its file, can move at all
  * (Ferz, Alfil, Faras and a capturing Baidaq always leave the line).
  *
- * <p>{@code side} is the ordinal of the side whose men attack or move; role sets hold both colours.
+ * <p>{@code side} is the ordinal of the side that moves; role sets hold both colours.
  */
 final class Masks {
     private Masks() {}
@@ -72,10 +72,12 @@ final class Masks {
     }
 
     /**
-     * Every square that {@code enemy}, the men of {@code side}, attacks. Pass {@code occupied}
-     * without the Shah that looks for a refuge: it must not hide behind itself.
+     * Which of the square of {@code shah}, a Shah of {@code side}, and its neighbours {@code enemy}
+     * attacks; what the answer says of other squares means nothing. The Shah is not in the way of
+     * Rukhs: it must not hide behind itself.
      */
-    static long attacked(
+    static long dangers(
+            int shah,
             int side,
             long occupied,
             long enemy,
@@ -85,25 +87,23 @@ final class Masks {
             long farases,
             long alfils,
             long baidaqs) {
-        int forward = forward(side);
+        int forward = forward(side ^ 1);
         long men = baidaqs & enemy;
-        long attacked =
+        long dangers =
                 Attacks.shah(Bitboard.first(shahs & enemy))
+                        | Attacks.byFerzes(ferzes & enemy)
+                        | Attacks.byFarases(farases & enemy)
+                        | Attacks.byAlfils(alfils & enemy)
                         | Long.rotateLeft(men & ~Bitboard.FILE_A, forward - 1)
                         | Long.rotateLeft(men & ~Bitboard.FILE_H, forward + 1);
-        for (long rest = ferzes & enemy; rest != 0; rest &= rest - 1) {
-            attacked |= Attacks.ferz(Bitboard.first(rest));
+        long near = rukhs & enemy & Attacks.rukhZone(shah);
+        if (near != 0) {
+            long seen = occupied ^ 1L << shah;
+            for (long rest = near; rest != 0; rest &= rest - 1) {
+                dangers |= Attacks.rukh(Bitboard.first(rest), seen);
+            }
         }
-        for (long rest = farases & enemy; rest != 0; rest &= rest - 1) {
-            attacked |= Attacks.faras(Bitboard.first(rest));
-        }
-        for (long rest = alfils & enemy; rest != 0; rest &= rest - 1) {
-            attacked |= Attacks.alfil(Bitboard.first(rest));
-        }
-        for (long rest = rukhs & enemy; rest != 0; rest &= rest - 1) {
-            attacked |= Attacks.rukh(Bitboard.first(rest), occupied);
-        }
-        return attacked;
+        return dangers;
     }
 
     /** The men of {@code side}, its Shah included, that attack a square. */

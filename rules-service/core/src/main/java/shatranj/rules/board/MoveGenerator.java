@@ -15,7 +15,7 @@ final class MoveGenerator {
         int n = 0;
         long refuges = Attacks.shah(shah) & ~own & filter;
         if (refuges != 0) {
-            n = addAll(p, moves, n, shah, Role.SHAH, refuges & ~p.attackedBehind(shah));
+            n = addAll(p, moves, n, shah, Role.SHAH, refuges & ~p.dangers());
         }
         long allowed = Masks.evasions(shah, p.checkers()) & ~own & filter;
         if (allowed == 0) {
@@ -92,7 +92,15 @@ final class MoveGenerator {
     private static int addAll(
             Position p, int[] moves, int start, int from, Role role, long targets) {
         int n = start;
+        int quiet = Move.pack(from, 0, role.ordinal(), 0);
         long enemy = p.enemy();
+        if ((targets & enemy) == 0) {
+            // Most men take nothing: a loop without a question.
+            for (long rest = targets; rest != 0; rest &= rest - 1) {
+                moves[n++] = quiet | Bitboard.first(rest) << 6;
+            }
+            return n;
+        }
         for (long rest = targets; rest != 0; rest &= rest - 1) {
             int to = Bitboard.first(rest);
             int captured = Bitboard.has(enemy, to) ? p.roleAt(to) : 0;

@@ -259,11 +259,10 @@ public final class Position {
                 | (Attacks.baidaq(0, square) & baidaqs & black);
     }
 
-    /** Every square that the other side attacks, seen through the Shah on {@code shah}. */
-    long attackedBehind(int shah) {
-        long seen = occupied() ^ 1L << shah;
-        return Masks.attacked(
-                side ^ 1, seen, enemy(), shahs, ferzes, rukhs, farases, alfils, baidaqs);
+    /** Which of the square of the own Shah and its neighbours the other side attacks. */
+    long dangers() {
+        return Masks.dangers(
+                shah(), side, occupied(), enemy(), shahs, ferzes, rukhs, farases, alfils, baidaqs);
     }
 
     /** Writes all legal moves, raw, into an array of {@link #MAX_MOVES}; returns how many. */
@@ -294,7 +293,7 @@ public final class Position {
 
     /** How many legal moves there are, counted without listing them. */
     public int moveCount() {
-        return PerftCounter.moveCount(this);
+        return MoveCounter.count(this);
     }
 
     /**

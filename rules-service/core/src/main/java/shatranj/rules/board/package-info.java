@@ -11,10 +11,11 @@
  * <p>Inside, squares are {@code int}s (a1 = 0, h1 = 7, h8 = 63), sets of squares are {@code long}s
  * ({@link shatranj.rules.board.Bitboard}), moves are {@code int}s ({@link
  * shatranj.rules.board.Move} says how they are packed). {@link shatranj.rules.board.Attacks} holds
- * the tables, {@code Masks} what check and pin allow, {@code MoveGenerator} lists moves and {@link
- * shatranj.rules.board.PerftCounter} counts them by the same masks.
+ * the tables, {@code Masks} what check and pin allow, {@code MoveGenerator} lists moves, {@code
+ * MoveCounter} counts them by the same masks and {@link shatranj.rules.board.PerftCounter} counts
+ * the leaves of trees.
  *
- * <p>Only movement lives here. How a game ends is {@code shatranj.rules.game}'s.
+ * <p>Only movement lives here. How a game ends is {@code shatranj.rules.ruling}'s.
  */
 @NullMarked
 package shatranj.rules.board;
