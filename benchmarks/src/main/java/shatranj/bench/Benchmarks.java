@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /** All benchmarks, in the order in which they are listed. */
 final class Benchmarks {
-    static final List<Benchmark> ALL = List.of(new PerftBenchmark(), new CoreBenchmark());
+    static final List<Benchmark> ALL =
+            List.of(new PerftBenchmark(), new CoreBenchmark(), new FuzzBenchmark());
 
     private Benchmarks() {}
 

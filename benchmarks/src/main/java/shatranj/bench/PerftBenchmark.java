@@ -32,7 +32,8 @@ final class PerftBenchmark implements Benchmark {
 
     @Override
     public String usage() {
-        return "[--depth 7] [--rounds 7]: move generation from the start arrays, counted and listed";
+        return "[--depth 7] [--rounds 7]: move generation from the start arrays, counted and"
+                + " listed";
     }
 
     @Override

@@ -1,32 +1,35 @@
 package shatranj.bench.core;
 
-import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import shatranj.rules.board.PerftCounter;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
 
-/** Perft of depth 5 from the standard array: 1,164,248 leaves an operation. */
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-@Fork(1)
-public class PerftSpeed {
-    private final Position start = Fen.position(Fen.STANDARD).orThrow();
+/**
+ * The leaves at depth 5 of the standard array, and of a middle game at depth 4; one is one
+ * operation.
+ */
+public class PerftSpeed extends Speed {
+    private static final int START_LEAVES = 1_164_248;
+    private static final int MIDDLE_LEAVES = 491_145;
 
-    /** Leaves counted. */
+    private final Position start = Fen.position(Fen.STANDARD).orThrow();
+    private final Position middle =
+            Fen.position("2r1k3/1p1n1p2/p1pAp1pr/P2pP2n/1P1P1P1R/2P1KN2/2F3P1/7R w - - 1 30")
+                    .orThrow();
+
+    /** From the start. */
     @Benchmark
-    public long perft5() {
+    @OperationsPerInvocation(START_LEAVES)
+    public long start() {
         return PerftCounter.count(start, 5);
+    }
+
+    /** From a middle game. */
+    @Benchmark
+    @OperationsPerInvocation(MIDDLE_LEAVES)
+    public long middle() {
+        return PerftCounter.count(middle, 4);
     }
 }

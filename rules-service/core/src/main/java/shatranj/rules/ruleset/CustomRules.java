@@ -98,7 +98,8 @@ public final class CustomRules {
     }
 
     private void testName(String name) {
-        if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*") || name.length() > 40) {
+        // The length first: on a text without end the pattern would overflow the stack.
+        if (name.length() > 40 || !name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
             add(
                     Code.MALFORMED_NAME,
                     "name",

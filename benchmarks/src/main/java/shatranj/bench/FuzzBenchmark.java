@@ -1,0 +1,102 @@
+package shatranj.bench;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import shatranj.bench.fuzz.Fuzzer;
+import shatranj.bench.fuzz.Target;
+
+/**
+ * Feeds broken input to everything that reads, on one thread: nothing but declared refusals may
+ * come back, in bounded time and memory. Ends with an exception if anything else did.
+ */
+final class FuzzBenchmark implements Benchmark {
+    /** Far above what an input takes, also while the machine is busy with something else. */
+    private static final double SLOWEST_MS = 2_000;
+
+    private static final int ROUNDS = 20;
+
+    @Override
+    public String name() {
+        return "fuzz";
+    }
+
+    @Override
+    public String usage() {
+        return "[--inputs 10000000] [--seed 1] [--target NAME]: broken input for every reader";
+    }
+
+    @Override
+    public List<Figure> run(List<String> arguments, PrintStream out) {
+        Options options = Options.parse(arguments, Set.of("inputs", "seed", "target"));
+        long inputs = options.number("inputs", 10_000_000, 1, 1_000_000_000_000L);
+        long seed = options.number("seed", 1, Long.MIN_VALUE >> 8, Long.MAX_VALUE >> 8);
+        String only = options.text("target", "");
+        List<Fuzzer> fuzzers =
+                Target.all().stream()
+                        .filter(target -> only.isEmpty() || target.name().equals(only))
+                        .map(target -> new Fuzzer(target, seed))
+                        .toList();
+        if (fuzzers.isEmpty()) {
+            throw new Mistake("'" + only + "' reads nothing", "Leave --target out");
+        }
+        out.println("seed " + seed);
+        long start = System.nanoTime();
+        feed(fuzzers, inputs, start);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        fuzzers.forEach(fuzzer -> report(fuzzer, out));
+        return figures(fuzzers, seconds);
+    }
+
+    /** Round by round, so that progress can be told. */
+    private static void feed(List<Fuzzer> fuzzers, long inputs, long start) {
+        long fed = 0;
+        for (int round = 1; round <= ROUNDS; round++) {
+            for (int i = 0; i < fuzzers.size(); i++) {
+                long share = (inputs * round / ROUNDS - fed) / (fuzzers.size() - i);
+                fuzzers.get(i).feed(share);
+                fed += share;
+            }
+            System.err.printf(
+                    Locale.ROOT, "%,d inputs, %.0f s%n", fed, (System.nanoTime() - start) / 1e9);
+        }
+    }
+
+    private static void report(Fuzzer fuzzer, PrintStream out) {
+        out.printf(
+                Locale.ROOT,
+                "%-6s %,12d inputs, %4.1f %% accepted, slowest %.1f ms, most memory %.2f MiB%n",
+                fuzzer.name(),
+                fuzzer.inputs(),
+                100.0 * fuzzer.accepted() / Math.max(1, fuzzer.inputs()),
+                fuzzer.slowestNanos() / 1e6,
+                fuzzer.mostBytes() / 1024.0 / 1024);
+        for (Fuzzer.Failure failure : fuzzer.failures().values()) {
+            String input = failure.input();
+            out.printf(
+                    "  FAILED %d times: %s%n  input %d, %d characters: %s%n",
+                    failure.times(),
+                    failure.kind(),
+                    failure.number(),
+                    input.length(),
+                    input.substring(0, Math.min(input.length(), 300)));
+        }
+    }
+
+    private static List<Figure> figures(List<Fuzzer> fuzzers, double seconds) {
+        long inputs = fuzzers.stream().mapToLong(Fuzzer::inputs).sum();
+        double slowest = fuzzers.stream().mapToLong(Fuzzer::slowestNanos).max().orElse(0) / 1e6;
+        List<String> kinds = new ArrayList<>();
+        fuzzers.forEach(fuzzer -> kinds.addAll(fuzzer.failures().keySet()));
+        if (!kinds.isEmpty() || slowest > SLOWEST_MS) {
+            throw new IllegalStateException("slowest " + slowest + " ms, failures " + kinds);
+        }
+        return List.of(
+                new Figure("fuzz-inputs", inputs, "inputs"),
+                new Figure("fuzz-failures", 0, "failures"),
+                new Figure("fuzz-rate", inputs / seconds, "inputs/s"),
+                new Figure("fuzz-slowest", slowest, "ms"));
+    }
+}
