@@ -7,6 +7,9 @@
  * and a line in {@code Benchmarks}. {@link shatranj.bench.Options} reads {@code --name value};
  * {@link shatranj.bench.Mistake} is what a user can put right.
  *
+ * <p>Packages below hold what one benchmark needs more than a file for: {@link shatranj.bench.core}
+ * the JMH states, {@link shatranj.bench.fuzz} the fuzzer and its targets.
+ *
  * <p>Answers go to standard output, progress to standard error. A benchmark that finds a wrong
  * result throws: a fast wrong answer is no figure.
  */

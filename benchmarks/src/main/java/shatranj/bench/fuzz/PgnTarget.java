@@ -1,6 +1,8 @@
 package shatranj.bench.fuzz;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -18,6 +20,9 @@ record PgnTarget(Samples samples) implements Target {
 
     /** What the reader makes of a text, in characters for each of the text. */
     private static final int MOST_SAID_PER_LETTER = 64;
+
+    private static final Set<PgnNote.Code> CUTS =
+            EnumSet.of(PgnNote.Code.TAG_CUT, PgnNote.Code.TAG_MALFORMED, PgnNote.Code.COMMENT_CUT);
 
     @Override
     public String name() {
@@ -59,9 +64,8 @@ record PgnTarget(Samples samples) implements Target {
         String text = Pgn.write(read.game(), Alphabet.WESTERN);
         List<PgnEvent> again = PgnReader.all(text, SetupOptions.UNREACHABLE);
         Target.require(again.size() == 1, "a game written is one game");
-        // Remarks of tens of thousands of characters are cut, and cut again where they are read
-        // again.
-        if (read.notes().stream().noneMatch(note -> note.code() == PgnNote.Code.COMMENT_CUT)) {
+        // What was so long that it was cut may be cut again where it is read again.
+        if (read.notes().stream().noneMatch(note -> CUTS.contains(note.code()))) {
             Target.require(
                     again.getFirst() instanceof PgnEvent.Game game
                             && game.game().equals(read.game()),

@@ -34,9 +34,15 @@ class PerftTest {
         assertThat(err.size()).isZero();
     }
 
-    @Test
-    void divides_by_the_first_move() {
-        assertThat(run("--divide", "2", "k7/8/8/8/8/8/8/6RK", "b")).isZero();
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--divide 2 k7/8/8/8/8/8/8/6RK b",
+                "2 --divide k7/8/8/8/8/8/8/6RK b",
+                "2 k7/8/8/8/8/8/8/6RK b --divide"
+            })
+    void divides_by_the_first_move_wherever_that_is_asked(String words) {
+        assertThat(run(words.split(" "))).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8).lines())
                 .startsWith("a8a7 15", "a8b7 15", "a8b8 15", "nodes 45");
     }
