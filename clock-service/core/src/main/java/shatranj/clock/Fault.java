@@ -3,11 +3,16 @@ package shatranj.clock;
 /**
  * One thing that is wrong with a time control.
  *
- * @param at where, such as {@code periods[0].timeMs} or {@code increment of "3+x"}
+ * @param at where, such as {@code periods[0].timeMs} or {@code increment at character 3 of "3+x"}
  * @param value the offending value, as it was given
  * @param expected what would have been right
  */
 public record Fault(String at, String value, String expected) {
+
+    /** The same fault, found inside of {@code outer}, such as {@code black.} */
+    public Fault within(String outer) {
+        return new Fault(outer + at, value, expected);
+    }
 
     /** The fault as a sentence that can be shown to whoever wrote the value. */
     public String detail() {

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 /** The PGN tag TimeControl (PGN standard, 9.6.1): fields joined by colons, all times in seconds. */
 final class PgnTimeControl {
 
-    /** The standard's word for a control that it cannot express; it knows no delays. */
+    /** The standard's word for a control that it cannot express: delays, byo-yomi, a bank, odds. */
     private static final String INEXPRESSIBLE = "?";
 
     private PgnTimeControl() {}
@@ -14,22 +14,34 @@ final class PgnTimeControl {
     static String format(TimeControl control) {
         return switch (control) {
             case TimeControl.Untimed untimed -> "-";
-            case TimeControl.DaysPerMove perMove ->
-                    "1/" + TimeControlText.seconds(perMove.initialMs());
-            case TimeControl.Periods stages -> format(stages.periods());
+            case Odds odds -> INEXPRESSIBLE;
+            case Periods stages -> format(stages.periods());
+            case ByoYomi byoYomi -> INEXPRESSIBLE;
+            case Hourglass hourglass -> "*" + TimeControlText.seconds(hourglass.timeMs());
+            case MoveTime moveTime -> "1/" + TimeControlText.seconds(moveTime.moveMs());
+            case DaysPerMove days ->
+                    days.bankDays() > 0
+                            ? INEXPRESSIBLE
+                            : "1/" + TimeControlText.seconds(days.initialMs());
         };
     }
 
     private static String format(List<Period> periods) {
-        return periods.stream().anyMatch(period -> period.delayKind() != DelayKind.NONE)
+        boolean delays =
+                periods.stream()
+                        .map(Period::bonus)
+                        .anyMatch(bonus ->
+                                bonus instanceof Bonus.Bronstein
+                                        || bonus instanceof Bonus.SimpleDelay);
+        return delays
                 ? INEXPRESSIBLE
                 : periods.stream().map(PgnTimeControl::field).collect(Collectors.joining(":"));
     }
 
     private static String field(Period period) {
         String moves = period.moves().isPresent() ? period.moves().getAsInt() + "/" : "";
-        String increment =
-                period.incrementMs() > 0 ? "+" + TimeControlText.seconds(period.incrementMs()) : "";
+        long ms = period.bonus().mostMs();
+        String increment = ms > 0 ? "+" + TimeControlText.seconds(ms) : "";
         return moves + TimeControlText.seconds(period.timeMs()) + increment;
     }
 }

@@ -1,6 +1,7 @@
 package shatranj.clock;
 
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** What came of reading a time control: the time control, or everything that is wrong with it. */
@@ -26,5 +27,10 @@ public sealed interface Reading {
         public String detail() {
             return faults.stream().map(Fault::detail).collect(Collectors.joining("; "));
         }
+    }
+
+    /** Valid if there are no faults. */
+    static Reading of(List<Fault> faults, Supplier<TimeControl> control) {
+        return faults.isEmpty() ? new Valid(control.get()) : new Invalid(faults);
     }
 }

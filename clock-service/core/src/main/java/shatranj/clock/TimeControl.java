@@ -5,25 +5,48 @@ import java.util.Optional;
 
 /**
  * The time that two players agreed upon. A value that can be played: whoever holds one need not
- * check it again.
- *
- * <p>Text form: {@code 3+2} (minutes + seconds a move), {@code 0:01+0} (one second), {@code
- * 40/90+30,SD/30+30} (40 moves in 90 minutes, the rest in 30, 30 s a move), {@code 5d3} and {@code
- * 5b3} (3 s of simple or Bronstein delay), {@code 5d} (5 days a move), {@code untimed}.
+ * check it again. The text form is described at {@link TimeControlText}.
  */
 public sealed interface TimeControl {
 
-    /** Reads the text form. */
+    /** Reads the text form, such as {@code 3+2}. */
     static Reading parse(String text) {
         return new TimeControlReader(text).read();
     }
 
-    /** Reads the structured form: periods in their order, the last without a move count. */
+    /** Periods in their order, the last without a move count. */
     static Reading of(List<Period> periods) {
-        List<Fault> faults = TimeControlLimits.faults(periods);
-        return faults.isEmpty()
-                ? new Reading.Valid(new Periods(periods))
-                : new Reading.Invalid(faults);
+        return Reading.of(TimeControlLimits.periods(periods), () -> new Periods(periods));
+    }
+
+    /** {@code mainMs} milliseconds, then {@code periods} times {@code periodMs} of byo-yomi. */
+    static Reading byoYomi(long mainMs, int periods, long periodMs) {
+        return Reading.of(
+                TimeControlLimits.byoYomi(mainMs, periods, periodMs),
+                () -> new ByoYomi(mainMs, periods, periodMs));
+    }
+
+    /** A sandglass of {@code timeMs} milliseconds on each side. */
+    static Reading hourglass(long timeMs) {
+        return Reading.of(TimeControlLimits.hourglass(timeMs), () -> new Hourglass(timeMs));
+    }
+
+    /** {@code moveMs} milliseconds for every move. */
+    static Reading moveTime(long moveMs) {
+        return Reading.of(TimeControlLimits.moveTime(moveMs), () -> new MoveTime(moveMs));
+    }
+
+    /** {@code days} days for every move, and a bank of {@code bankDays} for the whole game. */
+    static Reading daysPerMove(int days, int bankDays) {
+        return Reading.of(
+                TimeControlLimits.days(days, bankDays), () -> new DaysPerMove(days, bankDays));
+    }
+
+    /** Different times for the two sides; two equal ones are no odds but simply that time. */
+    static Reading odds(Allowance white, Allowance black) {
+        return white.equals(black)
+                ? new Reading.Valid(white)
+                : Reading.of(TimeControlLimits.odds(white, black), () -> new Odds(white, black));
     }
 
     /**
@@ -56,129 +79,9 @@ public sealed interface TimeControl {
     }
 
     /** A control that a {@link Clock} can be set to. */
-    sealed interface Timed extends TimeControl {
+    sealed interface Timed extends TimeControl permits Allowance, Odds {
 
-        /** Milliseconds on each side's clock before the game. */
-        long initialMs();
-
-        /**
-         * Milliseconds for which a turn is not charged, for a side that has made {@code moves}
-         * moves.
-         */
-        long freeMs(int moves);
-
-        /**
-         * Milliseconds on the clock after a move made in time.
-         *
-         * @param leftMs what was left when the move came
-         * @param usedMs how long the turn took
-         * @param moves moves that the side had made before this one
-         */
-        long afterMove(long leftMs, long usedMs, int moves);
-    }
-
-    /** Periods one after the other, the same for both sides. */
-    record Periods(List<Period> periods) implements Timed {
-
-        /**
-         * Throws {@link IllegalArgumentException} where {@link TimeControl#of} would name faults.
-         */
-        public Periods {
-            periods = List.copyOf(periods);
-            List<Fault> faults = TimeControlLimits.faults(periods);
-            if (!faults.isEmpty()) {
-                throw new IllegalArgumentException(new Reading.Invalid(faults).detail());
-            }
-        }
-
-        @Override
-        public long initialMs() {
-            return periods.getFirst().timeMs();
-        }
-
-        @Override
-        public long freeMs(int moves) {
-            Period period = periods.get(indexAfter(moves));
-            return period.delayKind() == DelayKind.SIMPLE ? period.delayMs() : 0;
-        }
-
-        @Override
-        public long afterMove(long leftMs, long usedMs, int moves) {
-            int index = indexAfter(moves);
-            Period period = periods.get(index);
-            int next = indexAfter(moves + 1);
-            long back =
-                    period.delayKind() == DelayKind.BRONSTEIN
-                            ? Math.min(usedMs, period.delayMs())
-                            : 0;
-            return leftMs
-                    + period.incrementMs()
-                    + back
-                    + (next > index ? periods.get(next).timeMs() : 0);
-        }
-
-        /** Index of the period in which the next move is made, after {@code moves} moves. */
-        private int indexAfter(int moves) {
-            int index = 0;
-            int end = 0;
-            for (Period period : periods) {
-                end += period.moves().orElse(Integer.MAX_VALUE - end);
-                if (moves < end) {
-                    return index;
-                }
-                index++;
-            }
-            return periods.size() - 1;
-        }
-
-        @Override
-        public Optional<TimeClass> timeClass() {
-            long ms = 0;
-            int moves = TimeClass.MOVES;
-            for (Period period : periods) {
-                int made = Math.min(moves, period.moves().orElse(moves));
-                ms += period.timeMs() + made * (period.incrementMs() + period.delayMs());
-                moves -= made;
-                if (moves == 0) {
-                    break;
-                }
-            }
-            return Optional.of(TimeClass.ofMillis(ms));
-        }
-    }
-
-    /** Correspondence: so many days for every move, nothing saved. */
-    record DaysPerMove(int days) implements Timed {
-
-        private static final long DAY_MS = 86_400_000;
-
-        /** Throws {@link IllegalArgumentException} if there are too few or too many days. */
-        public DaysPerMove {
-            TimeControlLimits.DAYS
-                    .fault("days", days)
-                    .ifPresent(fault -> {
-                        throw new IllegalArgumentException(fault.detail());
-                    });
-        }
-
-        @Override
-        public long initialMs() {
-            return days * DAY_MS;
-        }
-
-        @Override
-        public long freeMs(int moves) {
-            return 0;
-        }
-
-        @Override
-        public long afterMove(long leftMs, long usedMs, int moves) {
-            return initialMs();
-        }
-
-        @Override
-        public Optional<TimeClass> timeClass() {
-            return Optional.of(TimeClass.CORRESPONDENCE);
-        }
+        /** The time of one side. */
+        Allowance of(Side side);
     }
 }

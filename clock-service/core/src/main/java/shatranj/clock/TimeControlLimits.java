@@ -6,74 +6,136 @@ import java.util.Optional;
 
 /**
  * What a time control may ask for: wide enough for every tournament, narrow enough that no sum
- * overflows.
+ * overflows. Faults name the members of the structured form.
  */
 final class TimeControlLimits {
 
-    static final Range DAYS = new Range(1, 60, "days a move");
-    static final int MAX_PERIODS = 6;
-
+    private static final int MAX_PERIODS = 16;
+    private static final long DAY_MS = DaysPerMove.DAY_MS;
+    private static final Range DAYS = new Range(1, 60, "days a move");
+    private static final Range BANK = new Range(0, 365, "days in the bank");
     private static final Range MOVES = new Range(1, 500, "moves");
-    private static final Range TIME = new Range(1, 86_400_000, "ms, a day at most");
+    private static final Range TIME = new Range(1, DAY_MS, "ms, a day at most");
+    private static final Range MAIN = new Range(0, DAY_MS, "ms, a day at most");
     private static final Range PER_MOVE = new Range(0, 3_600_000, "ms, an hour at most");
+    private static final Range BYO_YOMI_PERIOD = new Range(1, 3_600_000, "ms, an hour at most");
+    private static final Range BYO_YOMI = new Range(1, 100, "periods of byo-yomi");
 
     private TimeControlLimits() {}
 
     /** A closed range of whole numbers and their unit. */
-    record Range(long least, long most, String unit) {
-        Optional<Fault> fault(String at, long value) {
-            return value >= least && value <= most
-                    ? Optional.empty()
-                    : Optional.of(
-                            new Fault(
-                                    at, Long.toString(value), least + " to " + most + " " + unit));
+    private record Range(long least, long most, String unit) {
+        void check(String at, long value, List<Fault> faults) {
+            if (value < least || value > most) {
+                faults.add(new Fault(at, Long.toString(value), least + " to " + most + " " + unit));
+            }
         }
     }
 
-    /** Everything that keeps these periods from being played. */
-    static List<Fault> faults(List<Period> periods) {
+    /** Throws {@link IllegalArgumentException} if there are faults. */
+    static void require(List<Fault> faults) {
+        if (!faults.isEmpty()) {
+            throw new IllegalArgumentException(new Reading.Invalid(faults).detail());
+        }
+    }
+
+    static List<Fault> periods(List<Period> periods) {
         List<Fault> faults = new ArrayList<>();
         if (periods.isEmpty() || periods.size() > MAX_PERIODS) {
             faults.add(new Fault("number of periods", "" + periods.size(), "1 to " + MAX_PERIODS));
         }
         for (int i = 0; i < Math.min(periods.size(), MAX_PERIODS); i++) {
-            check("periods[" + i + "]", periods.get(i), i == periods.size() - 1, faults);
+            String at = "periods[" + i + "]";
+            Period period = periods.get(i);
+            moves(at + ".moves", period, i == periods.size() - 1).ifPresent(faults::add);
+            TIME.check(at + ".timeMs", period.timeMs(), faults);
+            bonus(at, period.bonus(), faults);
         }
         return faults;
     }
 
-    private static void check(String at, Period period, boolean last, List<Fault> faults) {
-        if (last && period.moves().isPresent()) {
-            faults.add(
-                    new Fault(
-                            at + ".moves",
-                            "" + period.moves().getAsInt(),
-                            "none: the last period holds the rest of the game"));
-        } else if (!last && period.moves().isEmpty()) {
-            faults.add(
-                    new Fault(
-                            at + ".moves",
-                            "absent",
-                            "a number of moves, as another period follows"));
-        } else if (!last) {
-            MOVES.fault(at + ".moves", period.moves().getAsInt()).ifPresent(faults::add);
+    private static Optional<Fault> moves(String at, Period period, boolean last) {
+        if (period.moves().isEmpty()) {
+            return last
+                    ? Optional.empty()
+                    : Optional.of(
+                            new Fault(
+                                    at, "absent", "a number of moves, as another period follows"));
         }
-        TIME.fault(at + ".timeMs", period.timeMs()).ifPresent(faults::add);
-        PER_MOVE.fault(at + ".incrementMs", period.incrementMs()).ifPresent(faults::add);
-        PER_MOVE.fault(at + ".delayMs", period.delayMs()).ifPresent(faults::add);
-        if ((period.delayKind() == DelayKind.NONE) != (period.delayMs() == 0)) {
-            String expected =
-                    period.delayMs() == 0
-                            ? "NONE, as delayMs is 0"
-                            : "SIMPLE or BRONSTEIN, as delayMs is not 0";
-            faults.add(new Fault(at + ".delayKind", period.delayKind().name(), expected));
+        int moves = period.moves().getAsInt();
+        if (last) {
+            return Optional.of(
+                    new Fault(at, "" + moves, "none: the last period holds the rest of the game"));
         }
-        if (period.incrementMs() > 0 && period.delayMs() > 0) {
-            faults.add(
-                    new Fault(
-                            at + ".delayMs",
-                            "" + period.delayMs(),
-                            "0, as there is an increment already"));
+        List<Fault> faults = new ArrayList<>();
+        MOVES.check(at, moves, faults);
+        return faults.stream().findFirst();
+    }
+
+    private static void bonus(String at, Bonus bonus, List<Fault> faults) {
+        switch (bonus) {
+            case Bonus.None none -> {}
+            case Bonus.Increment increment ->
+                    PER_MOVE.check(at + ".incrementMs", increment.ms(), faults);
+            case Bonus.Bronstein bronstein ->
+                    PER_MOVE.check(at + ".delayMs", bronstein.ms(), faults);
+            case Bonus.SimpleDelay delay -> PER_MOVE.check(at + ".delayMs", delay.ms(), faults);
         }
+    }
+
+    static List<Fault> byoYomi(long mainMs, int periods, long periodMs) {
+        List<Fault> faults = new ArrayList<>();
+        MAIN.check("byoYomi.mainMs", mainMs, faults);
+        BYO_YOMI.check("byoYomi.periods", periods, faults);
+        BYO_YOMI_PERIOD.check("byoYomi.periodMs", periodMs, faults);
+        return faults;
+    }
+
+    static List<Fault> hourglass(long timeMs) {
+        List<Fault> faults = new ArrayList<>();
+        TIME.check("hourglassMs", timeMs, faults);
+        return faults;
+    }
+
+    static List<Fault> moveTime(long moveMs) {
+        List<Fault> faults = new ArrayList<>();
+        TIME.check("moveMs", moveMs, faults);
+        return faults;
+    }
+
+    static List<Fault> days(int days, int bankDays) {
+        List<Fault> faults = new ArrayList<>();
+        DAYS.check("daysPerMove", days, faults);
+        BANK.check("bankDays", bankDays, faults);
+        return faults;
+    }
+
+    static List<Fault> odds(Allowance white, Allowance black) {
+        return family(white) == family(black)
+                ? List.of()
+                : List.of(
+                        new Fault(
+                                "black",
+                                black.text(),
+                                "the kind of time that White has, which is "
+                                        + white.text()
+                                        + ", as hourglasses and days do not mix with others"));
+    }
+
+    /** Kinds of time that may meet in one game. */
+    private enum Family {
+        CLOCK,
+        SAND,
+        DAYS
+    }
+
+    private static Family family(Allowance allowance) {
+        return switch (allowance) {
+            case Periods periods -> Family.CLOCK;
+            case ByoYomi byoYomi -> Family.CLOCK;
+            case MoveTime moveTime -> Family.CLOCK;
+            case Hourglass hourglass -> Family.SAND;
+            case DaysPerMove days -> Family.DAYS;
+        };
     }
 }

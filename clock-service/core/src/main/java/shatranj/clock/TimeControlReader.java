@@ -5,30 +5,35 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** Reads the text form of {@link TimeControl}, once; {@link TimeControlText} writes it. */
+/**
+ * Reads the text form of {@link TimeControl}, once; {@link TimeControlText} writes it and holds the
+ * grammar. The shape is told loosely first, so that every bad part of it can be named together with
+ * its place, counted in characters from 1.
+ */
 final class TimeControlReader {
 
-    private static final int MAX_LENGTH = 120;
+    private static final int MAX_LENGTH = 500;
     private static final String FORMS =
-            "minutes+seconds such as 3+2, periods such as 40/90+30,SD/30+30, days such as 5d, or untimed";
+            "minutes+seconds such as 3+2, periods such as 40/90+30,SD/30+30, a delay such as 5d3,"
+                    + " byo-yomi such as 10+5x30, an hourglass such as *3, seconds a move such as"
+                    + " 30s, days a move such as 5d, or untimed";
 
-    /** Moves or SD, time, increment, delay; each loosely, so that a bad part can be named. */
+    private static final Pattern SAND = Pattern.compile("\\*(.*)");
+    private static final Pattern DAYS = Pattern.compile("([0-9]+)d(?:\\+(.*))?");
+    private static final Pattern MOVE_TIME = Pattern.compile("([0-9.]+)s");
+    private static final Pattern BYO_YOMI = Pattern.compile("([0-9:.]+)\\+([0-9]+)x(.*)");
+
+    /** Moves or SD, time, increment, delay. */
     private static final Pattern PERIOD =
             Pattern.compile("(?:([^/]*)/)?([0-9:.]+)(?:\\+([^db]*))?(?:([db])(.*))?");
 
-    private static final Pattern COUNT = Pattern.compile("[0-9]{1,6}");
-    private static final Pattern TIME =
-            Pattern.compile("([0-9]{1,6})(?::([0-5][0-9])(?:\\.([0-9]{1,3}))?)?");
-    private static final Pattern SECONDS = Pattern.compile("([0-9]{1,6})(?:\\.([0-9]{1,3}))?");
-    private static final Pattern DAYS = Pattern.compile("([0-9]{1,6})d");
-
     private final String text;
-    private final List<Fault> faults = new ArrayList<>();
+    private final TimeControlWords words;
 
     TimeControlReader(String text) {
         this.text = text;
+        this.words = new TimeControlWords(text);
     }
 
     Reading read() {
@@ -43,34 +48,104 @@ final class TimeControlReader {
                                     text.length() + " characters long",
                                     "at most " + MAX_LENGTH)));
         }
-        Matcher days = DAYS.matcher(text);
-        return days.matches() ? days(Integer.parseInt(days.group(1))) : periods();
+        int versus = text.indexOf(TimeControlText.VERSUS);
+        return versus < 0
+                ? side(0, text.length())
+                : odds(
+                        side(0, versus),
+                        side(versus + TimeControlText.VERSUS.length(), text.length()));
     }
 
-    private Reading days(int days) {
-        return TimeControlLimits.DAYS
-                .fault("days of " + quote(text), days)
-                .<Reading>map(fault -> new Reading.Invalid(List.of(fault)))
-                .orElseGet(() -> new Reading.Valid(new TimeControl.DaysPerMove(days)));
-    }
-
-    private Reading periods() {
-        List<Period> periods = new ArrayList<>();
-        for (String part : text.split(",", -1)) {
-            Matcher m = PERIOD.matcher(part);
-            if (m.matches()) {
-                periods.add(period(m));
-            } else if (part.equals(text)) {
-                fault("text", text, FORMS);
-            } else {
-                fault("a period", part, "moves/minutes+seconds such as 40/90+30");
+    private Reading odds(Reading white, Reading black) {
+        if (white instanceof Reading.Valid(Allowance his)
+                && black instanceof Reading.Valid(Allowance hers)) {
+            return quoted(text, TimeControl.odds(his, hers));
+        }
+        List<Fault> faults = new ArrayList<>();
+        for (Reading side : List.of(white, black)) {
+            if (side instanceof Reading.Invalid invalid) {
+                faults.addAll(invalid.faults());
             }
         }
-        return faults.isEmpty() ? checked(TimeControl.of(periods)) : new Reading.Invalid(faults);
+        return new Reading.Invalid(faults);
+    }
+
+    /** The time of one side, which is written from {@code from} to before {@code to}. */
+    private Reading side(int from, int to) {
+        Matcher sand = SAND.matcher(text).region(from, to);
+        Matcher days = DAYS.matcher(text).region(from, to);
+        Matcher moveTime = MOVE_TIME.matcher(text).region(from, to);
+        Matcher byoYomi = BYO_YOMI.matcher(text).region(from, to);
+        if (sand.matches()) {
+            long ms = words.time(sand, 1);
+            return words.orFaults(from, to, () -> TimeControl.hourglass(ms));
+        }
+        if (days.matches()) {
+            int each = words.count("days", days, 1);
+            int bank = days.group(2) == null ? 0 : words.bank(days, 2);
+            return words.orFaults(from, to, () -> TimeControl.daysPerMove(each, bank));
+        }
+        if (moveTime.matches()) {
+            long ms = words.seconds("time of a move", moveTime, 1);
+            return words.orFaults(from, to, () -> TimeControl.moveTime(ms));
+        }
+        if (byoYomi.matches()) {
+            long mainMs = words.time(byoYomi, 1);
+            int periods = words.count("number of periods", byoYomi, 2);
+            long periodMs = words.seconds("period", byoYomi, 3);
+            return words.orFaults(from, to, () -> TimeControl.byoYomi(mainMs, periods, periodMs));
+        }
+        return periods(from, to);
+    }
+
+    private Reading periods(int from, int to) {
+        List<Period> periods = new ArrayList<>();
+        boolean alone = text.substring(from, to).indexOf(',') < 0;
+        for (int start = from; start <= to; ) {
+            int comma = text.indexOf(',', start);
+            int end = comma < 0 || comma > to ? to : comma;
+            Matcher m = PERIOD.matcher(text).region(start, end);
+            if (m.matches()) {
+                periods.add(period(m));
+            } else {
+                words.fault(
+                        alone ? "time" : "period",
+                        start,
+                        end,
+                        alone ? FORMS : "moves/minutes+seconds such as 40/90+30");
+            }
+            start = end + 1;
+        }
+        return words.orFaults(from, to, () -> TimeControl.of(periods));
+    }
+
+    private Period period(Matcher m) {
+        OptionalInt moves =
+                m.group(1) == null || m.group(1).equals("SD")
+                        ? OptionalInt.empty()
+                        : OptionalInt.of(words.moves(m, 1));
+        return new Period(moves, words.time(m, 2), bonus(m));
+    }
+
+    private Bonus bonus(Matcher m) {
+        long incrementMs = m.group(3) == null ? 0 : words.seconds("increment", m, 3);
+        if (m.group(4) == null) {
+            return new Bonus.Increment(incrementMs);
+        }
+        long delayMs = words.seconds("delay", m, 5);
+        if (delayMs == 0) {
+            return new Bonus.Increment(incrementMs);
+        }
+        if (incrementMs > 0) {
+            words.fault("delay", m.start(5), m.end(5), "0, as there is an increment already");
+        }
+        return m.group(4).equals("d")
+                ? new Bonus.SimpleDelay(delayMs)
+                : new Bonus.Bronstein(delayMs);
     }
 
     /** What is readable may still be out of bounds; the faults then quote the text as well. */
-    private Reading checked(Reading reading) {
+    static Reading quoted(String text, Reading reading) {
         return switch (reading) {
             case Reading.Valid valid -> valid;
             case Reading.Invalid invalid ->
@@ -78,67 +153,12 @@ final class TimeControlReader {
                             invalid.faults().stream()
                                     .map(fault ->
                                             new Fault(
-                                                    fault.at() + " of " + quote(text),
+                                                    fault.at()
+                                                            + " of "
+                                                            + TimeControlWords.quote(text),
                                                     fault.value(),
                                                     fault.expected()))
                                     .toList());
         };
-    }
-
-    private Period period(Matcher m) {
-        OptionalInt moves = m.group(1) == null ? OptionalInt.empty() : moves(m.group(1));
-        long incrementMs = m.group(3) == null ? 0 : seconds("increment", m.group(3));
-        long delayMs = m.group(4) == null ? 0 : seconds("delay", m.group(5));
-        DelayKind kind = "d".equals(m.group(4)) ? DelayKind.SIMPLE : DelayKind.BRONSTEIN;
-        return new Period(
-                moves,
-                time(m.group(2)),
-                incrementMs,
-                delayMs,
-                delayMs == 0 ? DelayKind.NONE : kind);
-    }
-
-    private OptionalInt moves(String value) {
-        if (value.equals("SD")) {
-            return OptionalInt.empty();
-        }
-        if (!COUNT.matcher(value).matches()) {
-            fault("move count", value, "a number such as 40, or SD in the last period");
-            return OptionalInt.empty();
-        }
-        return OptionalInt.of(Integer.parseInt(value));
-    }
-
-    private long time(String value) {
-        Matcher m = TIME.matcher(value);
-        if (!m.matches()) {
-            fault("time", value, "minutes such as 3, or minutes:seconds such as 0:30");
-            return 0;
-        }
-        long seconds = m.group(2) == null ? 0 : Long.parseLong(m.group(2));
-        return (Long.parseLong(m.group(1)) * 60 + seconds) * 1000 + thousandths(m.group(3));
-    }
-
-    private long seconds(String at, String value) {
-        Matcher m = SECONDS.matcher(value);
-        if (!m.matches()) {
-            fault(at, value, "seconds such as 2 or 0.5");
-            return 0;
-        }
-        return Long.parseLong(m.group(1)) * 1000 + thousandths(m.group(2));
-    }
-
-    private static long thousandths(@Nullable String digits) {
-        return digits == null ? 0 : Long.parseLong((digits + "00").substring(0, 3));
-    }
-
-    private void fault(String at, String value, String expected) {
-        faults.add(new Fault(at + " of " + quote(text), quote(value), expected));
-    }
-
-    /** As a quotation of at most 40 characters in which nothing unprintable is left. */
-    private static String quote(String value) {
-        String shown = value.length() > 40 ? value.substring(0, 40) + "…" : value;
-        return '"' + shown.replaceAll("[^\\p{Print}…]", "?") + '"';
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ClockTest {
@@ -62,7 +61,7 @@ class ClockTest {
     void a_credit_moves_the_flag_and_nothing_else() {
         Clock credited = started.credit(4_000);
         assertThat(credited.flagAt()).hasValue(START + 184_000);
-        assertThat(credited.running()).isEqualTo(started.running());
+        assertThat(credited.white()).isEqualTo(started.white());
         assertThat(credited.black()).isEqualTo(started.black());
         assertThat(credited.press(START + 182_000).white().remainingMs()).isEqualTo(4_000);
     }
@@ -77,7 +76,7 @@ class ClockTest {
     void the_move_that_completes_a_period_brings_the_next_ones_time() {
         Clock clock =
                 Clock.set(
-                                new TimeControl.Periods(
+                                new Periods(
                                         List.of(
                                                 Period.ofMoves(2, 10_000, 1_000),
                                                 Period.rest(5_000, 3_000))))
@@ -97,10 +96,10 @@ class ClockTest {
     void a_simple_delay_is_not_charged_and_not_saved() {
         Clock clock =
                 Clock.set(
-                                new TimeControl.Periods(
+                                new Periods(
                                         List.of(
                                                 Period.rest(10_000, 0)
-                                                        .withDelay(3_000, DelayKind.SIMPLE))))
+                                                        .with(new Bonus.SimpleDelay(3_000)))))
                         .start(Side.WHITE, START);
         assertThat(clock.flagAt()).hasValue(START + 13_000);
         assertThat(clock.press(START + 2_000).white().remainingMs()).isEqualTo(10_000);
@@ -112,10 +111,10 @@ class ClockTest {
     void a_bronstein_delay_gives_back_what_was_used_up_to_the_delay() {
         Clock clock =
                 Clock.set(
-                                new TimeControl.Periods(
+                                new Periods(
                                         List.of(
                                                 Period.rest(10_000, 0)
-                                                        .withDelay(3_000, DelayKind.BRONSTEIN))))
+                                                        .with(new Bonus.Bronstein(3_000)))))
                         .start(Side.WHITE, START);
         assertThat(clock.flagAt()).hasValue(START + 10_000);
         assertThat(clock.press(START + 2_000).white().remainingMs()).isEqualTo(10_000);
@@ -125,7 +124,7 @@ class ClockTest {
 
     @Test
     void days_a_move_begin_anew_with_every_move() {
-        Clock clock = Clock.set(new TimeControl.DaysPerMove(2)).start(Side.WHITE, START);
+        Clock clock = Clock.set(new DaysPerMove(2)).start(Side.WHITE, START);
         assertThat(clock.flagAt()).hasValue(START + 172_800_000);
         assertThat(clock.press(START + 100_000_000).white()).isEqualTo(new Face(172_800_000, 1));
         assertThat(clock.press(START + 172_800_000).white().fallen()).isTrue();
@@ -139,21 +138,197 @@ class ClockTest {
                         THREE_PLUS_TWO,
                         new Face(172_000, 1),
                         new Face(180_000, 0),
-                        Optional.of(new Running(Side.BLACK, START + 10_000)));
+                        new Running(Side.BLACK, START + 10_000));
         assertThat(restored).isEqualTo(pressed);
     }
 
     @Test
+    void a_bank_of_days_pays_for_what_a_move_takes_too_long() {
+        long day = 86_400_000;
+        Clock clock = Clock.set(new DaysPerMove(2, 10)).start(Side.WHITE, START);
+        assertThat(clock.flagAt()).hasValue(START + 12 * day);
+        Clock quick = clock.press(START + day);
+        assertThat(quick.white()).isEqualTo(new Face(12 * day, 1));
+        Clock slow = clock.press(START + 5 * day);
+        assertThat(slow.white()).isEqualTo(new Face(9 * day, 1));
+    }
+
+    @Test
+    void the_time_of_a_move_begins_anew_and_only_a_gift_lasts() {
+        Clock clock = Clock.set(new MoveTime(30_000)).start(Side.WHITE, START);
+        assertThat(clock.press(START + 29_999).white()).isEqualTo(new Face(30_000, 1));
+        assertThat(clock.press(START + 30_000).white().fallen()).isTrue();
+        Clock given = clock.give(Side.WHITE, 15_000);
+        assertThat(given.press(START + 20_000).white()).isEqualTo(new Face(45_000, 1));
+        assertThat(given.press(START + 40_000).white()).isEqualTo(new Face(35_000, 1));
+        Clock taken = clock.take(Side.WHITE, 10_000, START);
+        assertThat(taken.flagAt()).hasValue(START + 20_000);
+        assertThat(taken.press(START + 5_000).white()).isEqualTo(new Face(30_000, 1));
+    }
+
+    @Test
+    void byo_yomi_costs_whole_periods_only() {
+        // 10 s, then three periods of 5 s: 25 s until the flag
+        Clock clock = Clock.set(new ByoYomi(10_000, 3, 5_000)).start(Side.WHITE, START);
+        assertThat(clock.flagAt()).hasValue(START + 25_000);
+        assertThat(clock.press(START + 4_000).white().remainingMs()).isEqualTo(21_000);
+        assertThat(clock.press(START + 14_999).white().remainingMs()).isEqualTo(15_000);
+        assertThat(clock.press(START + 15_000).white().remainingMs()).isEqualTo(10_000);
+        assertThat(clock.press(START + 24_999).white().remainingMs()).isEqualTo(5_000);
+        assertThat(clock.press(START + 25_000).white().fallen()).isTrue();
+    }
+
+    @Test
+    void a_gift_in_byo_yomi_is_neither_lost_nor_doubled() {
+        Clock clock =
+                Clock.set(new ByoYomi(0, 2, 5_000)).start(Side.WHITE, START).give(Side.WHITE, 700);
+        assertThat(clock.press(START + 600).white().remainingMs()).isEqualTo(10_100);
+        assertThat(clock.press(START + 5_699).white().remainingMs()).isEqualTo(10_000);
+        assertThat(clock.press(START + 5_700).white().remainingMs()).isEqualTo(5_000);
+    }
+
+    @Test
+    void sand_that_leaves_one_glass_fills_the_other() {
+        Clock clock = Clock.set(new Hourglass(60_000)).start(Side.WHITE, START);
+        Clock pressed = clock.press(START + 20_000);
+        assertThat(pressed.white()).isEqualTo(new Face(40_000, 1));
+        assertThat(pressed.black()).isEqualTo(new Face(80_000, 0));
+        assertThat(pressed.flagAt()).hasValue(START + 100_000);
+        assertThat(clock.remainingMs(Side.BLACK, START + 5_000)).isEqualTo(65_000);
+        assertThat(clock.stop(START + 70_000).black().remainingMs()).isEqualTo(120_000);
+    }
+
+    @Test
+    void sand_that_stood_still_in_an_outage_fills_nothing() {
+        Clock clock = Clock.set(new Hourglass(60_000)).start(Side.WHITE, START);
+        Clock pressed = clock.credit(15_000).press(START + 20_000);
+        assertThat(pressed.white().remainingMs()).isEqualTo(55_000);
+        assertThat(pressed.black().remainingMs()).isEqualTo(65_000);
+    }
+
+    @Test
+    void odds_give_each_side_its_own_time() {
+        Clock clock =
+                Clock.set(
+                                new Odds(
+                                        TimeControl.fischer(300_000, 3_000),
+                                        TimeControl.fischer(60_000, 0)))
+                        .start(Side.WHITE, START)
+                        .press(START + 1_000)
+                        .press(START + 3_000);
+        assertThat(clock.white()).isEqualTo(new Face(302_000, 1));
+        assertThat(clock.black()).isEqualTo(new Face(58_000, 1));
+    }
+
+    @Test
+    void a_pause_keeps_what_the_turn_took_and_what_is_left_of_the_delay() {
+        Clock clock =
+                Clock.set(
+                                new Periods(
+                                        List.of(
+                                                Period.rest(10_000, 0)
+                                                        .with(new Bonus.SimpleDelay(3_000)))))
+                        .start(Side.WHITE, START);
+        Clock paused = clock.pause(START + 2_000);
+        assertThat(paused.turn()).isEqualTo(new Turn.Paused(Side.WHITE, 2_000));
+        assertThat(paused.running()).isEmpty();
+        Clock resumed = paused.resume(START + 60_000);
+        assertThat(resumed.flagAt()).hasValue(START + 71_000); // 1 s of the delay, then 10 s
+        assertThat(resumed.press(START + 62_000).white().remainingMs()).isEqualTo(9_000);
+        assertThat(paused.stop(START + 60_000).white().remainingMs()).isEqualTo(10_000);
+    }
+
+    @Test
+    void a_gift_adds_time_to_either_side_without_touching_the_turn() {
+        Clock given = started.give(Side.WHITE, 15_000).give(Side.BLACK, 20_000);
+        assertThat(given.flagAt()).hasValue(START + 195_000);
+        assertThat(given.black().remainingMs()).isEqualTo(200_000);
+        assertThat(given.turn()).isEqualTo(started.turn());
+    }
+
+    @Test
+    void a_penalty_takes_time_but_fells_no_flag() {
+        Clock taken = started.take(Side.WHITE, 60_000, START + 10_000);
+        assertThat(taken.flagAt()).hasValue(START + 120_000);
+        Clock all = started.take(Side.WHITE, 600_000, START + 10_000);
+        assertThat(all.remainingMs(Side.WHITE, START + 10_000)).isEqualTo(1);
+        assertThat(all.flagAt()).hasValue(START + 10_001);
+        assertThat(started.take(Side.BLACK, 600_000, START).black().remainingMs()).isEqualTo(1);
+    }
+
+    @Test
+    void a_takeback_starts_the_turn_of_that_ply_anew() {
+        Clock afterOne = started.press(START + 10_000);
+        Clock afterThree = afterOne.press(START + 20_000).press(START + 40_000);
+        Clock back = afterThree.takeback(afterOne, START + 50_000);
+        assertThat(back.white()).isEqualTo(afterOne.white());
+        assertThat(back.black()).isEqualTo(afterOne.black());
+        assertThat(back.running()).contains(new Running(Side.BLACK, START + 50_000));
+    }
+
+    @Test
+    void lag_is_given_back_out_of_a_quota_that_fills_again() {
+        Clock clock = started.press(START + 5_000, 600); // White: 600 ms of 1,000
+        assertThat(clock.white())
+                .isEqualTo(new Face(180_000 - 4_400 + 2_000, 1, new LagQuota(350), 0));
+        clock = clock.press(START + 6_000).press(START + 8_000, 900); // 650 are left
+        assertThat(clock.white())
+                .isEqualTo(new Face(177_600 - 1_350 + 2_000, 2, new LagQuota(750), 0));
+        assertThat(clock.press(START + 8_000).lagCreditMs(START + 8_100, 900))
+                .as("never more than the turn took")
+                .isEqualTo(100);
+    }
+
+    @Test
+    void no_turn_counts_while_its_side_is_away() {
+        long day = 86_400_000;
+        Clock clock = Clock.set(new DaysPerMove(3)).start(Side.WHITE, START);
+        Clock away = clock.away(Side.WHITE, START + day, START + 11 * day);
+        assertThat(away.flagAt()).hasValue(START + 13 * day);
+        assertThat(away.remainingMs(Side.WHITE, START + 5 * day)).isEqualTo(2 * day);
+        assertThat(away.away(Side.WHITE, START + 4 * day, START + 4 * day).flagAt())
+                .as("back early")
+                .hasValue(START + 6 * day);
+        Clock moved = away.press(START + 2 * day).press(START + 3 * day);
+        assertThat(moved.flagAt()).as("still away").hasValue(START + 14 * day);
+        assertThat(clock.away(Side.BLACK, START, START + 9 * day).flagAt())
+                .isEqualTo(clock.flagAt());
+    }
+
+    @Test
+    void a_leave_comes_out_of_a_bank_and_what_is_not_used_goes_back() {
+        long day = 86_400_000;
+        Vacation bank = Vacation.ofDays(30);
+        Vacation away = bank.take(10 * day, START);
+        assertThat(away).isEqualTo(new Vacation(20 * day, START + 10 * day));
+        assertThat(away.take(2 * day, START + day).untilMs()).isEqualTo(START + 12 * day);
+        assertThat(away.comeBack(START + 4 * day).leftMs()).isEqualTo(26 * day);
+        assertThat(away.comeBack(START + 10 * day)).isEqualTo(away);
+        assertThatThrownBy(() -> away.take(21 * day, START)).hasMessageContaining("bank holds");
+    }
+
+    @Test
+    void only_a_last_period_is_a_quickplay_finish() {
+        Allowance periods =
+                new Periods(List.of(Period.ofMoves(2, 60_000, 0), Period.rest(100_000, 0)));
+        assertThat(periods.quickplayFinish(1)).isFalse();
+        assertThat(periods.quickplayFinish(2)).isTrue();
+        assertThat(new MoveTime(1_000).quickplayFinish(100)).isFalse();
+        assertThat(new ByoYomi(0, 1, 1_000).quickplayFinish(100)).isFalse();
+    }
+
+    @Test
     void impossible_transitions_are_bugs_of_the_caller() {
-        assertThatThrownBy(() -> started.press(START - 1))
-                .hasMessageContaining("before the clock began to run");
         assertThatThrownBy(() -> started.start(Side.BLACK, START))
-                .hasMessageContaining("runs already");
-        assertThatThrownBy(() -> started.credit(-1)).hasMessageContaining("takes nothing away");
+                .hasMessageContaining("in use already");
+        assertThatThrownBy(() -> started.credit(-1)).hasMessageContaining("expected 0 or more");
+        assertThatThrownBy(() -> started.resume(START)).hasMessageContaining("only a paused clock");
         assertThatThrownBy(() -> started.stop(START).press(START))
                 .hasMessageContaining("only a running clock");
         assertThatThrownBy(() -> started.press(START + 180_000).start(Side.WHITE, START + 180_000))
                 .hasMessageContaining("a fallen clock does not run");
+        assertThatThrownBy(() -> started.away(Side.WHITE, START, START + 1))
+                .hasMessageContaining("under 3+2");
         assertThatThrownBy(() -> new Face(-1, 0)).hasMessageContaining("no negative time");
         assertThatThrownBy(() -> TimeControl.fischer(0, 0))
                 .hasMessageContaining("periods[0].timeMs");

@@ -1,11 +1,10 @@
 package shatranj.game.codec;
 
 import java.util.Optional;
-import shatranj.clock.DelayKind;
-import shatranj.clock.Period;
 import shatranj.clock.Reading;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
+import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.IllegalMoveRule;
@@ -99,36 +98,11 @@ final class CreationCodec {
         if (!request.hasTimeControl()) {
             return new TimeControl.Untimed();
         }
-        shatranj.clock.v1.TimeControl proto = request.getTimeControl();
-        if (proto.getBlackPeriodsCount() > 0) {
-            throw Problem.of(
-                            ErrorCode.UNIMPLEMENTED,
-                            "timeControl.black: different times for the two sides are not offered yet")
-                    .asException();
-        }
-        Reading reading =
-                proto.getText().isEmpty()
-                        ? TimeControl.of(
-                                proto.getPeriodsList().stream().map(CreationCodec::period).toList())
-                        : TimeControl.parse(proto.getText());
-        return switch (reading) {
+        return switch (TimeControlMessages.read(request.getTimeControl())) {
             case Reading.Valid valid -> valid.timeControl();
             case Reading.Invalid invalid ->
                     throw Problem.of(ErrorCode.INVALID_TIME_CONTROL, invalid.detail())
                             .asException();
-        };
-    }
-
-    private static Period period(shatranj.clock.v1.Period proto) {
-        Period period =
-                proto.getMoves() > 0
-                        ? Period.ofMoves(
-                                proto.getMoves(), proto.getTimeMs(), proto.getIncrementMs())
-                        : Period.rest(proto.getTimeMs(), proto.getIncrementMs());
-        return switch (proto.getDelayKind()) {
-            case DELAY_KIND_BRONSTEIN -> period.withDelay(proto.getDelayMs(), DelayKind.BRONSTEIN);
-            case DELAY_KIND_SIMPLE -> period.withDelay(proto.getDelayMs(), DelayKind.SIMPLE);
-            case DELAY_KIND_UNSPECIFIED, UNRECOGNIZED -> period;
         };
     }
 

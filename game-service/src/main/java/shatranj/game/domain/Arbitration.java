@@ -40,7 +40,7 @@ final class Arbitration {
         return switch (game) {
             case Game.Paused paused -> Decider.refuse(new Refusal.GamePaused());
             case Game.Active active ->
-                    Decider.accept(new GameEvent.Paused(Decider.stopped(active, received)));
+                    Decider.accept(new GameEvent.Paused(Decider.paused(active, received)));
         };
     }
 
@@ -71,7 +71,7 @@ final class Arbitration {
     }
 
     private static GameEvent resumed(Game.Active play, long received) {
-        Optional<Clock> runs = play.clock().map(clock -> clock.start(play.turn(), received));
+        Optional<Clock> runs = play.clock().map(clock -> clock.resume(received));
         return new GameEvent.Resumed(runs.map(Clocks::of));
     }
 }

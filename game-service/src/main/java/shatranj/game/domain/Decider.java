@@ -169,6 +169,11 @@ public final class Decider {
         return new GameEvent.Ended(outcome, stopped(game, at), Optional.empty());
     }
 
+    /** Both clocks, paused within the turn. */
+    static Optional<Clocks> paused(Game.Active game, long at) {
+        return game.clock().map(clock -> Clocks.of(clock.pause(at)));
+    }
+
     /** Both clocks, stopped. */
     static Optional<Clocks> stopped(Game.Active game, long at) {
         return game.clock()

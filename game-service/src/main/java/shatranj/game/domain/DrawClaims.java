@@ -1,11 +1,14 @@
 package shatranj.game.domain;
 
-import java.util.List;
 import java.util.Optional;
+import shatranj.clock.Allowance;
+import shatranj.clock.ByoYomi;
 import shatranj.clock.Clock;
-import shatranj.clock.Period;
+import shatranj.clock.DaysPerMove;
+import shatranj.clock.Hourglass;
+import shatranj.clock.MoveTime;
+import shatranj.clock.Periods;
 import shatranj.clock.Side;
-import shatranj.clock.TimeControl;
 
 /**
  * Claims of a draw (Articles 9.2, 9.3 and 10.2). The referee judges the board; the clock's part of
@@ -67,7 +70,7 @@ final class DrawClaims {
         }
         return Decider.accept(
                 new GameEvent.ClaimReferred(
-                        seat, claim.kind(), open.article(), Decider.stopped(game, received)));
+                        seat, claim.kind(), open.article(), Decider.paused(game, received)));
     }
 
     /** Why a claim of Article 10 comes too early, if it does. */
@@ -75,28 +78,32 @@ final class DrawClaims {
         if (clock.isEmpty()) {
             return Optional.of("The game has no clocks");
         }
-        List<Period> periods =
-                switch (clock.get().control()) {
-                    case TimeControl.Periods control -> control.periods();
-                    case TimeControl.DaysPerMove days -> List.of();
-                };
-        if (periods.isEmpty()) {
-            return Optional.of("A game of days a move has no last period");
-        }
-        int before = 0;
-        for (Period period : periods) {
-            before += period.moves().orElse(0);
-        }
         int made = clock.get().face(seat).moves();
-        if (made < before) {
-            return Optional.of(
-                    "The last period begins after " + before + " moves; you have made " + made);
+        Allowance allowance = clock.get().control().of(seat);
+        if (!allowance.quickplayFinish(made)) {
+            return Optional.of(noLastPeriod(allowance, made));
         }
         long left = clock.get().remainingMs(seat, received);
         return left < LITTLE_TIME_MS
                 ? Optional.empty()
                 : Optional.of(
                         "You have " + left + " ms left; expected less than " + LITTLE_TIME_MS);
+    }
+
+    private static String noLastPeriod(Allowance allowance, int made) {
+        return switch (allowance) {
+            case Periods stages -> {
+                int before =
+                        stages.periods().stream()
+                                .mapToInt(period -> period.moves().orElse(0))
+                                .sum();
+                yield "The last period begins after " + before + " moves; you have made " + made;
+            }
+            case DaysPerMove days -> "A game of days a move has no last period";
+            case ByoYomi byoYomi -> "Byo-yomi has no last period";
+            case Hourglass hourglass -> "An hourglass has no last period";
+            case MoveTime moveTime -> "A time for every move has no last period";
+        };
     }
 
     private static Verdict denied(String detail, Optional<String> article) {

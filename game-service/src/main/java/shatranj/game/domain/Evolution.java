@@ -218,6 +218,7 @@ public final class Evolution {
                         moved.fen(),
                         moved.check(),
                         left,
+                        moved.clocks(),
                         moved.lagMs(),
                         at);
         return game.withMoves(game.moves().plus(move)).withClock(clock);

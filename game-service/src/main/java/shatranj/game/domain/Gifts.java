@@ -1,7 +1,6 @@
 package shatranj.game.domain;
 
 import shatranj.clock.Clock;
-import shatranj.clock.Face;
 import shatranj.clock.Side;
 
 /** Time that comes onto a clock, or is taken from it, beside the game's own time control. */
@@ -16,16 +15,17 @@ final class Gifts {
         long left = clock.remainingMs(side, received);
         return left + ms < 1
                 ? Decider.refuse(new Refusal.TooMuchTimeTaken(side, ms, left))
-                : Decider.accept(adjusted(clock, side, ms, cause));
+                : Decider.accept(adjusted(clock, side, ms, cause, received));
     }
 
-    static GameEvent.TimeAdjusted adjusted(Clock clock, Side side, long ms, TimeCause cause) {
-        Face before = clock.face(side);
-        Face after = new Face(before.remainingMs() + ms, before.moves());
-        Clock changed =
-                side == Side.WHITE
-                        ? new Clock(clock.control(), after, clock.black(), clock.running())
-                        : new Clock(clock.control(), clock.white(), after, clock.running());
+    private static GameEvent.TimeAdjusted adjusted(
+            Clock clock, Side side, long ms, TimeCause cause, long received) {
+        Clock changed = ms >= 0 ? clock.give(side, ms) : clock.take(side, -ms, received);
         return new GameEvent.TimeAdjusted(side, ms, cause, Clocks.of(changed));
+    }
+
+    /** Time that comes onto a clock without being asked for. */
+    static GameEvent.TimeAdjusted given(Clock clock, Side side, long ms, TimeCause cause) {
+        return new GameEvent.TimeAdjusted(side, ms, cause, Clocks.of(clock.give(side, ms)));
     }
 }

@@ -3,7 +3,7 @@ package shatranj.game.domain;
 import java.util.Optional;
 import shatranj.clock.Clock;
 import shatranj.clock.Side;
-import shatranj.clock.TimeControl;
+import shatranj.clock.TimeClass;
 
 /**
  * What an illegal move costs where it is penalised (Article 7.4): the first gives the opponent two
@@ -27,12 +27,16 @@ final class Penalties {
                     told(offender, play, illegal, Penalty.LOSS), Decider.end(game, lost, received));
         }
         Optional<Clock> minutes =
-                game.clock().filter(clock -> clock.control() instanceof TimeControl.Periods);
+                game.clock()
+                        .filter(clock ->
+                                !clock.control()
+                                        .timeClass()
+                                        .equals(Optional.of(TimeClass.CORRESPONDENCE)));
         return minutes.isEmpty()
                 ? Decider.accept(told(offender, play, illegal, Penalty.WARNING))
                 : Decider.accept(
                         told(offender, play, illegal, Penalty.TIME),
-                        Gifts.adjusted(
+                        Gifts.given(
                                 minutes.get(),
                                 offender.opposite(),
                                 TWO_MINUTES_MS,

@@ -1,5 +1,6 @@
 package shatranj.game.domain;
 
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -10,6 +11,7 @@ import java.util.OptionalLong;
  * @param fen the position after it, in the alphabet of the Laws
  * @param check whether it gave check
  * @param clockMs the mover's clock after it; absent in an untimed game
+ * @param clocks both clocks after it; absent in an untimed game
  * @param lagMs lag given back to the mover
  * @param playedAt epoch milliseconds
  */
@@ -19,5 +21,6 @@ public record PlayedMove(
         String fen,
         boolean check,
         OptionalLong clockMs,
+        Optional<Clocks> clocks,
         long lagMs,
         long playedAt) {}

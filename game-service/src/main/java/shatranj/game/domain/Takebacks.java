@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import shatranj.clock.Clock;
-import shatranj.clock.Face;
-import shatranj.clock.Running;
 import shatranj.clock.Side;
 
 /**
@@ -66,24 +64,12 @@ final class Takebacks {
                 .orElse(List.of());
     }
 
+    /** The clock as it was when the turn of that ply began, that turn beginning anew. */
     private static Clock clockOf(Game.Active game, Clock clock, int ply, long received) {
-        return new Clock(
-                clock.control(),
-                face(game, clock, Side.WHITE, ply),
-                face(game, clock, Side.BLACK, ply),
-                Optional.of(new Running(game.moverOf(ply), received)));
-    }
-
-    /** One side's face as the plies before one left it. */
-    private static Face face(Game.Active game, Clock clock, Side side, int ply) {
-        long remainingMs = clock.control().initialMs();
-        int made = 0;
-        for (int earlier = 1; earlier < ply; earlier++) {
-            if (game.moverOf(earlier) == side) {
-                remainingMs = game.moves().get(earlier - 1).clockMs().orElseThrow();
-                made++;
-            }
-        }
-        return new Face(remainingMs, made);
+        Clock then =
+                ply == 1
+                        ? Clock.set(clock.control()).start(game.moverOf(1), game.startedAt())
+                        : game.moves().get(ply - 2).clocks().orElseThrow().under(clock.control());
+        return clock.takeback(then, received);
     }
 }

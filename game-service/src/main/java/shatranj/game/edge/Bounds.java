@@ -29,8 +29,8 @@ public final class Bounds {
 
     private static final int NAME = 64;
     private static final int ARBITERS = 8;
-    private static final int TIME_CONTROL = 120;
-    private static final int PERIODS = 6;
+    private static final int TIME_CONTROL = 500;
+    private static final int PERIODS = 16;
     private static final int PLY = 10_000;
     private static final Pattern PLAYER_ID = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
 

@@ -10,9 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
-import shatranj.clock.Period;
 import shatranj.clock.Reading;
-import shatranj.clock.TimeControl;
+import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.edge.Letters;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
@@ -83,25 +82,10 @@ public final class GamePgn {
     }
 
     private static String timeControl(Game game) {
-        if (!game.hasTimeControl()) {
-            return new TimeControl.Untimed().pgnTag();
-        }
-        shatranj.clock.v1.TimeControl control = game.getTimeControl();
-        Reading reading =
-                control.getText().isEmpty()
-                        ? TimeControl.of(
-                                control.getPeriodsList().stream().map(GamePgn::period).toList())
-                        : TimeControl.parse(control.getText());
-        return switch (reading) {
+        return switch (TimeControlMessages.read(game.getTimeControl())) {
             case Reading.Valid valid -> valid.timeControl().pgnTag();
             case Reading.Invalid invalid -> "?";
         };
-    }
-
-    private static Period period(shatranj.clock.v1.Period period) {
-        return period.getMoves() > 0
-                ? Period.ofMoves(period.getMoves(), period.getTimeMs(), period.getIncrementMs())
-                : Period.rest(period.getTimeMs(), period.getIncrementMs());
     }
 
     /** The words of the PGN standard (9.8.1). */

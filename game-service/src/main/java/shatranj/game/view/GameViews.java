@@ -5,6 +5,7 @@ import java.util.Optional;
 import shatranj.clock.Clock;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
+import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
 import shatranj.game.codec.RefereeOptions;
@@ -112,7 +113,7 @@ public final class GameViews {
     public static Optional<shatranj.clock.v1.TimeControl> timeControl(Terms terms) {
         return switch (terms.timeControl()) {
             case TimeControl.Untimed untimed -> Optional.empty();
-            case TimeControl.Timed timed -> Optional.of(TimeControls.proto(timed));
+            case TimeControl.Timed timed -> Optional.of(TimeControlMessages.write(timed));
         };
     }
 

@@ -10,10 +10,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import shatranj.clock.ByoYomi;
+import shatranj.clock.DaysPerMove;
 import shatranj.clock.Face;
+import shatranj.clock.Hourglass;
+import shatranj.clock.LagQuota;
+import shatranj.clock.MoveTime;
+import shatranj.clock.Odds;
 import shatranj.clock.Running;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
+import shatranj.clock.Turn;
 import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Clocks;
 import shatranj.game.domain.DeclineReason;
@@ -41,7 +48,9 @@ class EventCodecTest {
     private static final long AT = 1_795_000_000_123L;
     private static final Clocks CLOCKS =
             new Clocks(
-                    new Face(179_000, 3), new Face(0, 2), Optional.of(new Running(Side.BLACK, AT)));
+                    new Face(179_000, 3, new LagQuota(40), 0),
+                    new Face(1, 2, LagQuota.FULL, AT + 1),
+                    new Running(Side.BLACK, AT));
 
     static Stream<GameEvent> every_kind_of_event() {
         return Stream.of(
@@ -62,6 +71,15 @@ class EventCodecTest {
                 new GameEvent.DrawOffered(Side.BLACK, false),
                 new GameEvent.DrawOfferClosed(Side.WHITE, true),
                 new GameEvent.ClockCredited(Side.BLACK, 4_500, CLOCKS),
+                new GameEvent.ClockCredited(
+                        Side.WHITE,
+                        4_500,
+                        new Clocks(CLOCKS.white(), CLOCKS.black(), new Turn.Paused(Side.WHITE, 9))),
+                created(
+                        new Odds(new ByoYomi(600_000, 5, 30_000), new MoveTime(30_000)),
+                        Optional.empty()),
+                created(new DaysPerMove(5, 30), Optional.empty()),
+                created(new Hourglass(180_000), Optional.empty()),
                 new GameEvent.DrawClaimed(
                         Side.BLACK, ClaimKind.THREEFOLD, Optional.of("Nf3"), Optional.of("9.2a")),
                 new GameEvent.DrawClaimed(

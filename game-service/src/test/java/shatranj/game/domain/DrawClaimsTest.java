@@ -8,6 +8,7 @@ import static shatranj.game.domain.Story.CARL;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import shatranj.clock.DaysPerMove;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 
@@ -75,7 +76,7 @@ class DrawClaimsTest {
     @Test
     void article_10_is_not_for_games_without_a_last_period() {
         assertThat(denied(Story.untimed())).contains("no clocks");
-        assertThat(denied(Story.started(new TimeControl.DaysPerMove(3)))).contains("days a move");
+        assertThat(denied(Story.started(new DaysPerMove(3)))).contains("days a move");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static shatranj.game.domain.Story.BOB;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import shatranj.clock.DaysPerMove;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 
@@ -70,8 +71,7 @@ class PenaltiesTest {
 
     @Test
     void without_minutes_to_give_the_first_is_a_warning() {
-        for (TimeControl control :
-                List.of(new TimeControl.Untimed(), new TimeControl.DaysPerMove(2))) {
+        for (TimeControl control : List.of(new TimeControl.Untimed(), new DaysPerMove(2))) {
             Story story = strict(control).ruledBy(ADA, E4, ILLEGAL);
             assertThat(story.events()).hasSize(1);
             assertThat(((GameEvent.IllegalMovePlayed) story.events().getFirst()).penalty())

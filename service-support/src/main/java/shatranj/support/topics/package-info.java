@@ -1,4 +1,7 @@
-/** The topics of the cluster: what they are called and how they must be configured. */
+/**
+ * The topics of the cluster: what they are called and how they must be configured, and how a
+ * service finds them when it starts ({@link shatranj.support.topics.Topics}).
+ */
 @NullMarked
 package shatranj.support.topics;
 

@@ -20,6 +20,8 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.support.identity.ServiceToken;
+import shatranj.support.topics.Topic;
+import shatranj.support.topics.Topics;
 
 /**
  * From the start of the process to its end: topics verified, partitions folded, caught up, ready;
@@ -60,7 +62,7 @@ public class Life {
         this.pod = pod;
         this.peers = PeerAddress.parse(peers.orElse(List.of()));
         this.takesPart = takesPart;
-        this.topics = new Topics(bootstrapServers);
+        this.topics = new Topics(bootstrapServers, Topic.values());
         this.opening = opening;
         this.vertx = vertx;
         this.token = token;

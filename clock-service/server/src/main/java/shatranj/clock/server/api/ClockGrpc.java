@@ -7,6 +7,7 @@ import shatranj.clock.v1.ExplainTimeControlRequest;
 import shatranj.clock.v1.ExplainTimeControlResponse;
 import shatranj.clock.v1.ParseTimeControlRequest;
 import shatranj.clock.v1.ParseTimeControlResponse;
+import shatranj.clock.wire.TimeControlMessages;
 
 /** {@code shatranj.clock.v1.ClockService}. */
 @GrpcService
@@ -18,7 +19,8 @@ public class ClockGrpc implements ClockService {
                 .item(() ->
                         ParseTimeControlResponse.newBuilder()
                                 .setTimeControl(
-                                        TimeControls.wire(TimeControls.read(request.getText())))
+                                        TimeControlMessages.write(
+                                                TimeControls.read(request.getText())))
                                 .build());
     }
 

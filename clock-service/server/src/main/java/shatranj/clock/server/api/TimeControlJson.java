@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import shatranj.clock.v1.ByoYomi;
 import shatranj.clock.v1.DelayKind;
 import shatranj.clock.v1.Period;
 import shatranj.clock.v1.TimeControl;
@@ -19,6 +20,10 @@ public record TimeControlJson(
         Optional<String> text,
         Optional<List<PeriodJson>> periods,
         OptionalInt daysPerMove,
+        OptionalInt bankDays,
+        Optional<ByoYomiJson> byoYomi,
+        OptionalLong hourglassMs,
+        OptionalLong moveMs,
         Optional<TimeControlJson> black) {
 
     @JsonCreator(mode = JsonCreator.Mode.PROPERTIES)
@@ -28,7 +33,33 @@ public record TimeControlJson(
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TimeControlJson ofText(String text) {
         return new TimeControlJson(
-                Optional.of(text), Optional.empty(), OptionalInt.empty(), Optional.empty());
+                Optional.of(text),
+                Optional.empty(),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                Optional.empty(),
+                OptionalLong.empty(),
+                OptionalLong.empty(),
+                Optional.empty());
+    }
+
+    /** Main time, then periods of which each is lost only when it runs out within one move. */
+    public record ByoYomiJson(OptionalLong mainMs, OptionalInt periods, OptionalLong periodMs) {
+
+        static ByoYomiJson of(ByoYomi wire) {
+            return new ByoYomiJson(
+                    OptionalLong.of(wire.getMainMs()),
+                    OptionalInt.of(wire.getPeriods()),
+                    OptionalLong.of(wire.getPeriodMs()));
+        }
+
+        ByoYomi wire() {
+            return ByoYomi.newBuilder()
+                    .setMainMs(mainMs.orElse(0))
+                    .setPeriods(periods.orElse(0))
+                    .setPeriodMs(periodMs.orElse(0))
+                    .build();
+        }
     }
 
     /** One period; members at their default are absent. */
@@ -87,25 +118,54 @@ public record TimeControlJson(
 
     static TimeControlJson of(TimeControl wire) {
         List<PeriodJson> periods = wire.getPeriodsList().stream().map(PeriodJson::of).toList();
+        int days = wire.getDaysPerMove();
         return new TimeControlJson(
                 Optional.of(wire.getText()),
                 periods.isEmpty() ? Optional.empty() : Optional.of(periods),
-                wire.getDaysPerMove() == 0
-                        ? OptionalInt.empty()
-                        : OptionalInt.of(wire.getDaysPerMove()),
-                Optional.empty());
+                days == 0 ? OptionalInt.empty() : OptionalInt.of(days),
+                wire.hasBankDays() ? OptionalInt.of(wire.getBankDays()) : OptionalInt.empty(),
+                wire.hasByoYomi()
+                        ? Optional.of(ByoYomiJson.of(wire.getByoYomi()))
+                        : Optional.empty(),
+                wire.hasHourglassMs()
+                        ? OptionalLong.of(wire.getHourglassMs())
+                        : OptionalLong.empty(),
+                wire.hasMoveMs() ? OptionalLong.of(wire.getMoveMs()) : OptionalLong.empty(),
+                wire.hasBlack() ? Optional.of(of(wire.getBlack())) : Optional.empty());
     }
 
     TimeControl wire() {
-        if (text.isEmpty() && periods.isEmpty() && daysPerMove.isEmpty()) {
+        return wire("timeControl");
+    }
+
+    private TimeControl wire(String field) {
+        if (saysNothing()) {
             throw Problem.of(
                             ErrorCode.INVALID_TIME_CONTROL,
-                            "timeControl has none of text, periods and daysPerMove; expected one of them")
+                            field
+                                    + " is empty; expected text, periods, daysPerMove, byoYomi,"
+                                    + " hourglassMs or moveMs")
                     .asException();
         }
-        TimeControl.Builder wire = TimeControl.newBuilder().setText(text.orElse(""));
+        TimeControl.Builder wire = TimeControl.newBuilder();
+        text.ifPresent(wire::setText);
         periods.ifPresent(all -> all.forEach(period -> wire.addPeriods(period.wire())));
-        black.ifPresent(other -> wire.addAllBlackPeriods(other.wire().getPeriodsList()));
-        return wire.setDaysPerMove(daysPerMove.orElse(0)).build();
+        daysPerMove.ifPresent(wire::setDaysPerMove);
+        bankDays.ifPresent(wire::setBankDays);
+        byoYomi.ifPresent(byo -> wire.setByoYomi(byo.wire()));
+        hourglassMs.ifPresent(wire::setHourglassMs);
+        moveMs.ifPresent(wire::setMoveMs);
+        black.ifPresent(other -> wire.setBlack(other.wire(field + ".black")));
+        return wire.build();
+    }
+
+    private boolean saysNothing() {
+        return text.isEmpty()
+                && periods.isEmpty()
+                && daysPerMove.isEmpty()
+                && bankDays.isEmpty()
+                && byoYomi.isEmpty()
+                && hourglassMs.isEmpty()
+                && moveMs.isEmpty();
     }
 }

@@ -8,6 +8,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.clock.v1.ExplainTimeControlResponse;
+import shatranj.clock.wire.TimeControlMessages;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -28,14 +29,22 @@ public class TimeControlResource {
 
     /** All that can be said of a time control. */
     public record ExplainResponse(
-            TimeControlJson timeControl, String timeClass, String summary, String pgnTag) {}
+            TimeControlJson timeControl,
+            String timeClass,
+            String summary,
+            String pgnTag,
+            LagJson lag) {}
+
+    /** The rule of lag compensation, the same for every control. */
+    public record LagJson(long capMs, long refillMs) {}
 
     /** Reads the text form. */
     @POST
     @Path("/parse")
     public ParseResponse parse(@Nullable ParseRequest request) {
         String text = given(request).text().orElseThrow(() -> missing("text", "such as \"3+2\""));
-        return new ParseResponse(TimeControlJson.of(TimeControls.wire(TimeControls.read(text))));
+        return new ParseResponse(
+                TimeControlJson.of(TimeControlMessages.write(TimeControls.read(text))));
     }
 
     /** Explains a time control in words and figures. */
@@ -53,7 +62,8 @@ public class TimeControlResource {
                 TimeControlJson.of(explained.getTimeControl()),
                 explained.getTimeClass().name().substring("TIME_CLASS_".length()),
                 explained.getSummary(),
-                explained.getPgnTag());
+                explained.getPgnTag(),
+                new LagJson(explained.getLag().getCapMs(), explained.getLag().getRefillMs()));
     }
 
     /** An empty body, and a body that is the word null, reach the methods as null. */

@@ -131,6 +131,12 @@ class TimeControlApiTest {
                         + "\"delayKind\":\"BRONSTEIN\"}]} | 40/90+0,SD/30b3 | CLASSICAL | ?",
                 "\"5d\" | 5d | CORRESPONDENCE | 1/432000",
                 "{\"daysPerMove\":5} | 5d | CORRESPONDENCE | 1/432000",
+                "{\"daysPerMove\":5,\"bankDays\":30} | 5d+30d | CORRESPONDENCE | ?",
+                "{\"byoYomi\":{\"mainMs\":600000,\"periods\":5,\"periodMs\":30000}} | 10+5x30 | RAPID | ?",
+                "{\"hourglassMs\":180000} | *3 | BLITZ | *180",
+                "{\"moveMs\":30000} | 30s | RAPID | 1/30",
+                "{\"periods\":[{\"timeMs\":300000}],\"black\":{\"moveMs\":30000}} | 5+0 vs 30s | RAPID | ?",
+                "{\"text\":\"5+0\",\"black\":\"3+2\"} | 5+0 vs 3+2 | BLITZ | ?",
                 "\"untimed\" | untimed | UNTIMED | -"
             })
     void a_control_is_explained_the_same_from_text_and_structure_over_rest_and_grpc(
@@ -145,6 +151,8 @@ class TimeControlApiTest {
         assertThat(same.getTimeClass()).isEqualTo(TimeClass.valueOf("TIME_CLASS_" + timeClass));
         assertThat(same.getPgnTag()).isEqualTo(pgnTag);
         rest.body("summary", equalTo(same.getSummary()));
+        rest.body("lag.capMs", equalTo((int) same.getLag().getCapMs()))
+                .body("lag.refillMs", equalTo((int) same.getLag().getRefillMs()));
         assertThat(explained(same.getTimeControl())).isEqualTo(same);
     }
 
@@ -158,23 +166,25 @@ class TimeControlApiTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "parse | {\"text\":\"3+x\"} | 422 | INVALID_TIME_CONTROL | increment of \"3+x\" is \"x\", expected"
+                "parse | {\"text\":\"3+x\"} | 422 | INVALID_TIME_CONTROL | increment at character 3 of \"3+x\" is \"x\", expected"
                         + " seconds such as 2 or 0.5",
-                "explain | {\"timeControl\":\"3+x\"} | 422 | INVALID_TIME_CONTROL | increment of \"3+x\" is \"x\","
+                "explain | {\"timeControl\":\"3+x\"} | 422 | INVALID_TIME_CONTROL | increment at character 3 of \"3+x\" is \"x\","
                         + " expected seconds such as 2 or 0.5",
                 "explain | {\"timeControl\":{\"periods\":[{\"timeMs\":0},{\"timeMs\":-1}]}} | 422 |"
                         + " INVALID_TIME_CONTROL | periods[0].moves is absent, expected a number of moves, as another"
                         + " period follows; periods[0].timeMs is 0, expected 1 to 86400000 ms, a day at most;"
                         + " periods[1].timeMs is -1, expected 1 to 86400000 ms, a day at most",
                 "explain | {\"timeControl\":{\"text\":\"5+0\",\"periods\":[{\"timeMs\":180000}]}} | 422 |"
-                        + " INVALID_TIME_CONTROL | text is \"5+0\"; expected none, or 3+0 as the rest says",
+                        + " INVALID_TIME_CONTROL | text is 5+0, expected none, or 3+0 as the rest says",
                 "explain | {\"timeControl\":{\"daysPerMove\":3,\"periods\":[{\"timeMs\":180000}]}} | 422 |"
-                        + " INVALID_TIME_CONTROL | daysPerMove is 3; expected none, as there are periods",
-                "explain | {\"timeControl\":{\"periods\":[{\"timeMs\":1}],\"black\":{\"periods\":[{\"timeMs\":2}]}}} |"
-                        + " 422 | INVALID_TIME_CONTROL | Black has another time; expected none, as both sides have the"
-                        + " same time in this version",
-                "explain | {\"timeControl\":{}} | 422 | INVALID_TIME_CONTROL | timeControl has none of text, periods"
-                        + " and daysPerMove; expected one of them",
+                        + " INVALID_TIME_CONTROL | timeControl is periods and daysPerMove, expected one kind of time",
+                "explain | {\"timeControl\":{\"periods\":[{\"timeMs\":1}],\"black\":{\"moveMs\":0}}} | 422 |"
+                        + " INVALID_TIME_CONTROL | black.moveMs is 0, expected 1 to 86400000 ms, a day at most",
+                "explain | {\"timeControl\":{\"moveMs\":1,\"black\":{}}} | 422 | INVALID_TIME_CONTROL |"
+                        + " timeControl.black is empty; expected text, periods, daysPerMove, byoYomi, hourglassMs or"
+                        + " moveMs",
+                "explain | {\"timeControl\":{}} | 422 | INVALID_TIME_CONTROL | timeControl is empty; expected text,"
+                        + " periods, daysPerMove, byoYomi, hourglassMs or moveMs",
                 "explain | {} | 400 | MALFORMED_REQUEST | Field 'timeControl' is missing; expected such as \"3+2\" or"
                         + " {\"periods\": […]}",
                 "parse | {\"text\":\"3+2\",\"speed\":1} | 400 | UNKNOWN_FIELD | There is no field 'speed'; expected"
@@ -223,7 +233,8 @@ class TimeControlApiTest {
         Problem unreadable = refusal(TimeControl.newBuilder().setText("3+x").build());
         assertThat(unreadable.code()).isEqualTo(ErrorCode.INVALID_TIME_CONTROL);
         assertThat(unreadable.detail())
-                .isEqualTo("increment of \"3+x\" is \"x\", expected seconds such as 2 or 0.5");
+                .isEqualTo(
+                        "increment at character 3 of \"3+x\" is \"x\", expected seconds such as 2 or 0.5");
         assertThat(
                         refusal(
                                         TimeControl.newBuilder()
@@ -234,7 +245,7 @@ class TimeControlApiTest {
                                                 .build())
                                 .detail())
                 .isEqualTo(
-                        "periods[0].delayKind is NONE, expected SIMPLE or BRONSTEIN, as delayMs is"
+                        "periods[0].delayKind is absent, expected SIMPLE or BRONSTEIN, as delayMs is"
                                 + " not 0");
     }
 

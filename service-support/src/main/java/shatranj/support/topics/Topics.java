@@ -1,4 +1,4 @@
-package shatranj.game.cluster.life;
+package shatranj.support.topics;
 
 import java.util.List;
 import java.util.Map;
@@ -6,25 +6,29 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
-import shatranj.support.topics.Topic;
-import shatranj.support.topics.TopicProvisioner;
 
-/** The topics as this service finds them. */
-final class Topics {
+/** The topics as a service finds them when it starts. */
+public final class Topics {
     private static final int TIMEOUT_MS = 10_000;
 
-    /** What game-service reads or writes. */
-    private static final Topic[] NEEDED = Topic.values();
-
     private final String bootstrapServers;
+    private final Topic[] needed;
 
-    Topics(String bootstrapServers) {
+    /**
+     * @param needed what the service reads or writes
+     */
+    public Topics(String bootstrapServers, Topic... needed) {
         this.bootstrapServers = bootstrapServers;
+        this.needed = needed.clone();
     }
 
     /** What was found. */
-    sealed interface State {
-        /** All is well. */
+    public sealed interface State {
+        /**
+         * All is well.
+         *
+         * @param partitions of every game topic
+         */
         record Fit(int partitions) implements State {}
 
         /** Kafka does not answer, or a topic was not created yet: worth another look. */
@@ -35,14 +39,14 @@ final class Topics {
     }
 
     /** Looks once. */
-    State look() throws InterruptedException {
+    public State look() throws InterruptedException {
         try (Admin admin = Admin.create(settings())) {
             Optional<Integer> partitions = new TopicProvisioner(admin, 1).journalPartitions();
             if (partitions.isEmpty()) {
                 return new State.NotYet(
                         "Topic " + Topic.JOURNAL.topicName() + " does not exist yet");
             }
-            List<String> faults = new TopicProvisioner(admin, partitions.get()).faults(NEEDED);
+            List<String> faults = new TopicProvisioner(admin, partitions.get()).faults(needed);
             List<String> missing =
                     faults.stream().filter(fault -> fault.endsWith("does not exist")).toList();
             if (!missing.isEmpty()) {
