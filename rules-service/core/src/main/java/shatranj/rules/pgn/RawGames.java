@@ -109,11 +109,12 @@ final class RawGames implements PgnScanner.Pieces {
 
     @Override
     public void tag(String text, Place place, boolean whole, boolean first) {
-        if (!game.inTags()) {
-            if (!first) {
-                skipped("text between [ and ]", place);
-                return;
-            }
+        TagText tag = TagText.read(text);
+        if (!game.inTags() && (!first || tag.name().isEmpty())) {
+            skipped("text between [ and ]", place);
+            return;
+        }
+        if (!game.inTags() || isNextGames(tag)) {
             finish();
         }
         if (game.tags.isEmpty()) {
@@ -122,7 +123,6 @@ final class RawGames implements PgnScanner.Pieces {
             game.commentLength = 0;
         }
         game.begins(place);
-        TagText tag = TagText.read(text);
         if (!whole || !tag.good()) {
             game.note(
                     PgnNote.Code.TAG_MALFORMED,
@@ -137,6 +137,11 @@ final class RawGames implements PgnScanner.Pieces {
         } else if (game.tags.putIfAbsent(tag.name(), new RawGame.Tag(tag.value(), place)) != null) {
             game.note(PgnNote.Code.TAG_REPEATED, place, "tag " + tag.name() + " was there before");
         }
+    }
+
+    /** A game with neither moves nor a result ends where the first tag of a game comes again. */
+    private boolean isNextGames(TagText tag) {
+        return tag.name().equals("Event") && game.tags.containsKey("Event");
     }
 
     @Override

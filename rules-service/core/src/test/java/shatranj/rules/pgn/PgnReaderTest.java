@@ -162,6 +162,23 @@ class PgnReaderTest {
     }
 
     @Test
+    void a_game_without_moves_and_result_ends_where_the_next_begins() {
+        List<PgnEvent> events = read("[Event \"x\"]\n\n[Event \"y\"]\n\n1. e3 *");
+        assertThat(events).hasSize(2);
+        assertThat(events.stream().map(event -> event.tags().get("Event")))
+                .containsExactly("x", "y");
+        assertThat(codes(events.getFirst())).contains(PgnNote.Code.RESULT_MISSING);
+    }
+
+    @Test
+    void brackets_among_the_moves_that_are_no_tag_are_left_out() {
+        PgnEvent.Game read = game(BARE_TAGS + "1. e3 [sic] e6\n[%clk 0:01:00] 2. Nf3 *");
+        assertThat(sans(read)).containsExactly("e3", "e6", "Nf3");
+        assertThat(codes(read))
+                .containsExactly(PgnNote.Code.TEXT_SKIPPED, PgnNote.Code.TEXT_SKIPPED);
+    }
+
+    @Test
     void an_unreadable_game_does_not_stop_the_next() {
         List<PgnEvent> events =
                 read(
