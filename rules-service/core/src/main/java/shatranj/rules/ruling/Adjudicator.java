@@ -28,15 +28,26 @@ final class Adjudicator {
     static Optional<Outcome> judge(RuleOptions options, Line line) {
         Adjudicator adjudicator = new Adjudicator(options, line);
         return adjudicator
-                .byMen()
-                .or(adjudicator::threefold)
-                .or(adjudicator::moveLimit)
-                .or(adjudicator::lengthLimit);
+                .byMen(BoardEnd.of(options.bareKing(), line.last()))
+                .or(adjudicator::drawn);
     }
 
-    private Optional<Outcome> byMen() {
+    /**
+     * Whether the line has ended with its last ply, if a legal move is left; without one it has.
+     * Much less work than {@link #judge}, which says how.
+     */
+    static boolean endsUnlessMate(RuleOptions options, Line line) {
+        return BoardEnd.unlessMate(options.bareKing(), line.last()) != BoardEnd.NONE
+                || new Adjudicator(options, line).drawn().isPresent();
+    }
+
+    private Optional<Outcome> drawn() {
+        return threefold().or(this::moveLimit).or(this::lengthLimit);
+    }
+
+    private Optional<Outcome> byMen(BoardEnd end) {
         Color mover = position.turn().opposite();
-        return switch (BoardEnd.of(options.bareKing(), position)) {
+        return switch (end) {
             case NONE -> Optional.empty();
             case CHECKMATE -> Optional.of(Outcome.win(mover, Reason.CHECKMATE));
             case STALEMATE -> Optional.of(Outcome.win(mover, Reason.STALEMATE));

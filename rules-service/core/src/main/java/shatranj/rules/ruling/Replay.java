@@ -69,14 +69,16 @@ public final class Replay {
                 break;
             }
             switch (MoveJudge.read(line.last(), move)) {
-                case MoveJudge.Legal(int raw) -> advance(raw);
+                case MoveJudge.Legal(int raw) -> hurry(raw);
                 case MoveJudge.Illegal(Refusal refusal) -> {
+                    judge();
                     return settle().outcome.isPresent()
                             ? Optional.empty()
                             : Optional.of(new Stumble(line.plies() + 1, move, refusal));
                 }
             }
         }
+        judge();
         return Optional.empty();
     }
 
@@ -93,7 +95,19 @@ public final class Replay {
 
     private void advance(int raw) {
         line.add(line.last().play(raw));
-        outcome = Adjudicator.judge(rules.options(), line);
+        judge();
+    }
+
+    /** As a rule another move follows, and shows that there was no mate: none is looked for. */
+    private void hurry(int raw) {
+        line.add(line.last().play(raw));
+        if (Adjudicator.endsUnlessMate(rules.options(), line)) {
+            judge();
+        }
+    }
+
+    private void judge() {
+        outcome = outcome.or(() -> Adjudicator.judge(rules.options(), line));
     }
 
     /** Looks for the ply with which the line went dead, and ends it there. */

@@ -31,11 +31,11 @@ public enum BoardEnd {
         if (position.moveCount() == 0) {
             return position.inCheck() ? CHECKMATE : STALEMATE;
         }
-        return ofMen(rule, position);
+        return unlessMate(rule, position);
     }
 
     /** The same of a position that is known to have a legal move. */
-    static BoardEnd ofMen(BareKingRule rule, Position position) {
+    public static BoardEnd unlessMate(BareKingRule rule, Position position) {
         boolean moverBare = Bitboard.count(position.enemy()) == 1;
         boolean otherBare = Bitboard.count(position.own()) == 1;
         if (moverBare) {
