@@ -76,6 +76,7 @@ public enum ErrorCode {
             Retry.AFTER,
             "This game cannot be served here: nothing was done"),
 
+    TIME_LIMIT(504, Status.Code.DEADLINE_EXCEEDED, Retry.NEVER, "It takes longer than is allowed"),
     OUTCOME_UNKNOWN(
             504, Status.Code.DEADLINE_EXCEEDED, Retry.SAME_REQUEST, "It may have been done");
 

@@ -24,12 +24,15 @@ public class BodyLimit {
     private static final Pattern LENGTH = Pattern.compile("[0-9]{1,18}");
 
     private final long most;
+    private final long mostJson;
     private final ObjectMapper json;
 
     public BodyLimit(
             @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize most,
+            @ConfigProperty(name = "shatranj.rest.most-json") MemorySize mostJson,
             ObjectMapper json) {
         this.most = most.asLongValue();
+        this.mostJson = mostJson.asLongValue();
         this.json = json;
     }
 
@@ -37,16 +40,24 @@ public class BodyLimit {
         filters.register(this::test, PRIORITY);
     }
 
+    private static boolean isJson(RoutingContext context) {
+        @Nullable String type = context.request().getHeader("Content-Type");
+        return type != null && type.startsWith("application/json");
+    }
+
     private void test(RoutingContext context) {
         @Nullable String length = context.request().getHeader("Content-Length");
-        if (length == null || !LENGTH.matcher(length).matches() || Long.parseLong(length) <= most) {
+        long limit = isJson(context) ? mostJson : most;
+        if (length == null
+                || !LENGTH.matcher(length).matches()
+                || Long.parseLong(length) <= limit) {
             context.next();
             return;
         }
         Problem problem =
                 Problem.of(
                                 ErrorCode.MALFORMED_REQUEST,
-                                "The body has " + length + " bytes; expected at most " + most)
+                                "The body has " + length + " bytes; expected at most " + limit)
                         .withStatus(413);
         // What was not read must not be taken for the next request.
         ProblemJson.end(context.response().putHeader("Connection", "close"), problem, json);

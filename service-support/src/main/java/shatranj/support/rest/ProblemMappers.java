@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.grpc.StatusRuntimeException;
 import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
@@ -22,6 +24,12 @@ import shatranj.support.problem.ProblemException;
 /** Whatever goes wrong in a REST request leaves as a problem, unknown paths and broken JSON too. */
 public class ProblemMappers {
     private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+
+    private final ServedMethods served;
+
+    public ProblemMappers(ServedMethods served) {
+        this.served = served;
+    }
 
     @ServerExceptionMapper
     public Response refusal(ProblemException e) {
@@ -53,7 +61,12 @@ public class ProblemMappers {
         if (status < 400) {
             return e.getResponse();
         }
-        return ProblemJson.response(problem(status, e, uri));
+        Response answer = ProblemJson.response(problem(status, e, uri));
+        if (status != 405) {
+            return answer;
+        }
+        String allowed = String.join(", ", served.at(uri.getRequestUri().getRawPath()));
+        return Response.fromResponse(answer).header(HttpHeaders.ALLOW, allowed).build();
     }
 
     private static Problem problem(int status, WebApplicationException e, UriInfo uri) {
@@ -157,6 +170,12 @@ public class ProblemMappers {
         }
         if (type == String.class) {
             return "text in quotes";
+        }
+        if (type.isEnum()) {
+            return "one of "
+                    + Arrays.stream(type.getEnumConstants())
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(", "));
         }
         if (type == Boolean.class || type == boolean.class) {
             return "true or false";
