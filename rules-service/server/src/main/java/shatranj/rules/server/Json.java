@@ -26,7 +26,9 @@ final class Json {
     private Json() {}
 
     record ValidateRequest(
-            @Nullable String fen, @Nullable Boolean allowUnreachable, @Nullable String ruleSet) {}
+            @Nullable String fen,
+            @Nullable Boolean allowUnreachable,
+            @Nullable RuleSetChoice ruleSet) {}
 
     record ValidateAnswer(
             boolean valid,
@@ -54,7 +56,7 @@ final class Json {
     }
 
     record PlayRequest(
-            @Nullable String ruleSet,
+            @Nullable RuleSetChoice ruleSet,
             @Nullable String setup,
             @Nullable String initialFen,
             @Nullable List<@Nullable String> moves,
@@ -62,14 +64,20 @@ final class Json {
             @Nullable Boolean allowUnreachable) {}
 
     record PlayAnswer(
-            int ply, MoveAnswer move, String fen, boolean check, Optional<OutcomeAnswer> outcome) {
-        static PlayAnswer of(Ruling.Played played, Alphabet alphabet) {
+            int ply,
+            MoveAnswer move,
+            String fen,
+            boolean check,
+            Optional<OutcomeAnswer> outcome,
+            String rulesVersion) {
+        static PlayAnswer of(Ruling.Played played, Alphabet alphabet, String rulesVersion) {
             return new PlayAnswer(
                     played.ply(),
                     MoveAnswer.of(played.before(), played.raw(), alphabet),
                     Fen.write(played.after(), alphabet),
                     played.after().inCheck(),
-                    played.outcome().map(Json::outcome));
+                    played.outcome().map(Json::outcome),
+                    rulesVersion);
         }
     }
 
@@ -90,11 +98,12 @@ final class Json {
 
     record RuleSetsAnswer(List<RuleSetAnswer> ruleSets) {}
 
-    record RuleSetAnswer(String name, OptionsAnswer options) {
+    record RuleSetAnswer(String name, int version, OptionsAnswer options) {
         static RuleSetAnswer of(RuleSet set) {
             RuleOptions o = set.options();
             return new RuleSetAnswer(
                     set.name(),
+                    set.version(),
                     new OptionsAnswer(
                             o.setup(),
                             o.bareKing(),

@@ -17,6 +17,7 @@ import shatranj.rules.v1.Points;
 import shatranj.rules.v1.SetupFault;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
 
 /** The core's words in protobuf and back. Names of enum values are the core's with a prefix. */
 final class ProtoWords {
@@ -26,6 +27,7 @@ final class ProtoWords {
         RuleOptions o = set.options();
         return shatranj.rules.v1.RuleSet.newBuilder()
                 .setName(set.name())
+                .setVersion(set.version())
                 .setOptions(
                         shatranj.rules.v1.RuleOptions.newBuilder()
                                 .setSetup(o.setup())
@@ -56,6 +58,7 @@ final class ProtoWords {
         try {
             return new RuleSet(
                     set.getName(),
+                    set.getVersion() == 0 ? RuleSet.FIRST : set.getVersion(),
                     new RuleOptions(
                             o.getSetup(),
                             bareKing(o.getBareKing()),
@@ -67,7 +70,7 @@ final class ProtoWords {
                             claimant(o.getClaimant()),
                             o.getLengthLimit()));
         } catch (IllegalArgumentException contradiction) {
-            throw malformed("rule_set.options: " + contradiction.getMessage());
+            throw malformed("rule_set: " + contradiction.getMessage());
         }
     }
 
@@ -171,6 +174,13 @@ final class ProtoWords {
             }
         }
         return flat;
+    }
+
+    /** A refusal in the same form; any other failure as it is. */
+    static Throwable flat(Throwable failure) {
+        return failure instanceof ProblemException refusal
+                ? flat(refusal.problem()).asException()
+                : failure;
     }
 
     private static String text(Object fault) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import shatranj.rules.board.Fault;
 import shatranj.rules.ruling.Outcome;
 import shatranj.rules.ruling.Refusal;
+import shatranj.rules.ruling.Replay;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -46,13 +47,14 @@ final class RefusalTable {
     }
 
     /** A move of the line that leads to the question is itself refused. */
-    static Problem inLine(int ply, String move, Refusal refusal) {
-        return refusal instanceof Refusal.GameOver
-                ? of(refusal)
-                : Problem.of(
-                        ErrorCode.MALFORMED_REQUEST,
-                        "moves[%d], '%s': %s"
-                                .formatted(ply - 1, Text.printable(move), refusal.detail()));
+    static Problem of(Replay.Stumble stumble) {
+        return Problem.of(
+                ErrorCode.MALFORMED_REQUEST,
+                "moves[%d], '%s': %s"
+                        .formatted(
+                                stumble.ply() - 1,
+                                Text.printable(stumble.move()),
+                                stumble.refusal().detail()));
     }
 
     /** A setup that is no position, with every fault. */

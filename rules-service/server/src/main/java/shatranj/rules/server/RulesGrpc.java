@@ -1,16 +1,14 @@
 package shatranj.rules.server;
 
-import io.grpc.Status;
-import io.grpc.StatusRuntimeException;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -45,17 +43,31 @@ import shatranj.rules.v1.ValidatePositionResponse;
 import shatranj.support.problem.ProblemException;
 
 /**
- * The rules over gRPC. Every answer is worked out on the event loop: a ruling on a hundred plies
- * takes some ten microseconds, less than handing it to another thread.
+ * The rules over gRPC. A ruling on a move is worked out on the event loop: on a hundred plies it
+ * takes some ten microseconds, less than handing it to another thread. What may take long goes
+ * through {@link Lanes}.
  */
 @GrpcService
 public class RulesGrpc implements RulesService {
     private final Rulings rulings;
-    private final String version;
+    private final Catalogue catalogue;
+    private final Adjudications adjudications;
+    private final Pgns pgns;
+    private final Perft perft;
+    private final ServedVersion version;
 
     RulesGrpc(
-            Rulings rulings, @ConfigProperty(name = "quarkus.application.version") String version) {
+            Rulings rulings,
+            Catalogue catalogue,
+            Adjudications adjudications,
+            Pgns pgns,
+            Perft perft,
+            ServedVersion version) {
         this.rulings = rulings;
+        this.catalogue = catalogue;
+        this.adjudications = adjudications;
+        this.pgns = pgns;
+        this.perft = perft;
         this.version = version;
     }
 
@@ -88,7 +100,7 @@ public class RulesGrpc implements RulesService {
                         .setCheck(after.inCheck())
                         .setLawsSan(san)
                         .setLawsFen(fen)
-                        .setRulesVersion(version);
+                        .setRulesVersion(version.text());
         played.outcome().ifPresent(outcome -> out.setOutcome(ProtoWords.of(outcome)));
         return out.build();
     }
@@ -149,11 +161,11 @@ public class RulesGrpc implements RulesService {
     public Uni<GetSetupResponse> getSetup(GetSetupRequest request) {
         return answer(() -> {
             Alphabet alphabet = ProtoWords.alphabet(request.getAlphabet());
-            Position position = rulings.setup(request.getName());
+            Catalogue.NamedSetup setup = catalogue.draw(request.getName());
             return GetSetupResponse.newBuilder()
-                    .setName(request.getName())
-                    .setFen(Fen.write(position, alphabet))
-                    .setLawsFen(Fen.write(position))
+                    .setName(setup.name())
+                    .setFen(Fen.write(setup.position(), alphabet))
+                    .setLawsFen(Fen.write(setup.position()))
                     .build();
         });
     }
@@ -168,33 +180,71 @@ public class RulesGrpc implements RulesService {
 
     @Override
     public Uni<AdjudicateResponse> adjudicate(AdjudicateRequest request) {
-        return Uni.createFrom().failure(notYet());
+        return later(() -> {
+            Alphabet alphabet = ProtoWords.alphabet(request.getAlphabet());
+            Adjudications.Question question =
+                    new Adjudications.Question(
+                            ruleSet(request.getRuleSet()),
+                            line(request.getLine(), request.getAllowUnreachable()),
+                            request.hasClaim()
+                                    ? Optional.of(ProtoAdjudication.claim(request.getClaim()))
+                                    : Optional.empty(),
+                            request.getAskWhoCanWin());
+            return adjudications
+                    .ask(question)
+                    .map(answer -> ProtoAdjudication.of(answer, alphabet, version.text()));
+        });
     }
 
     @Override
     public Multi<ParsePgnResponse> parsePgn(Multi<ParsePgnRequest> request) {
-        return Multi.createFrom().failure(notYet());
+        return new PgnStream(request).answers(pgns);
     }
 
     @Override
     public Uni<FormatPgnResponse> formatPgn(FormatPgnRequest request) {
-        return Uni.createFrom().failure(notYet());
+        // A hundred plies of SAN are written in some ten microseconds; thousands are no common
+        // game.
+        return answer(() -> {
+            Alphabet alphabet = ProtoWords.alphabet(request.getAlphabet());
+            Pgns.Draft draft =
+                    new Pgns.Draft(
+                            ruleSet(request.getRuleSet()),
+                            line(request.getLine(), request.getAllowUnreachable()),
+                            ProtoPgn.tags(request),
+                            request.getClocksMsList(),
+                            request.getResult());
+            return FormatPgnResponse.newBuilder().setPgn(pgns.write(draft, alphabet)).build();
+        });
     }
 
     @Override
     public Multi<PerftResponse> perft(PerftRequest request) {
-        return Multi.createFrom().failure(notYet());
+        try {
+            return perft.count(
+                            request.getFen(),
+                            request.getDepth(),
+                            Duration.ofMillis(request.getTimeLimitMs()))
+                    .map(RulesGrpc::count)
+                    .onFailure(ProblemException.class)
+                    .transform(ProtoWords::flat);
+        } catch (ProblemException refusal) {
+            return Multi.createFrom().failure(ProtoWords.flat(refusal));
+        }
     }
 
-    /** The contract is published before the work: branch by branch these become real. */
-    private static StatusRuntimeException notYet() {
-        return Status.UNIMPLEMENTED
-                .withDescription("This server does not do it yet")
-                .asRuntimeException();
+    private static PerftResponse count(Perft.Count count) {
+        return PerftResponse.newBuilder()
+                .setUci(count.move().map(Move::toString).orElse(""))
+                .setNodes(count.nodes())
+                .setDone(count.move().isEmpty())
+                .build();
     }
 
     private RuleSet ruleSet(shatranj.rules.v1.RuleSet set) {
-        return set.hasOptions() ? ProtoWords.ruleSet(set) : rulings.ruleSet(set.getName());
+        return set.hasOptions()
+                ? Catalogue.own(ProtoWords.ruleSet(set))
+                : catalogue.ruleSet(set.getName());
     }
 
     private static LineText line(Line line, boolean allowUnreachable) {
@@ -205,7 +255,16 @@ public class RulesGrpc implements RulesService {
         try {
             return Uni.createFrom().item(work.get());
         } catch (ProblemException refusal) {
-            return Uni.createFrom().failure(ProtoWords.flat(refusal.problem()).asException());
+            return Uni.createFrom().failure(ProtoWords.flat(refusal));
+        }
+    }
+
+    /** The same for work that is done elsewhere. */
+    private static <T> Uni<T> later(Supplier<Uni<T>> work) {
+        try {
+            return work.get().onFailure(ProblemException.class).transform(ProtoWords::flat);
+        } catch (ProblemException refusal) {
+            return Uni.createFrom().failure(ProtoWords.flat(refusal));
         }
     }
 }

@@ -1,7 +1,6 @@
 package shatranj.rules.server;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import shatranj.rules.board.Fault;
@@ -40,14 +39,12 @@ public class Rulings {
         };
     }
 
-    private static Replay replay(RuleSet rules, LineText line) {
+    /** The line under the rules, as far as the game went. */
+    Replay replay(RuleSet rules, LineText line) {
         Replay replay = Replay.from(rules, start(rules, line));
-        int ply = 0;
-        for (String move : line.moves()) {
-            ply++;
-            if (replay.play(move) instanceof Ruling.Refused(Refusal refusal)) {
-                throw RefusalTable.inLine(ply, move, refusal).asException();
-            }
+        Optional<Replay.Stumble> stumble = replay.follow(line.moves());
+        if (stumble.isPresent()) {
+            throw RefusalTable.of(stumble.get()).asException();
         }
         return replay;
     }
@@ -55,16 +52,36 @@ public class Rulings {
     /** Where a line leads by movement alone, whether or not the game would have ended before. */
     Position follow(LineText line) {
         testSizes(line);
-        Position position = start(RuleSets.LAWS_2025, line);
+        return follow(start(RuleSets.LAWS_2025, line), line, (before, raw) -> {});
+    }
+
+    /** Tells every move of a line, by movement alone; answers where the line starts. */
+    Position follow(RuleSet rules, LineText line, Step step) {
+        testSizes(line);
+        Position start = start(rules, line);
+        follow(start, line, step);
+        return start;
+    }
+
+    /** Is told a legal raw move and the position before it. */
+    interface Step {
+        /** One move. */
+        void made(Position before, int raw);
+    }
+
+    private static Position follow(Position start, LineText line, Step step) {
+        Position position = start;
         int ply = 0;
         for (String move : line.moves()) {
             ply++;
-            position =
-                    switch (MoveJudge.read(position, move)) {
-                        case MoveJudge.Legal(int raw) -> position.play(raw);
-                        case MoveJudge.Illegal(Refusal refusal) ->
-                                throw RefusalTable.inLine(ply, move, refusal).asException();
-                    };
+            switch (MoveJudge.read(position, move)) {
+                case MoveJudge.Legal(int raw) -> {
+                    step.made(position, raw);
+                    position = position.play(raw);
+                }
+                case MoveJudge.Illegal(Refusal refusal) ->
+                        throw RefusalTable.of(new Replay.Stumble(ply, move, refusal)).asException();
+            }
         }
         return position;
     }
@@ -84,32 +101,6 @@ public class Rulings {
         return new Validated.Invalid<>(List.of(new Fault(Fault.Code.ALREADY_OVER, detail)));
     }
 
-    /** A start array. */
-    Position setup(String name) {
-        return StartArrays.named(name)
-                .orElseThrow(() ->
-                        Problem.of(
-                                        ErrorCode.NO_SUCH_RESOURCE,
-                                        "There is no setup '%s', expected standard, alternative or shatranj960-0 to shatranj960-959"
-                                                .formatted(Text.printable(name)))
-                                .asException());
-    }
-
-    /** A rule set by its name; the empty name is the default's. */
-    RuleSet ruleSet(String name) {
-        if (name.isEmpty()) {
-            return RuleSets.LAWS_2025;
-        }
-        return RuleSets.named(name)
-                .orElseThrow(() -> {
-                    List<String> known = new ArrayList<>();
-                    RuleSets.all().forEach(set -> known.add(set.name()));
-                    return malformed(
-                            "There is no rule set '%s', expected one of %s"
-                                    .formatted(Text.printable(name), known));
-                });
-    }
-
     private static Position start(RuleSet rules, LineText line) {
         if (line.initialFen().isEmpty()) {
             return StartArrays.named(rules.options().setup())
@@ -125,7 +116,7 @@ public class Rulings {
         };
     }
 
-    private static void testSizes(LineText line) {
+    static void testSizes(LineText line) {
         int plies = line.moves().size();
         if (plies > RuleOptions.LENGTH_LIMIT) {
             throw malformed(
@@ -137,7 +128,7 @@ public class Rulings {
         }
     }
 
-    private static void testMove(String move, String field) {
+    static void testMove(String move, String field) {
         if (move.length() > LONGEST_MOVE) {
             throw malformed(
                     "Field '%s': a move of %d characters, expected at most %d"

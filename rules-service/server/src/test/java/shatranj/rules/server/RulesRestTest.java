@@ -6,6 +6,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
 
@@ -14,7 +15,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import java.net.URI;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class RulesRestTest {
@@ -30,6 +34,8 @@ class RulesRestTest {
                 .statusCode(200)
                 .body("ruleSets", hasSize(7))
                 .body("ruleSets[0].name", equalTo("laws-2025"))
+                .body("ruleSets[0].version", equalTo(1))
+                .body("ruleSets[1].options.claimant", equalTo("EITHER_SIDE"))
                 .body("ruleSets[0].options.bareKing", equalTo("ANSWERABLE_DRAWS"))
                 .body("ruleSets[0].options.moveLimit", equalTo(50))
                 .body("ruleSets[2].options.moveLimitRule", equalTo("NONE"))
@@ -54,6 +60,119 @@ class RulesRestTest {
                 .then()
                 .statusCode(400)
                 .body("detail", containsString("'greek'"));
+    }
+
+    @Test
+    void what_changes_with_the_build_alone_is_kept_by_caches() {
+        for (String path : List.of("/v1/rule-sets", "/v1/setups/tabiya-sayyal?alphabet=western")) {
+            String tag =
+                    given().when()
+                            .get(path)
+                            .then()
+                            .statusCode(200)
+                            .header("Cache-Control", containsString("max-age=3600"))
+                            .extract()
+                            .header("ETag");
+            given().header("If-None-Match", tag)
+                    .when()
+                    .get(path)
+                    .then()
+                    .statusCode(304)
+                    .header("ETag", equalTo(tag));
+        }
+    }
+
+    @Test
+    void an_array_is_drawn_by_lot_and_named() {
+        String name =
+                given().when()
+                        .get("/v1/setups/shatranj960-random")
+                        .then()
+                        .statusCode(200)
+                        .header("Cache-Control", containsString("no-store"))
+                        .body("name", matchesPattern("shatranj960-[0-9]{1,3}"))
+                        .extract()
+                        .path("name");
+        given().when().get("/v1/setups/" + name).then().statusCode(200);
+    }
+
+    @Test
+    void a_tabiya_that_cannot_stand_says_why() {
+        given().when()
+                .get("/v1/setups/tabiya-mujannah-muwashshah")
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("INVALID_SETUP"))
+                .body("faults.code", hasItems("TABIYA_IMPOSSIBLE"));
+    }
+
+    private static final String OWN =
+            """
+            {"ruleSet": {"name": "mine", "options": {"setup": "standard", "bareKing": "IMMEDIATE",
+              "moveLimitRule": "NONE", "threefold": "NONE", "deadPosition": "NONE"}},
+             "initialFen": "8/8/8/8/8/8/2k5/K1rR4 w", "move": "Rxc1"}
+            """;
+
+    @Test
+    void a_rule_set_may_be_a_players_own() {
+        post("/v1/positions/play", OWN)
+                .statusCode(200)
+                .body("outcome.reason", equalTo("BARE_KING"))
+                .body("rulesVersion", containsString("+rulings."));
+        post("/v1/positions/play", OWN.replace("IMMEDIATE", "ANSWERABLE_DRAWS"))
+                .statusCode(200)
+                .body("outcome.reason", equalTo("BARE_KING_ANSWERED"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"IMMEDIATE\" | \"NEVER\" | [ANSWERABLE_DRAWS, AFTER_REPLY, IMMEDIATE]",
+                "\"IMMEDIATE\" | null | options.bareKing",
+                "\"threefold\" | \"twofold\" | ruleSet twofold: there is no such option",
+                "\"name\": \"mine\", | '' | Field 'ruleSet.name' is missing",
+                "\"threefold\": \"NONE\" | \"moveLimit\": 7 | ruleSet moveLimit: ",
+                "\"mine\" | \"laws-2025\" | choose another",
+                "\"mine\" | \"mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm\" | at most 40",
+            })
+    void options_that_cannot_be_read_are_named(String part, String instead, String detail) {
+        post("/v1/positions/play", OWN.replace(part, instead))
+                .statusCode(400)
+                .body("detail", containsString(detail));
+    }
+
+    @Test
+    void a_line_is_adjudicated_with_a_claim() {
+        String shuffle = "\"e1e2\",\"e8e7\",\"e2e1\",\"e7e8\"";
+        String body =
+                """
+                {"ruleSet": "iggamecenter", "initialFen": "r3k3/p7/8/8/8/8/P7/R3K3 w", "moves": [%s,%s],
+                 "claim": {"kind": "THREEFOLD", "by": "BLACK"}, "askWhoCanWin": true}
+                """
+                        .formatted(shuffle, shuffle);
+        post("/v1/positions/adjudicate?alphabet=western", body)
+                .statusCode(200)
+                .body("outcome", nullValue())
+                .body("endedAtPly", nullValue())
+                .body("claim.verdict", equalTo("GRANTED"))
+                .body("claim.article", equalTo("9.2b"))
+                .body("claim.outcome.reason", equalTo("CLAIM"))
+                .body("claim.outcome.evidence.plies", contains(0, 4, 8))
+                .body("whoCanWin.white.answer", equalTo("YES"))
+                .body("whoCanWin.black.line", not(nullValue()))
+                .body("rulesVersion", containsString("+rulings."));
+        post("/v1/positions/adjudicate", body.replace("iggamecenter", "laws-2025"))
+                .statusCode(200)
+                .body("outcome.reason", equalTo("THREEFOLD"))
+                .body("endedAtPly", equalTo(8))
+                .body("claim", nullValue());
+        post("/v1/positions/adjudicate", body.replace("\"THREEFOLD\"", "\"FOURFOLD\""))
+                .statusCode(400)
+                .body("detail", containsString("THREEFOLD, MOVE_LIMIT"));
+        post("/v1/positions/adjudicate", body.replace("askWhoCanWin", "whoCanWin"))
+                .statusCode(400)
+                .body("code", equalTo("UNKNOWN_FIELD"));
     }
 
     @Test
@@ -159,6 +278,22 @@ class RulesRestTest {
                 .statusCode(404)
                 .contentType("application/problem+json")
                 .body("code", equalTo("NO_SUCH_RESOURCE"));
+    }
+
+    @Test
+    void a_method_that_is_not_served_is_answered_with_those_that_are() {
+        given().when()
+                .delete("/v1/setups/standard")
+                .then()
+                .statusCode(405)
+                .header("Allow", equalTo("GET, HEAD, OPTIONS"))
+                .contentType("application/problem+json")
+                .body("code", equalTo("MALFORMED_REQUEST"));
+        given().when()
+                .get("/v1/positions/play")
+                .then()
+                .statusCode(405)
+                .header("Allow", equalTo("OPTIONS, POST"));
     }
 
     @TestHTTPResource(value = "/health/ready", management = true)

@@ -1,0 +1,109 @@
+package shatranj.rules.server;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import shatranj.rules.board.Fault;
+import shatranj.rules.board.Move;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.SetupOptions;
+import shatranj.rules.notation.Alphabet;
+import shatranj.rules.notation.Fen;
+import shatranj.rules.notation.PgnGame;
+import shatranj.rules.notation.San;
+import shatranj.rules.pgn.PgnEvent;
+import shatranj.rules.pgn.PgnFault;
+import shatranj.rules.pgn.PgnNote;
+
+/**
+ * One game of a text as both transports tell it, and over REST its JSON.
+ *
+ * @param number from 1
+ * @param game absent where it cannot be read; the last note says why
+ */
+record ReadGame(
+        int number,
+        Optional<Game> game,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Note> notes) {
+
+    /** The game; the tags without those that the other fields tell. */
+    record Game(
+            Map<String, String> tags,
+            String initialFen,
+            List<Ply> moves,
+            String result,
+            String fen) {}
+
+    /** One move and what is said about it. */
+    record Ply(
+            String uci,
+            String san,
+            Optional<Long> clockMs,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> nags,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) String comment) {}
+
+    /** A remark of the reader; a fatal one keeps the game from being one. */
+    record Note(int line, int column, String code, String detail, boolean fatal) {
+        private static Note of(PgnNote note) {
+            return new Note(
+                    note.place().line(),
+                    note.place().column(),
+                    note.code().name(),
+                    note.detail(),
+                    false);
+        }
+
+        private static Note of(PgnFault fault) {
+            StringBuilder detail = new StringBuilder(fault.detail());
+            for (Fault of : fault.setup()) {
+                detail.append("; ").append(of.code()).append(": ").append(of.detail());
+            }
+            return new Note(
+                    fault.place().line(),
+                    fault.place().column(),
+                    fault.code().name(),
+                    detail.toString(),
+                    true);
+        }
+    }
+
+    static ReadGame of(PgnEvent event, Alphabet alphabet) {
+        List<Note> notes = new ArrayList<>(event.notes().stream().map(Note::of).toList());
+        return switch (event) {
+            case PgnEvent.Game read ->
+                    new ReadGame(read.number(), Optional.of(game(read, alphabet)), notes);
+            case PgnEvent.Unreadable broken -> {
+                notes.add(Note.of(broken.fault()));
+                yield new ReadGame(broken.number(), Optional.empty(), notes);
+            }
+        };
+    }
+
+    private static Game game(PgnEvent.Game read, Alphabet alphabet) {
+        PgnGame game = read.game();
+        // The reader has tested it by the options it was given.
+        Position position = Position.from(game.start(), SetupOptions.UNREACHABLE).orThrow();
+        List<Ply> plies = new ArrayList<>();
+        for (int i = 0; i < read.moves().size(); i++) {
+            Move move = read.moves().get(i);
+            PgnGame.Ply ply = game.plies().get(i);
+            plies.add(
+                    new Ply(
+                            move.toString(),
+                            San.translate(ply.san(), alphabet),
+                            ply.clock().map(Duration::toMillis),
+                            ply.nags(),
+                            ply.comment()));
+            position = position.play(move);
+        }
+        return new Game(
+                game.tags(),
+                Fen.write(game.start(), alphabet),
+                plies,
+                game.result().text(),
+                Fen.write(position, alphabet));
+    }
+}
