@@ -9,6 +9,7 @@ import static shatranj.game.domain.Story.EVE;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import shatranj.clock.Reading;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 
@@ -48,6 +49,14 @@ class ArbitrationTest {
                 .isEqualTo(story.now() + 170_000);
         assertThat(story.by(CARL, new Command.Resume()).refusal())
                 .isInstanceOf(Refusal.NotPaused.class);
+    }
+
+    @Test
+    void a_pause_gives_nobody_a_new_delay() {
+        TimeControl delay = ((Reading.Valid) TimeControl.parse("3d5")).timeControl();
+        Story story = Story.started(delay).after(4_000).by(CARL, new Command.Pause()).accepted();
+        story.after(60_000).by(CARL, new Command.Resume()).accepted().after(3_000);
+        assertThat(story.left(Side.WHITE)).isEqualTo(178_000);
     }
 
     @Test

@@ -7,6 +7,7 @@ import static shatranj.game.domain.Story.BOB;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import shatranj.clock.Hourglass;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 
@@ -39,6 +40,20 @@ class TakebacksTest {
         assertThat(game.clock().orElseThrow().running().orElseThrow().sinceMs())
                 .isEqualTo(story.now());
         assertThat(game.clock().orElseThrow().white().moves()).isEqualTo(1);
+    }
+
+    @Test
+    void sand_that_had_run_to_the_opponent_comes_back_too() {
+        Story story =
+                Story.started(new Hourglass(60_000))
+                        .after(20_000)
+                        .move(ADA, 1)
+                        .after(5_000)
+                        .move(BOB, 2);
+        assertThat(story.left(Side.WHITE)).isEqualTo(45_000);
+        story.by(BOB, ASK).accepted().by(ADA, AGREE).accepted();
+        assertThat(story.left(Side.WHITE)).isEqualTo(40_000);
+        assertThat(story.left(Side.BLACK)).isEqualTo(80_000);
     }
 
     @Test
