@@ -53,7 +53,12 @@ final class CoreBenchmark implements Benchmark {
     private static Figure figure(RunResult run) {
         Result<?> result = run.getPrimaryResult();
         String[] path = run.getParams().getBenchmark().split("\\.");
-        String name = path[path.length - 2] + "-" + path[path.length - 1];
-        return new Figure(name.toLowerCase(Locale.ROOT), result.getScore(), result.getScoreUnit());
+        StringBuilder name = new StringBuilder(path[path.length - 2]);
+        name.append('-').append(path[path.length - 1]);
+        for (String key : run.getParams().getParamsKeys()) {
+            name.append('-').append(run.getParams().getParam(key));
+        }
+        return new Figure(
+                name.toString().toLowerCase(Locale.ROOT), result.getScore(), result.getScoreUnit());
     }
 }
