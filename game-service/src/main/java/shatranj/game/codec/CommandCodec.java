@@ -1,11 +1,13 @@
 package shatranj.game.codec;
 
+import java.util.List;
 import java.util.Optional;
 import shatranj.clock.Side;
 import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.GameId;
+import shatranj.game.domain.Plans;
 import shatranj.game.v1.DeclaredResult;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Scope;
@@ -89,8 +91,8 @@ public final class CommandCodec {
             case DECLARE -> new Command.Declare(winner(proto.getDeclare().getResult()));
             case CANCEL -> new Command.Cancel();
             case RULE_ON_CLAIM -> new Command.RuleOnClaim(proto.getRuleOnClaim().getGranted());
-            case PLAN, ACTION_NOT_SET ->
-                    throw malformed("The command has no action that this pod knows");
+            case PLAN -> plan(proto.getPlan());
+            case ACTION_NOT_SET -> throw malformed("The command has no action that this pod knows");
         };
     }
 
@@ -113,6 +115,28 @@ public final class CommandCodec {
                                                 + java.util.Arrays.toString(ClaimKind.values())));
         return new Command.ClaimDraw(
                 kind, Optional.of(claim.getMove().trim()).filter(move -> !move.isEmpty()));
+    }
+
+    private static Command plan(shatranj.game.internal.v1.Command.Plan plan) {
+        List<List<String>> lines =
+                plan.getLinesList().stream()
+                        .<List<String>>map(
+                                line -> line.getMovesList().stream().map(String::trim).toList())
+                        .toList();
+        for (List<String> line : lines) {
+            if (line.size() < 2 || line.size() % 2 == 1 || line.contains("")) {
+                throw malformed(
+                        "lines has "
+                                + line
+                                + "; expected moves in turn: the opponent's or *, then one's own");
+            }
+            for (int own = 1; own < line.size(); own += 2) {
+                if (line.get(own).equals(Plans.ANY)) {
+                    throw malformed("lines has " + line + "; only the opponent's moves may be *");
+                }
+            }
+        }
+        return new Command.Plan(lines);
     }
 
     private static Optional<Side> winner(DeclaredResult result) {

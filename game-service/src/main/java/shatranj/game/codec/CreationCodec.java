@@ -36,7 +36,10 @@ final class CreationCodec {
                 seating(create),
                 request.getArbitersList().stream().distinct().map(PlayerId::new).toList(),
                 origin(create),
-                text(request.getRuleSet()).orElse(DEFAULT_RULE_SET),
+                ruleSet(request),
+                request.hasRuleOptions()
+                        ? Optional.of(new RefereeOptions(request.getRuleOptions()))
+                        : Optional.empty(),
                 start(request),
                 timeControl(request),
                 visibility(request),
@@ -70,6 +73,13 @@ final class CreationCodec {
             throw malformed("white and black say who plays; expected neither opponent nor color");
         }
         return pairs;
+    }
+
+    private static String ruleSet(CreateGameRequest request) {
+        if (request.hasRuleOptions() && request.getRuleSet().isEmpty()) {
+            throw malformed("ruleSet has options and no name; expected a name of its own");
+        }
+        return text(request.getRuleSet()).orElse(DEFAULT_RULE_SET);
     }
 
     private static Optional<Origin> origin(shatranj.game.internal.v1.Command.Create create) {

@@ -1,5 +1,6 @@
 package shatranj.game.codec;
 
+import java.util.List;
 import java.util.Optional;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.GameEvent;
@@ -16,6 +17,8 @@ import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.EventVisibility;
 import shatranj.game.journal.v1.IllegalMovePlayed;
 import shatranj.game.journal.v1.Moved;
+import shatranj.game.journal.v1.PlannedLine;
+import shatranj.game.journal.v1.PlansMade;
 import shatranj.game.journal.v1.SeatTaken;
 import shatranj.game.journal.v1.Started;
 import shatranj.game.journal.v1.TakenBack;
@@ -117,6 +120,13 @@ public final class EventCodec {
                             .setMs(adjusted.ms())
                             .setCause(adjusted.cause().ordinal() + 1)
                             .setClocks(ClocksCodec.proto(adjusted.clocks()));
+            case GameEvent.PlansMade made -> {
+                PlansMade.Builder builder = PlansMade.newBuilder().setBy(Sides.color(made.by()));
+                made.lines()
+                        .forEach(line ->
+                                builder.addLines(PlannedLine.newBuilder().addAllMoves(line)));
+                proto.setPlansMade(builder);
+            }
             case GameEvent.Warned warned ->
                     proto.getWarnedBuilder().setColor(Sides.color(warned.side()));
             case GameEvent.IllegalMovePlayed illegal ->
@@ -230,7 +240,13 @@ public final class EventCodec {
                             ClocksCodec.clocks(proto.getTimeAdjusted().getClocks()));
             case WARNED -> new GameEvent.Warned(Sides.required(proto.getWarned().getColor()));
             case ILLEGAL_MOVE_PLAYED -> illegal(proto.getIllegalMovePlayed());
-            case PLANS_MADE, EVENT_NOT_SET ->
+            case PLANS_MADE ->
+                    new GameEvent.PlansMade(
+                            Sides.required(proto.getPlansMade().getBy()),
+                            proto.getPlansMade().getLinesList().stream()
+                                    .<List<String>>map(PlannedLine::getMovesList)
+                                    .toList());
+            case EVENT_NOT_SET ->
                     throw new UnknownRecordException(
                             "game " + game + " has an event of an unknown kind");
         };

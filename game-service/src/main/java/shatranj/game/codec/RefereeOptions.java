@@ -23,9 +23,14 @@ public record RefereeOptions(RuleOptions proto) implements RuleSet.Options {
 
     /** The rule set as rules-service knows it. */
     public static shatranj.rules.v1.RuleSet proto(RuleSet ruleSet) {
+        return proto(ruleSet.name(), ruleSet.options());
+    }
+
+    /** A set of that name with these options. */
+    public static shatranj.rules.v1.RuleSet proto(String name, RuleSet.Options rules) {
         shatranj.rules.v1.RuleSet.Builder proto =
-                shatranj.rules.v1.RuleSet.newBuilder().setName(ruleSet.name());
-        if (ruleSet.options() instanceof RefereeOptions options) {
+                shatranj.rules.v1.RuleSet.newBuilder().setName(name);
+        if (rules instanceof RefereeOptions options) {
             proto.setOptions(options.proto());
         }
         return proto.build();

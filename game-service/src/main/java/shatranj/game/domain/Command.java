@@ -14,6 +14,7 @@ public sealed interface Command {
      * @param arbiters who may arbitrate; empty where the creator pairs others: the creator
      * @param origin the game that this one follows
      * @param ruleSet its name
+     * @param rules a set of the creator's own, of that name; absent: the known one
      * @param start where play begins; absent: the rule set's own array
      * @param expiresInMs how long the game waits for its second player; absent: for ever
      */
@@ -23,6 +24,7 @@ public sealed interface Command {
             List<PlayerId> arbiters,
             Optional<Origin> origin,
             String ruleSet,
+            Optional<RuleSet.Options> rules,
             Optional<Start> start,
             TimeControl timeControl,
             Visibility visibility,
@@ -118,6 +120,18 @@ public sealed interface Command {
 
     /** The player gives the opponent time, in milliseconds. */
     record GiveTime(long ms) implements Offer {}
+
+    /**
+     * The player has the server play moves as soon as they become legal.
+     *
+     * @param lines moves in turn, the opponent's first, {@code *} standing for any of those; none:
+     *     nothing is planned any more
+     */
+    record Plan(List<List<String>> lines) implements Offer {
+        public Plan {
+            lines = lines.stream().map(List::copyOf).toList();
+        }
+    }
 
     /** What an arbiter of the game does (Articles 12.5 and 13). */
     sealed interface OfArbiter extends Command {}

@@ -19,12 +19,15 @@ final class Creation {
             return Decider.refuse(impossible.get());
         }
         if (at.ruling().isEmpty()) {
-            return new Verdict.AskReferee(new Question.MayStart(create.ruleSet(), create.start()));
+            return new Verdict.AskReferee(
+                    new Question.MayStart(create.ruleSet(), create.rules(), create.start()));
         }
         return switch (at.ruling().get()) {
             case Ruling.StartAllowed allowed -> accept(create, creator, allowed, at.now());
             case Ruling.UnknownRuleSet unknown ->
                     Decider.refuse(new Refusal.UnknownRuleSet(unknown.name(), unknown.known()));
+            case Ruling.UnfitRuleSet unfit ->
+                    Decider.refuse(new Refusal.UnfitRuleSet(unfit.name(), unfit.detail()));
             case Ruling.UnknownSetup unknown ->
                     Decider.refuse(new Refusal.UnknownSetup(unknown.name(), unknown.detail()));
             case Ruling.FaultySetup faulty ->

@@ -126,6 +126,8 @@ public final class Decider {
             case Command.DeclineTakeback decline -> Takebacks.decline(game, seat);
             case Command.GiveTime(long ms) ->
                     Gifts.adjust(game, seat.opposite(), ms, TimeCause.GIFT, received);
+            case Command.Plan(List<List<String>> lines) ->
+                    accept(new GameEvent.PlansMade(seat, lines));
             case Command.Abort abort ->
                     game.highestPly() < 2
                             ? accept(

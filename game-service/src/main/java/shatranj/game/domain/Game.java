@@ -68,6 +68,7 @@ public sealed interface Game {
      * Play is on.
      *
      * @param clock absent in an untimed game
+     * @param plans what the server plays for the players as soon as it may
      * @param highestPly the greatest ply that was ever played, taken back or not
      * @param startedAt epoch milliseconds
      * @param noStartAt epoch milliseconds at which the game is aborted if no move was played
@@ -79,6 +80,7 @@ public sealed interface Game {
             Optional<Clock> clock,
             Offers offers,
             Infringements infringements,
+            Plans plans,
             int highestPly,
             long startedAt,
             Optional<Long> noStartAt,
@@ -99,6 +101,7 @@ public sealed interface Game {
                     clock,
                     offers,
                     infringements,
+                    plans,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -114,6 +117,7 @@ public sealed interface Game {
                     clock,
                     offers,
                     infringements,
+                    plans,
                     Math.max(highestPly, played.size()),
                     startedAt,
                     noStartAt,
@@ -129,6 +133,7 @@ public sealed interface Game {
                     reading,
                     offers,
                     infringements,
+                    plans,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -144,6 +149,7 @@ public sealed interface Game {
                     clock,
                     open,
                     infringements,
+                    plans,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -159,6 +165,23 @@ public sealed interface Game {
                     clock,
                     offers,
                     infringements.plus(side),
+                    plans,
+                    highestPly,
+                    startedAt,
+                    noStartAt,
+                    version,
+                    changedAt);
+        }
+
+        Active withPlans(Plans next) {
+            return new Active(
+                    terms,
+                    seats,
+                    moves,
+                    clock,
+                    offers,
+                    infringements,
+                    next,
                     highestPly,
                     startedAt,
                     noStartAt,

@@ -1,5 +1,6 @@
 package shatranj.game.domain;
 
+import java.util.List;
 import java.util.Optional;
 import shatranj.clock.Side;
 
@@ -109,8 +110,8 @@ public sealed interface GameEvent {
     record TakebackOfferClosed(Side by, boolean declined) implements GameEvent {}
 
     /**
-     * The line ends before a ply now. A draw that was to be offered with the next move is not
-     * offered any more.
+     * The line ends before a ply now. Nothing that was to come with later moves does: no draw
+     * offer, no planned move.
      *
      * @param ply the first ply that no longer stands
      * @param fen the position now, in the alphabet of the Laws
@@ -138,6 +139,22 @@ public sealed interface GameEvent {
     record IllegalMovePlayed(
             Side by, int ply, String move, String detail, Optional<String> article, Penalty penalty)
             implements GameEvent {}
+
+    /**
+     * A player planned moves, which replace what was planned before. Nobody else sees it.
+     *
+     * @param lines moves in turn, the opponent's first; none: nothing is planned any more
+     */
+    record PlansMade(Side by, List<List<String>> lines) implements GameEvent {
+        public PlansMade {
+            lines = lines.stream().map(List::copyOf).toList();
+        }
+
+        @Override
+        public Audience audience() {
+            return Audience.ACTOR;
+        }
+    }
 
     /** Time lost in an outage was given back to the running side. */
     record ClockCredited(Side side, long creditMs, Clocks clocks) implements GameEvent {}

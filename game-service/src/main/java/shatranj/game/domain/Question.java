@@ -9,11 +9,14 @@ public sealed interface Question {
 
     /**
      * May a game start here? Answered by {@link Ruling.StartAllowed}, {@link
-     * Ruling.UnknownRuleSet}, {@link Ruling.UnknownSetup} or {@link Ruling.FaultySetup}.
+     * Ruling.UnknownRuleSet}, {@link Ruling.UnfitRuleSet}, {@link Ruling.UnknownSetup} or {@link
+     * Ruling.FaultySetup}.
      *
+     * @param rules the options of a set of the creator's own; absent: the known one of that name
      * @param start absent: the rule set's own array
      */
-    record MayStart(String ruleSet, Optional<Command.Start> start) implements Question {}
+    record MayStart(String ruleSet, Optional<RuleSet.Options> rules, Optional<Command.Start> start)
+            implements Question {}
 
     /**
      * What does this move do? Answered by {@link Ruling.Legal} or {@link Ruling.Illegal}.

@@ -245,6 +245,8 @@ public sealed interface Refusal {
         }
     }
 
+    record UnfitRuleSet(String name, String detail) implements Refusal {}
+
     record UnknownSetup(String name, String detail) implements Refusal {}
 
     /**

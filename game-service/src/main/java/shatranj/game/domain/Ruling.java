@@ -32,6 +32,9 @@ public sealed interface Ruling {
     /** No rule set has this name. */
     record UnknownRuleSet(String name, List<String> known) implements OnStart {}
 
+    /** This set of rules of the creator's own cannot be played by. */
+    record UnfitRuleSet(String name, String detail) implements OnStart {}
+
     /** No start array has this name. */
     record UnknownSetup(String name, String detail) implements OnStart {}
 

@@ -1,8 +1,10 @@
 package shatranj.game.edge;
 
+import java.util.List;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.v1.DeclaredResult;
 import shatranj.game.v1.DeclineReason;
+import shatranj.game.v1.PlannedLine;
 import shatranj.rules.v1.ClaimKind;
 import shatranj.rules.v1.Color;
 
@@ -82,6 +84,12 @@ public final class Actions {
     public static Command giveTime(long addMs) {
         Bounds.range("addMs", addMs, 1, Bounds.ADD_MS);
         return action().setGiveTime(Command.GiveTime.newBuilder().setAddMs(addMs)).build();
+    }
+
+    /** Has the server play moves; no lines: none any more. */
+    public static Command plan(List<PlannedLine> lines) {
+        Bounds.lines(lines);
+        return action().setPlan(Command.Plan.newBuilder().addAllLines(lines)).build();
     }
 
     /** Warns a player. */

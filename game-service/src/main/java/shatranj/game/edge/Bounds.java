@@ -1,8 +1,10 @@
 package shatranj.game.edge;
 
 import com.google.protobuf.ProtocolMessageEnum;
+import java.util.List;
 import java.util.regex.Pattern;
 import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.PlannedLine;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -29,6 +31,8 @@ public final class Bounds {
 
     private static final int NAME = 64;
     private static final int ARBITERS = 8;
+    private static final int LINES = 16;
+    private static final int LINE = 20;
     private static final int TIME_CONTROL = 500;
     private static final int PERIODS = 16;
     private static final int PLY = 10_000;
@@ -63,6 +67,7 @@ public final class Bounds {
         known("illegalMove", request.getIllegalMove());
         known("visibility", request.getVisibility());
         length("ruleSet", request.getRuleSet(), NAME);
+        length("ruleSet.options.setup", request.getRuleOptions().getSetup(), NAME);
         length("setup", request.getSetup(), NAME);
         length("initialFen", request.getInitialFen(), FEN);
         length("timeControl", request.getTimeControl().getText(), TIME_CONTROL);
@@ -78,6 +83,14 @@ public final class Bounds {
             throw malformed("move", "''", "coordinates such as e2e3, or SAN such as Nf3");
         }
         length("move", move, MOVE);
+    }
+
+    static void lines(List<PlannedLine> lines) {
+        range("lines", lines.size(), 0, LINES);
+        for (PlannedLine line : lines) {
+            range("The length of a line", line.getMovesCount(), 2, LINE);
+            line.getMovesList().forEach(move -> length("lines", move, MOVE));
+        }
     }
 
     static void claimedMove(String move) {

@@ -131,6 +131,9 @@ public class Sequels {
                         .setIllegalMove(over.getIllegalMove())
                         .setVisibility(over.getVisibility())
                         .setNoStartMs(over.getNoStartMs());
+        if (over.getRuleSet().hasOptions()) {
+            creation.setRuleOptions(over.getRuleSet().getOptions());
+        }
         over.getArbitersList().forEach(arbiter -> creation.addArbiters(arbiter.getId()));
         if (over.hasTimeControl()) {
             creation.getTimeControlBuilder().setText(over.getTimeControl().getText());

@@ -1,8 +1,10 @@
 /**
  * Where a request becomes a command, the same for REST and gRPC: {@link shatranj.game.edge.Request}
  * is what every request carries besides its own fields, {@link shatranj.game.edge.Commands} fixes
- * ids, instants and draws, {@link shatranj.game.edge.Games} asks the desk and turns refusals into
- * problems, {@link shatranj.game.edge.Letters} writes the answers in the alphabet asked for.
+ * ids, instants and draws, {@link shatranj.game.edge.Actions} lists what can be done in a game,
+ * {@link shatranj.game.edge.Sequels} takes the steps that span two games, {@link
+ * shatranj.game.edge.Games} asks the desk and turns refusals into problems, {@link
+ * shatranj.game.edge.Letters} writes the answers in the alphabet asked for.
  */
 @NullMarked
 package shatranj.game.edge;

@@ -50,6 +50,8 @@ import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.game.v1.ResignRequest;
 import shatranj.game.v1.ResignResponse;
+import shatranj.game.v1.SetPlannedMovesRequest;
+import shatranj.game.v1.SetPlannedMovesResponse;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.v1.WatchGameResponse;
 import shatranj.support.identity.Caller;
@@ -216,6 +218,16 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
                 observer,
                 AddTimeResponse.getDefaultInstance(),
                 () -> Actions.giveTime(request.getAddMs()));
+    }
+
+    @Override
+    public void setPlannedMoves(
+            SetPlannedMovesRequest request, StreamObserver<SetPlannedMovesResponse> observer) {
+        commands.answer(
+                request,
+                observer,
+                SetPlannedMovesResponse.getDefaultInstance(),
+                () -> Actions.plan(request.getLinesList()));
     }
 
     @Override

@@ -16,7 +16,11 @@ public final class Bodies {
             @Schema(description = "Whom to invite; left out: open to whoever has the invite code")
                     @Nullable String opponent,
             @Schema(enumeration = {"WHITE", "BLACK", "RANDOM"}) @Nullable String color,
-            @Schema(examples = "laws-2025") @Nullable String ruleSet,
+            @Schema(
+                            description =
+                                    "A name such as laws-2025, or a name and options of one's own",
+                            oneOf = {String.class, RuleSetBody.class})
+                    @Nullable RuleSetBody ruleSet,
             @Schema(description = "A start array by its name", examples = "standard")
                     @Nullable String setup,
             @Schema(description = "A position to start from, instead of a setup")
@@ -58,6 +62,16 @@ public final class Bodies {
     /** Gives the opponent time. */
     @Schema(name = "AddTime")
     public record AddTime(@Schema(required = true, minimum = "1") @Nullable Long addMs) {}
+
+    /** Has the server play moves. */
+    @Schema(name = "PlanMoves")
+    public record Plan(
+            @Schema(
+                            description =
+                                    "Moves in turn, the opponent's first; * stands for any of those, so"
+                                            + " that [\"*\", \"e3\"] is a premove",
+                            required = true)
+                    @Nullable List<List<String>> lines) {}
 
     /** The arbiter warns a player. */
     @Schema(name = "WarnPlayer")

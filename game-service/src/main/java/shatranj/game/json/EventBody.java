@@ -3,9 +3,11 @@ package shatranj.game.json;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.time.Instant;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.GameEvent;
+import shatranj.game.v1.PlannedLine;
 
 /** Something that happened in a game; {@code type} says what. */
 @Schema(name = "GameEvent")
@@ -29,6 +31,7 @@ import shatranj.game.v1.GameEvent;
     @JsonSubTypes.Type(value = EventBody.TimeAdjusted.class, name = "time-adjusted"),
     @JsonSubTypes.Type(value = EventBody.Warned.class, name = "warned"),
     @JsonSubTypes.Type(value = EventBody.IllegalMovePlayed.class, name = "illegal-move-played"),
+    @JsonSubTypes.Type(value = EventBody.PlansMade.class, name = "plans-made"),
     @JsonSubTypes.Type(value = EventBody.Unknown.class, name = "unknown")
 })
 public sealed interface EventBody {
@@ -79,10 +82,15 @@ public sealed interface EventBody {
                             Words.of(event.getTimeAdjusted().getColor()),
                             event.getTimeAdjusted().getMs(),
                             Words.of(event.getTimeAdjusted().getCause()));
+            case PLANS_MADE ->
+                    new PlansMade(
+                            event.getPlansMade().getLinesList().stream()
+                                    .<List<String>>map(PlannedLine::getMovesList)
+                                    .toList());
             case WARNED -> new Warned(Words.of(event.getWarned().getColor()));
             case ILLEGAL_MOVE_PLAYED -> IllegalMovePlayed.of(event.getIllegalMovePlayed());
             // A newer pod may have written it; clients ignore what they do not know.
-            case PLANS_MADE, EVENT_NOT_SET -> new Unknown();
+            case EVENT_NOT_SET -> new Unknown();
         };
     }
 
@@ -178,6 +186,9 @@ public sealed interface EventBody {
     /** Time came onto a clock; negative: it was taken. */
     record TimeAdjusted(@Nullable String color, long ms, @Nullable String cause)
             implements EventBody {}
+
+    /** The reader's own planned moves are these now. */
+    record PlansMade(List<List<String>> lines) implements EventBody {}
 
     /** The arbiter warned a player. */
     record Warned(@Nullable String color) implements EventBody {}

@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.Game;
+import shatranj.game.v1.PlannedLine;
 import shatranj.game.v1.PlayedMove;
 
 /**
@@ -45,6 +46,7 @@ public record GameBody(
         @Nullable Long noStartMs,
         @Nullable List<PlayerBody> arbiters,
         @Nullable PauseBody pause,
+        @Nullable List<List<String>> plannedMoves,
         @Nullable String rematchOf,
         @Nullable String restartOf,
         @Nullable String restartedAs) {
@@ -91,9 +93,18 @@ public record GameBody(
                 game.getNoStartMs() == 0 ? null : game.getNoStartMs(),
                 PlayerBody.listOrNull(game.getArbitersList()),
                 game.hasPause() ? PauseBody.of(game.getPause()) : null,
+                planned(game),
                 Words.orNull(game.getRematchOf()),
                 Words.orNull(game.getRestartOf()),
                 Words.orNull(game.getRestartedAs()));
+    }
+
+    private static @Nullable List<List<String>> planned(Game game) {
+        return game.getPlannedMovesCount() == 0
+                ? null
+                : game.getPlannedMovesList().stream()
+                        .<List<String>>map(PlannedLine::getMovesList)
+                        .toList();
     }
 
     /** Why the clocks stand still. */

@@ -44,6 +44,8 @@ import shatranj.support.problem.ProblemException;
 
 /** The games of the partitions that this pod folds, on one {@link Partition} each. */
 public final class FoldingDesk implements LocalDesk {
+    private static final long PLAN_AGAIN_MS = 500;
+
     private final Foldings foldings;
     private final Listings listings;
     private final Followings followings;
@@ -68,10 +70,10 @@ public final class FoldingDesk implements LocalDesk {
             Referee referee,
             Function<String, Caller> tokens,
             IntFunction<Outbox> outboxes) {
-        this.foldings = new Foldings(partitions, setting, reader, outboxes);
+        this.referee = referee;
+        this.foldings = new Foldings(partitions, setting, reader, outboxes, this::playPlanned);
         this.listings = new Listings(foldings);
         this.followings = new Followings(foldings);
-        this.referee = referee;
         this.tokens = tokens;
     }
 
@@ -109,7 +111,11 @@ public final class FoldingDesk implements LocalDesk {
     public void setDeciding(int partition, boolean deciding) {
         Foldings.Folding here = foldings.get(partition);
         if (here != null) {
+            boolean begins = deciding && !here.partition().deciding();
             here.partition().setDeciding(deciding);
+            if (begins) {
+                lookForPlans(here);
+            }
             here.outbox().setPublishing(deciding);
         }
     }
@@ -124,6 +130,44 @@ public final class FoldingDesk implements LocalDesk {
             return given(FirstAnswers.refusal(e.problem()));
         }
         return decide(task);
+    }
+
+    /** Plays what was planned for a position, where this pod ranks first. */
+    private void playPlanned(Game game) {
+        Foldings.Folding here = foldings.get(game.terms().id().partition(partitions()));
+        if (here == null
+                || !here.partition().deciding()
+                || draining
+                || PlannedMoveTask.due(game).isEmpty()) {
+            return;
+        }
+        var unused =
+                here.partition()
+                        .submit(
+                                new PlannedMoveTask(
+                                        game.terms().id(),
+                                        game.version(),
+                                        foldings.patience(),
+                                        referee))
+                        .whenComplete((answer, failure) -> {
+                            if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                                foldings.setting()
+                                        .timers()
+                                        .after(PLAN_AGAIN_MS, () -> playPlanned(game));
+                            }
+                        });
+    }
+
+    /** What another pod should have played, had it lived. */
+    private void lookForPlans(Foldings.Folding here) {
+        var unused =
+                here.partition()
+                        .look(fold -> here.games().due())
+                        .thenAccept(found -> {
+                            if (found instanceof LocalAnswer.Given<List<Game>>(List<Game> due)) {
+                                due.forEach(this::playPlanned);
+                            }
+                        });
     }
 
     @Override

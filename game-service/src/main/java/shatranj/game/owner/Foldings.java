@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ final class Foldings {
     private final PartitionSetting setting;
     private final LogReader reader;
     private final IntFunction<FoldingDesk.Outbox> outboxes;
+    private final Consumer<Game> plans;
     private final Map<Integer, Folding> folding = new ConcurrentHashMap<>();
 
     /** One of them, with what belongs to it. */
@@ -31,11 +33,13 @@ final class Foldings {
             int partitions,
             PartitionSetting setting,
             LogReader reader,
-            IntFunction<FoldingDesk.Outbox> outboxes) {
+            IntFunction<FoldingDesk.Outbox> outboxes,
+            Consumer<Game> plans) {
         this.partitions = partitions;
         this.setting = setting;
         this.reader = reader;
         this.outboxes = outboxes;
+        this.plans = plans;
     }
 
     int partitions() {
@@ -56,7 +60,7 @@ final class Foldings {
 
     private Folding started(int number) {
         FoldingDesk.Outbox outbox = outboxes.apply(number);
-        PartitionGames games = new PartitionGames(outbox);
+        PartitionGames games = new PartitionGames(outbox, plans);
         Partition<Game> partition = new Partition<>(number, new GameLife(), setting, games);
         partition.start(reader);
         return new Folding(partition, games, outbox);

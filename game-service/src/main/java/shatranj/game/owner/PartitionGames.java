@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.PartitionFold;
@@ -19,12 +21,16 @@ final class PartitionGames implements PartitionListener<Game> {
     private final GameFollowers followers = new GameFollowers();
     private final Map<PlayerId, List<PlayerFollower>> playerFollowers = new HashMap<>();
     private final PartitionListener<Game> outbox;
+    private final Consumer<Game> plans;
+    private final Map<GameId.Key, Game> due = new HashMap<>();
 
     /**
      * @param outbox is told everything that this is told
+     * @param plans is told each new state
      */
-    PartitionGames(PartitionListener<Game> outbox) {
+    PartitionGames(PartitionListener<Game> outbox, Consumer<Game> plans) {
         this.outbox = outbox;
+        this.plans = plans;
     }
 
     @Override
@@ -32,6 +38,8 @@ final class PartitionGames implements PartitionListener<Game> {
         Game after = fact.game().state();
         index.update(fact.before(), after);
         outbox.fact(fact);
+        take(after);
+        plans.accept(after);
         if (followers.any() || !playerFollowers.isEmpty()) {
             Decided decided = Replays.decided(fact);
             followers.decided(decided);
@@ -41,6 +49,19 @@ final class PartitionGames implements PartitionListener<Game> {
                                     .getOrDefault(player, List.of())
                                     .forEach(follower -> follower.decided(decided)));
         }
+    }
+
+    private void take(Game after) {
+        if (PlannedMoveTask.due(after).isPresent()) {
+            due.put(after.terms().id().key(), after);
+        } else {
+            due.remove(after.terms().id().key());
+        }
+    }
+
+    /** Games in which a planned move should have been played. */
+    List<Game> due() {
+        return List.copyOf(due.values());
     }
 
     private static Set<PlayerId> concerned(Optional<Game> before, Game after) {

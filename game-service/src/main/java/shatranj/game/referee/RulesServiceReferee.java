@@ -174,18 +174,54 @@ public class RulesServiceReferee implements Referee {
 
     private CompletionStage<Ruling> mayStart(Question.MayStart question) {
         return line.ask(ListRuleSetsRequest.getDefaultInstance(), RulesServiceStub::listRuleSets)
-                .thenCompose(known ->
-                        known.getRuleSetsList().stream()
-                                .filter(set -> set.getName().equals(question.ruleSet()))
-                                .findFirst()
-                                .map(set -> start(set, question.start()))
-                                .orElseGet(() ->
-                                        CompletableFuture.completedFuture(
-                                                new Ruling.UnknownRuleSet(
-                                                        question.ruleSet(),
-                                                        known.getRuleSetsList().stream()
-                                                                .map(RuleSet::getName)
-                                                                .toList()))));
+                .thenCompose(known -> mayStart(question, known.getRuleSetsList()));
+    }
+
+    private CompletionStage<Ruling> mayStart(Question.MayStart question, List<RuleSet> known) {
+        String name = question.ruleSet();
+        Optional<RuleSet> named =
+                known.stream().filter(set -> set.getName().equals(name)).findFirst();
+        Optional<RuleSet> own = question.rules().map(rules -> RefereeOptions.proto(name, rules));
+        if (own.isPresent() && named.isPresent() && !own.equals(named)) {
+            return CompletableFuture.completedFuture(
+                    new Ruling.UnfitRuleSet(
+                            name,
+                            "ruleSet is '"
+                                    + name
+                                    + "', which is the name of another set; expected a name of its"
+                                    + " own for options of your own"));
+        }
+        return own.or(() -> named)
+                .map(set -> start(set, question.start(), own.isPresent() && named.isEmpty()))
+                .orElseGet(() ->
+                        CompletableFuture.completedFuture(
+                                new Ruling.UnknownRuleSet(
+                                        name, known.stream().map(RuleSet::getName).toList())));
+    }
+
+    private CompletionStage<Ruling> start(
+            RuleSet ruleSet, Optional<Command.Start> start, boolean own) {
+        CompletionStage<Ruling> ruling = start(ruleSet, start);
+        // What was never played by may not make sense: the service says so when it judges by it.
+        return own ? ruling.thenCompose(allowed -> playable(ruleSet, allowed)) : ruling;
+    }
+
+    private CompletionStage<Ruling> playable(RuleSet own, Ruling ruling) {
+        if (!(ruling instanceof Ruling.StartAllowed allowed)) {
+            return CompletableFuture.completedFuture(ruling);
+        }
+        ValidatePositionRequest request =
+                ValidatePositionRequest.newBuilder().setFen(allowed.fen()).setRuleSet(own).build();
+        CompletableFuture<Ruling> judged =
+                line.ask(request, RulesServiceStub::validatePosition)
+                        .thenApply(answer -> answer.getValid() ? ruling : faulty(answer));
+        return refusedAs(
+                judged,
+                problem ->
+                        problem.code() == ErrorCode.MALFORMED_REQUEST
+                                ? Optional.of(
+                                        new Ruling.UnfitRuleSet(own.getName(), problem.detail()))
+                                : Optional.empty());
     }
 
     private CompletionStage<Ruling> start(RuleSet ruleSet, Optional<Command.Start> start) {
@@ -215,11 +251,20 @@ public class RulesServiceReferee implements Referee {
     private CompletionStage<Ruling> fen(RuleSet ruleSet, String text) {
         ValidatePositionRequest request =
                 ValidatePositionRequest.newBuilder().setFen(text).setRuleSet(ruleSet).build();
-        return line.ask(request, RulesServiceStub::validatePosition)
-                .thenCompose(answer ->
-                        answer.getValid()
-                                ? allowed(ruleSet, "fen", answer.getLawsFen())
-                                : CompletableFuture.completedFuture(faulty(answer)));
+        CompletableFuture<Ruling> ruling =
+                line.ask(request, RulesServiceStub::validatePosition)
+                        .thenCompose(answer ->
+                                answer.getValid()
+                                        ? allowed(ruleSet, "fen", answer.getLawsFen())
+                                        : CompletableFuture.completedFuture(faulty(answer)));
+        return refusedAs(
+                ruling,
+                problem ->
+                        problem.code() == ErrorCode.MALFORMED_REQUEST
+                                ? Optional.of(
+                                        new Ruling.UnfitRuleSet(
+                                                ruleSet.getName(), problem.detail()))
+                                : Optional.empty());
     }
 
     private static Ruling faulty(ValidatePositionResponse answer) {

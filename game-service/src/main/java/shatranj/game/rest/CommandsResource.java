@@ -2,11 +2,14 @@ package shatranj.game.rest;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -16,10 +19,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Actions;
+import shatranj.game.edge.Bounds;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.json.Bodies;
 import shatranj.game.json.Choice;
 import shatranj.game.v1.DeclineReason;
+import shatranj.game.v1.PlannedLine;
 import shatranj.rules.v1.ClaimKind;
 
 /** What players do in a game, beside moving. */
@@ -129,6 +134,30 @@ public class CommandsResource {
                 () ->
                         Actions.giveTime(
                                 Numbers.required("addMs", body == null ? null : body.addMs())));
+    }
+
+    @PUT
+    @Path("/planned-moves")
+    @Operation(summary = "Have the server play moves as soon as they become legal")
+    public Response plan(@RestPath String id, Bodies.@Nullable Plan body) {
+        return answers.done(id, () -> plan(body));
+    }
+
+    @DELETE
+    @Path("/planned-moves")
+    @Operation(summary = "Plan nothing any more")
+    public Response planNothing(@RestPath String id) {
+        return answers.done(id, () -> Actions.plan(List.of()));
+    }
+
+    private static Command plan(Bodies.@Nullable Plan body) {
+        if (body == null || body.lines() == null) {
+            throw Bounds.malformed("lines", "missing", "lists of moves");
+        }
+        return Actions.plan(
+                body.lines().stream()
+                        .map(line -> PlannedLine.newBuilder().addAllMoves(line).build())
+                        .toList());
     }
 
     private static DeclineReason reason(Bodies.@Nullable Decline body) {

@@ -29,6 +29,12 @@ final class Creation {
         if (body.initialFen() != null) {
             request.setInitialFen(body.initialFen());
         }
+        if (body.ruleSet() != null) {
+            request.setRuleSet(Objects.requireNonNullElse(body.ruleSet().name(), ""));
+            if (body.ruleSet().options() != null) {
+                request.setRuleOptions(body.ruleSet().options().message());
+            }
+        }
         if (body.arbiters() != null) {
             request.addAllArbiters(body.arbiters());
         }
@@ -36,7 +42,6 @@ final class Creation {
             request.setTimeControl(body.timeControl().message());
         }
         return request.setOpponent(Objects.requireNonNullElse(body.opponent(), ""))
-                .setRuleSet(Objects.requireNonNullElse(body.ruleSet(), ""))
                 .setColorValue(Choice.number("color", ColorChoice.getDescriptor(), body.color()))
                 .setIllegalMoveValue(
                         Choice.number(

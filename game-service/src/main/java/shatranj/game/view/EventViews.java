@@ -1,5 +1,6 @@
 package shatranj.game.view;
 
+import java.util.List;
 import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
 import shatranj.game.codec.RefereeOptions;
@@ -8,6 +9,7 @@ import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.Terms;
 import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.Penalty;
+import shatranj.game.v1.PlannedLine;
 import shatranj.game.v1.TimeCause;
 
 /** Single events as clients read them, in the alphabet of the Laws. */
@@ -86,6 +88,9 @@ final class EventViews {
                             .setColor(Sides.color(adjusted.side()))
                             .setMs(adjusted.ms())
                             .setCause(TimeCause.forNumber(adjusted.cause().ordinal() + 1));
+            case GameEvent.PlansMade made ->
+                    proto.getPlansMadeBuilder()
+                            .addAllLines(made.lines().stream().map(EventViews::planned).toList());
             case GameEvent.Warned warned ->
                     proto.getWarnedBuilder().setColor(Sides.color(warned.side()));
             case GameEvent.IllegalMovePlayed illegal ->
@@ -96,6 +101,10 @@ final class EventViews {
                             .setPenalty(Penalty.forNumber(illegal.penalty().ordinal() + 1));
         }
         return proto.build();
+    }
+
+    static PlannedLine planned(List<String> moves) {
+        return PlannedLine.newBuilder().addAllMoves(moves).build();
     }
 
     private static shatranj.game.v1.GameEvent.Created created(GameEvent.Created created) {

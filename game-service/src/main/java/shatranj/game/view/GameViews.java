@@ -145,9 +145,9 @@ public final class GameViews {
         clock(game).ifPresent(proto::setClock);
         switch (game) {
             case Game.Open open -> open(proto, open, viewer);
-            case Game.Active active -> inProgress(proto, active);
+            case Game.Active active -> inProgress(proto, active, viewer);
             case Game.Paused paused -> {
-                inProgress(proto, paused.play());
+                inProgress(proto, paused.play(), viewer);
                 proto.setPause(pause(paused.why()));
             }
             case Game.Finished over -> {
@@ -167,7 +167,14 @@ public final class GameViews {
         return proto;
     }
 
-    private static void inProgress(shatranj.game.v1.Game.Builder proto, Game.Active game) {
+    private static void inProgress(
+            shatranj.game.v1.Game.Builder proto, Game.Active game, Viewer viewer) {
+        viewer.player()
+                .flatMap(game.seats()::sideOf)
+                .map(game.plans()::of)
+                .ifPresent(plan ->
+                        plan.lines()
+                                .forEach(line -> proto.addPlannedMoves(EventViews.planned(line))));
         proto.setStartedAt(instant(game.startedAt()));
         game.offers().draw().ifPresent(side -> proto.getOffersBuilder().setDraw(Sides.color(side)));
         game.offers()

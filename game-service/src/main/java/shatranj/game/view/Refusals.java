@@ -129,6 +129,7 @@ public final class Refusals {
             case Refusal.IllegalMove r -> ErrorCode.ILLEGAL_MOVE;
             case Refusal.FaultySetup r -> ErrorCode.INVALID_SETUP;
             case Refusal.UnknownRuleSet r -> ErrorCode.MALFORMED_REQUEST;
+            case Refusal.UnfitRuleSet r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.UnknownSetup r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.NoSuchOffer r -> ErrorCode.NO_SUCH_OFFER;
             case Refusal.OfferStands r -> ErrorCode.OFFER_STANDS;

@@ -101,6 +101,9 @@ class EventCodecTest {
                 new GameEvent.TimeAdjusted(Side.WHITE, -15_000, TimeCause.ARBITER, CLOCKS),
                 new GameEvent.TimeAdjusted(Side.WHITE, 120_000, TimeCause.PENALTY, CLOCKS),
                 new GameEvent.Warned(Side.BLACK),
+                new GameEvent.PlansMade(
+                        Side.WHITE, List.of(List.of("*", "e2e3"), List.of("e6", "e3", "*", "d3"))),
+                new GameEvent.PlansMade(Side.BLACK, List.of()),
                 new GameEvent.IllegalMovePlayed(
                         Side.WHITE,
                         7,

@@ -158,6 +158,7 @@ class ArbitrationTest {
                 Optional.empty(),
                 "laws-2025",
                 Optional.empty(),
+                Optional.empty(),
                 BLITZ,
                 Visibility.PUBLIC,
                 IllegalMoveRule.REJECT,

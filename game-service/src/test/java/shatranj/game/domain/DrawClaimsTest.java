@@ -124,6 +124,7 @@ class DrawClaimsTest {
                         Optional.empty(),
                         "laws-2025",
                         Optional.empty(),
+                        Optional.empty(),
                         TimeControl.fischer(120_000, 0),
                         Visibility.PUBLIC,
                         IllegalMoveRule.REJECT,

@@ -128,6 +128,7 @@ class InvitationTest {
                 Optional.empty(),
                 "laws-2025",
                 Optional.empty(),
+                Optional.empty(),
                 BLITZ,
                 Visibility.PUBLIC,
                 IllegalMoveRule.REJECT,

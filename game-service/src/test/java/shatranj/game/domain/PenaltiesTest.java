@@ -28,6 +28,7 @@ class PenaltiesTest {
                         Optional.empty(),
                         "laws-2025",
                         Optional.empty(),
+                        Optional.empty(),
                         control,
                         Visibility.PUBLIC,
                         IllegalMoveRule.PENALISE,

@@ -162,6 +162,7 @@ class PlayTest {
                         Optional.empty(),
                         "laws-2025",
                         Optional.empty(),
+                        Optional.empty(),
                         BLITZ,
                         Visibility.PUBLIC,
                         IllegalMoveRule.REJECT,

@@ -45,6 +45,7 @@ final class Story {
                 Optional.empty(),
                 "laws-2025",
                 Optional.empty(),
+                Optional.empty(),
                 control,
                 Visibility.PUBLIC,
                 IllegalMoveRule.REJECT,

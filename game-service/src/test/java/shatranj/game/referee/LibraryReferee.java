@@ -3,6 +3,7 @@ package shatranj.game.referee;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -83,7 +84,7 @@ public class LibraryReferee implements Referee {
     }
 
     private static Ruling oneMove(Question.OneMove question) {
-        Replay replay = replay(question.ruleSet().name(), question.initialFen(), question.moves());
+        Replay replay = replay(rules(question.ruleSet()), question.initialFen(), question.moves());
         return switch (replay.play(question.move())) {
             case shatranj.rules.ruling.Ruling.Refused(Refusal refusal) ->
                     new Ruling.Illegal(refusal.detail(), refusal.article(), refusal.wellFormed());
@@ -104,7 +105,7 @@ public class LibraryReferee implements Referee {
                         Claim.Kind.valueOf(question.kind().name()),
                         question.move(),
                         Optional.of(Color.valueOf(question.by().name())));
-        Replay line = replay(question.ruleSet().name(), question.initialFen(), question.moves());
+        Replay line = replay(rules(question.ruleSet()), question.initialFen(), question.moves());
         ClaimRuling ruling = ClaimJudge.judge(line, claim);
         Optional<String> article = Optional.of(ruling.article());
         return switch (ruling) {
@@ -117,10 +118,9 @@ public class LibraryReferee implements Referee {
         };
     }
 
-    static Replay replay(String ruleSet, String initialFen, List<String> moves) {
-        Replay replay =
-                Replay.from(
-                        RuleSets.named(ruleSet).orElseThrow(), Fen.position(initialFen).orThrow());
+    static Replay replay(
+            shatranj.rules.ruleset.RuleSet rules, String initialFen, List<String> moves) {
+        Replay replay = Replay.from(rules, Fen.position(initialFen).orThrow());
         moves.forEach(replay::play);
         return replay;
     }
@@ -136,8 +136,52 @@ public class LibraryReferee implements Referee {
                 new Outcome.Evidence(outcome.evidence().plies(), outcome.evidence().plyCount()));
     }
 
+    private static shatranj.rules.ruleset.RuleSet rules(RuleSet ruleSet) {
+        return rules(RefereeOptions.proto(ruleSet));
+    }
+
+    /** Options decide; a name alone stands for the known set. */
+    static shatranj.rules.ruleset.RuleSet rules(shatranj.rules.v1.RuleSet set) {
+        if (!set.hasOptions()) {
+            return RuleSets.named(set.getName()).orElseThrow();
+        }
+        shatranj.rules.v1.RuleOptions o = set.getOptions();
+        return new shatranj.rules.ruleset.RuleSet(
+                set.getName(),
+                new RuleOptions(
+                        o.getSetup(),
+                        word(shatranj.rules.ruleset.BareKingRule.class, o.getBareKing()),
+                        o.getMoveLimit(),
+                        word(shatranj.rules.ruleset.DrawRule.class, o.getMoveLimitRule()),
+                        word(shatranj.rules.ruleset.DrawRule.class, o.getThreefold()),
+                        word(shatranj.rules.ruleset.DrawRule.class, o.getDeadPosition()),
+                        word(shatranj.rules.ruleset.DrawOfferRule.class, o.getDrawOffer()),
+                        word(shatranj.rules.ruleset.Claimant.class, o.getClaimant()),
+                        o.getLengthLimit()));
+    }
+
+    private static <E extends Enum<E>> E word(Class<E> type, Enum<?> proto) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(value -> proto.name().endsWith("_" + value.name()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(proto + " is no " + type));
+    }
+
     private static Ruling mayStart(Question.MayStart question) {
         Optional<shatranj.rules.ruleset.RuleSet> known = RuleSets.named(question.ruleSet());
+        if (question.rules().isPresent()) {
+            shatranj.rules.v1.RuleSet own =
+                    RefereeOptions.proto(question.ruleSet(), question.rules().get());
+            if (known.isPresent() && !proto(known.get()).equals(own)) {
+                return new Ruling.UnfitRuleSet(own.getName(), "the name of another set");
+            }
+            try {
+                known = Optional.of(rules(own));
+            } catch (IllegalArgumentException contradiction) {
+                return new Ruling.UnfitRuleSet(
+                        own.getName(), String.valueOf(contradiction.getMessage()));
+            }
+        }
         if (known.isEmpty()) {
             return new Ruling.UnknownRuleSet(
                     question.ruleSet(),

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.Side;
+import shatranj.game.codec.RefereeOptions;
 import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.OutcomeReason;
@@ -15,6 +16,7 @@ import shatranj.game.domain.Question;
 import shatranj.game.domain.RuleSet;
 import shatranj.game.domain.Ruling;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.v1.RuleOptions;
 
 /** What every referee says. */
 abstract class RefereeContract {
@@ -26,11 +28,18 @@ abstract class RefereeContract {
     }
 
     private Ruling start(String ruleSet, Command.Start start) throws Exception {
-        return get(referee().ask(new Question.MayStart(ruleSet, Optional.of(start))));
+        return get(
+                referee()
+                        .ask(new Question.MayStart(ruleSet, Optional.empty(), Optional.of(start))));
     }
 
     private RuleSet laws() throws Exception {
-        Ruling ruling = get(referee().ask(new Question.MayStart("laws-2025", Optional.empty())));
+        Ruling ruling =
+                get(
+                        referee()
+                                .ask(
+                                        new Question.MayStart(
+                                                "laws-2025", Optional.empty(), Optional.empty())));
         return ((Ruling.StartAllowed) ruling).ruleSet();
     }
 
@@ -40,7 +49,14 @@ abstract class RefereeContract {
 
     @Test
     void a_rule_set_brings_its_own_array_and_options() throws Exception {
-        Ruling ruling = get(referee().ask(new Question.MayStart("schemingmind", Optional.empty())));
+        Ruling ruling =
+                get(
+                        referee()
+                                .ask(
+                                        new Question.MayStart(
+                                                "schemingmind",
+                                                Optional.empty(),
+                                                Optional.empty())));
         assertThat(ruling)
                 .isInstanceOfSatisfying(
                         Ruling.StartAllowed.class,
@@ -51,6 +67,61 @@ abstract class RefereeContract {
                             assertThat(allowed.check()).isFalse();
                             assertThat(allowed.ruleSet().name()).isEqualTo("schemingmind");
                         });
+    }
+
+    private Ruling own(String name, RuleOptions options) throws Exception {
+        return get(
+                referee()
+                        .ask(
+                                new Question.MayStart(
+                                        name,
+                                        Optional.of(new RefereeOptions(options)),
+                                        Optional.empty())));
+    }
+
+    private RuleOptions lawsOptions() throws Exception {
+        return RefereeOptions.proto(laws()).getOptions();
+    }
+
+    @Test
+    void a_set_of_ones_own_has_a_name_of_its_own_and_rules_the_game() throws Exception {
+        RuleOptions hasty =
+                lawsOptions().toBuilder().setSetup("alternative").setMoveLimit(1).build();
+        assertThat(own("laws-2025", hasty)).isInstanceOf(Ruling.UnfitRuleSet.class);
+        assertThat(own("laws-2025", lawsOptions())).isInstanceOf(Ruling.StartAllowed.class);
+        Ruling.StartAllowed allowed = (Ruling.StartAllowed) own("hasty", hasty);
+        assertThat(allowed.setup()).isEqualTo("alternative");
+        assertThat(allowed.ruleSet().name()).isEqualTo("hasty");
+        Ruling second =
+                get(
+                        referee()
+                                .ask(
+                                        new Question.OneMove(
+                                                allowed.ruleSet(),
+                                                allowed.fen(),
+                                                List.of("b1c3"),
+                                                "b8c6")));
+        assertThat(((Ruling.Legal) second).outcome().orElseThrow().reason())
+                .isEqualTo(OutcomeReason.MOVE_LIMIT);
+    }
+
+    @Test
+    void a_set_of_ones_own_that_makes_no_sense_is_refused() throws Exception {
+        RuleOptions endless = lawsOptions().toBuilder().setMoveLimit(-1).build();
+        assertThat(own("endless", endless))
+                .isInstanceOfSatisfying(
+                        Ruling.UnfitRuleSet.class,
+                        unfit -> assertThat(unfit.detail()).contains("-1"));
+    }
+
+    @Test
+    void an_array_by_lot_is_told_by_its_number() throws Exception {
+        assertThat(start("laws-2025", new Command.Start.Array("shatranj960-random")))
+                .isInstanceOfSatisfying(
+                        Ruling.StartAllowed.class,
+                        allowed ->
+                                assertThat(allowed.setup())
+                                        .isEqualTo("shatranj960-" + LibraryReferee.DRAWN));
     }
 
     @Test

@@ -47,12 +47,15 @@ import shatranj.support.problem.ProblemException;
 
 /** rules-service as far as the referee asks it, in the words of its contract. */
 final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
+    private static final shatranj.rules.v1.RuleSet LAWS =
+            shatranj.rules.v1.RuleSet.newBuilder().setName("laws-2025").build();
+
     @Override
     public void playMove(PlayMoveRequest request, StreamObserver<PlayMoveResponse> observer) {
         answer(
                 observer,
                 () -> {
-                    Replay replay = replay(request.getRuleSet().getName(), request.getLine());
+                    Replay replay = replay(request.getRuleSet(), request.getLine());
                     return switch (replay.play(request.getMove())) {
                         case Ruling.Played played -> played(played);
                         case Ruling.Refused(Refusal refusal) -> throw refused(refusal);
@@ -120,7 +123,7 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
                                                 .getBy()
                                                 .name()
                                                 .substring("COLOR_".length()))));
-        Replay line = replay(request.getRuleSet().getName(), request.getLine());
+        Replay line = replay(request.getRuleSet(), request.getLine());
         shatranj.rules.ruling.ClaimRuling ruling = ClaimJudge.judge(line, claim);
         ClaimRuling.Builder answer =
                 ClaimRuling.newBuilder().setArticle(ruling.article()).setDetail(ruling.detail());
@@ -151,7 +154,7 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
         answer(
                 observer,
                 () -> {
-                    Replay replay = replay("laws-2025", request.getLine());
+                    Replay replay = replay(LAWS, request.getLine());
                     ListLegalMovesResponse.Builder answer =
                             ListLegalMovesResponse.newBuilder()
                                     .setInCheck(replay.position().inCheck());
@@ -175,21 +178,33 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
             ValidatePositionRequest request, StreamObserver<ValidatePositionResponse> observer) {
         answer(
                 observer,
-                () ->
-                        switch (Fen.position(request.getFen())) {
-                            case Validated.Valid<Position>(Position position) ->
-                                    ValidatePositionResponse.newBuilder()
-                                            .setValid(true)
-                                            .setLawsFen(Fen.write(position))
-                                            .build();
-                            case Validated.Invalid<Position>(List<Fault> faults) ->
-                                    ValidatePositionResponse.newBuilder()
-                                            .addAllFaults(
-                                                    faults.stream()
-                                                            .map(RulesOverTheLibrary::fault)
-                                                            .toList())
-                                            .build();
-                        });
+                () -> {
+                    checked(request.getRuleSet());
+                    return switch (Fen.position(request.getFen())) {
+                        case Validated.Valid<Position>(Position position) ->
+                                ValidatePositionResponse.newBuilder()
+                                        .setValid(true)
+                                        .setLawsFen(Fen.write(position))
+                                        .build();
+                        case Validated.Invalid<Position>(List<Fault> faults) ->
+                                ValidatePositionResponse.newBuilder()
+                                        .addAllFaults(
+                                                faults.stream()
+                                                        .map(RulesOverTheLibrary::fault)
+                                                        .toList())
+                                        .build();
+                    };
+                });
+    }
+
+    private static void checked(shatranj.rules.v1.RuleSet ruleSet) {
+        try {
+            var unused = LibraryReferee.rules(ruleSet);
+        } catch (IllegalArgumentException contradiction) {
+            throw Problem.of(
+                            ErrorCode.MALFORMED_REQUEST, String.valueOf(contradiction.getMessage()))
+                    .asException();
+        }
     }
 
     private static SetupFault fault(Fault fault) {
@@ -231,8 +246,9 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
                                 .build());
     }
 
-    private static Replay replay(String ruleSet, Line line) {
-        return LibraryReferee.replay(ruleSet, line.getInitialFen(), line.getMovesList());
+    private static Replay replay(shatranj.rules.v1.RuleSet ruleSet, Line line) {
+        return LibraryReferee.replay(
+                LibraryReferee.rules(ruleSet), line.getInitialFen(), line.getMovesList());
     }
 
     private static <T> void answer(StreamObserver<T> observer, Supplier<T> work) {

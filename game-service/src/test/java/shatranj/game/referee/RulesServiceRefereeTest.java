@@ -68,7 +68,9 @@ class RulesServiceRefereeTest extends RefereeContract {
                 new RulesServiceReferee(vertx, "localhost:" + gone.getPort(), PATIENCE);
         gone.shutdownNow().awaitTermination();
         assertThatThrownBy(() ->
-                        alone.ask(new Question.MayStart("laws-2025", Optional.empty()))
+                        alone.ask(
+                                        new Question.MayStart(
+                                                "laws-2025", Optional.empty(), Optional.empty()))
                                 .toCompletableFuture()
                                 .get(20, TimeUnit.SECONDS))
                 .isInstanceOf(ExecutionException.class)

@@ -32,9 +32,11 @@ import shatranj.game.v1.JoinGameRequest;
 import shatranj.game.v1.OfferTakebackRequest;
 import shatranj.game.v1.PauseCause;
 import shatranj.game.v1.PauseGameRequest;
+import shatranj.game.v1.PlannedLine;
 import shatranj.game.v1.ResignRequest;
 import shatranj.game.v1.ResumeGameRequest;
 import shatranj.game.v1.RuleOnClaimRequest;
+import shatranj.game.v1.SetPlannedMovesRequest;
 import shatranj.game.v1.WarnPlayerRequest;
 import shatranj.rules.v1.ClaimKind;
 import shatranj.rules.v1.Color;
@@ -87,6 +89,25 @@ class GrpcLifecycleTest {
                                                 .build()),
                 Status.Code.FAILED_PRECONDITION,
                 "NO_SUCH_OFFER");
+    }
+
+    @Test
+    void moves_are_planned() {
+        start();
+        assertThat(
+                        table.as(table.black)
+                                .setPlannedMoves(
+                                        SetPlannedMovesRequest.newBuilder()
+                                                .setGameId(table.id())
+                                                .addLines(
+                                                        PlannedLine.newBuilder()
+                                                                .addMoves("*")
+                                                                .addMoves("e7e6"))
+                                                .build())
+                                .getGame()
+                                .getPlannedMoves(0)
+                                .getMovesList())
+                .containsExactly("*", "e7e6");
     }
 
     @Test

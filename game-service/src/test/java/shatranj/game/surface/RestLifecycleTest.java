@@ -171,6 +171,30 @@ class RestLifecycleTest {
     }
 
     @Test
+    void planned_moves_are_for_the_owners_eyes() {
+        Table table = Table.started();
+        String body = "{\"lines\":[[\"*\",\"e7e6\"],[\"e2e3\",\"d7d6\",\"*\",\"c7c6\"]]}";
+        Table.as(table.black, body)
+                .put(table.path("/planned-moves"))
+                .then()
+                .statusCode(200)
+                .body("game.plannedMoves[0]", equalTo(List.of("*", "e7e6")))
+                .body("game.plannedMoves[1]", hasSize(4));
+        Table.as(table.white).get(table.path("")).then().body("$", not(hasKey("plannedMoves")));
+        Table.as(table.black).get(table.path("")).then().body("plannedMoves", hasSize(2));
+        Table.as(table.black, "{\"lines\":[[\"e2e3\",\"*\"]]}")
+                .put(table.path("/planned-moves"))
+                .then()
+                .statusCode(400)
+                .body("detail", containsString("only the opponent's"));
+        Table.as(table.black)
+                .delete(table.path("/planned-moves"))
+                .then()
+                .statusCode(200)
+                .body("game", not(hasKey("plannedMoves")));
+    }
+
+    @Test
     void a_rematch_is_proposed_by_one_and_joined_by_the_other() {
         Table table = Table.started(",\"timeControl\":\"3+2\"");
         post(table.white, table.path("/rematch"), "{}")
@@ -347,6 +371,34 @@ class RestLifecycleTest {
                 .body("penalty", equalTo("LOSS"))
                 .body("outcome.reason", equalTo("ILLEGAL_MOVES"));
         given().get(table.path("")).then().body("outcome.winner", equalTo("BLACK"));
+    }
+
+    @Test
+    void a_game_is_played_by_rules_of_ones_own() {
+        String options =
+                "{\"setup\":\"standard\",\"bareKing\":\"IMMEDIATE\",\"moveLimit\":1,"
+                        + "\"moveLimitRule\":\"AUTOMATIC\",\"threefold\":\"NONE\","
+                        + "\"deadPosition\":\"NONE\",\"drawOffer\":\"LAPSES\","
+                        + "\"claimant\":\"SIDE_TO_MOVE\",\"lengthLimit\":100}";
+        Table table =
+                Table.started(",\"ruleSet\":{\"name\":\"hasty\",\"options\":" + options + "}");
+        given().get(table.path(""))
+                .then()
+                .body("ruleSet.name", equalTo("hasty"))
+                .body("ruleSet.options.bareKing", equalTo("IMMEDIATE"));
+        table.play(1, "b1c3").then().statusCode(201);
+        table.play(2, "b8c6").then().statusCode(201).body("outcome.reason", equalTo("MOVE_LIMIT"));
+        post(
+                        Table.somebody("p"),
+                        "/v1/games",
+                        "{\"ruleSet\":{\"name\":\"laws-2025\",\"options\":" + options + "}}")
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("MALFORMED_REQUEST"));
+        post(Table.somebody("p"), "/v1/games", "{\"ruleSet\":{\"options\":" + options + "}}")
+                .then()
+                .statusCode(400)
+                .body("detail", containsString("name"));
     }
 
     @Test
