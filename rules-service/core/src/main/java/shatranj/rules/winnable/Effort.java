@@ -4,28 +4,41 @@ import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
 
 /**
- * How much work an answer may cost. Work is counted in positions seen, never in time: the same
- * question has the same answer on every machine.
+ * How much work an answer may cost. Work is counted in positions, never in time: the same question
+ * has the same answer on every machine.
  */
 public enum Effort {
-    /** Within the ruling on a move: some fifty microseconds, more only with few men. */
+    /** Within the ruling on a move: some microseconds, a hundred in a knot, more with few men. */
     MOVE {
         @Override
-        int positions(Position position) {
-            return Bitboard.count(position.occupied()) <= FEW_MEN ? 20_000 : 300;
+        Budget whole(Position position) {
+            return Bitboard.count(position.occupied()) <= FEW_MEN ? Budget.FEW : Budget.GLANCE;
+        }
+
+        @Override
+        Budget afterPlan() {
+            return Budget.GLANCE;
         }
     },
-    /** For a claim, or where somebody asks: seconds at the very most. */
+    /** For a claim, or where somebody asks: a second or two at the very most. */
     CLAIM {
         @Override
-        int positions(Position position) {
-            return 2_000_000;
+        Budget whole(Position position) {
+            return Budget.LARGE;
+        }
+
+        @Override
+        Budget afterPlan() {
+            return Budget.SHORT;
         }
     };
 
     /** Up to so many men, Shahs included, a proof is likely to be small. */
     private static final int FEW_MEN = 6;
 
-    /** How many positions a search from here may see. */
-    abstract int positions(Position position);
+    /** For the search of everything that can be reached from a position. */
+    abstract Budget whole(Position position);
+
+    /** For a search from where a plan got stuck: it may find a win and cannot prove anything. */
+    abstract Budget afterPlan();
 }

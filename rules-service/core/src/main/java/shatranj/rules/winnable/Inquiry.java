@@ -14,24 +14,23 @@ import shatranj.rules.ruleset.BareKingRule;
  * hold, does a greedy plan reach a win, does a search near its end, does a search of everything.
  */
 final class Inquiry {
-    /** Positions that a search may see where a plan ended: there are few men left, or a knot. */
-    private static final int AFTER_PLAN = 300;
-
     private final BareKingRule rule;
     private final Position position;
     private final Wish wish;
+    private final Effort effort;
 
-    private Inquiry(BareKingRule rule, Position position, Wish wish) {
+    private Inquiry(BareKingRule rule, Position position, Wish wish, Effort effort) {
         this.rule = rule;
         this.position = position;
         this.wish = wish;
+        this.effort = effort;
     }
 
     static Fate of(BareKingRule rule, Position position, Wish wish, Effort effort) {
-        return new Inquiry(rule, position, wish).answer(effort);
+        return new Inquiry(rule, position, wish, effort).answer();
     }
 
-    private Fate answer(Effort effort) {
+    private Fate answer() {
         BoardEnd end = BoardEnd.of(rule, position);
         if (end != BoardEnd.NONE) {
             return over(end.winner(position.turn()));
@@ -40,7 +39,7 @@ final class Inquiry {
             return new Fate.Dead();
         }
         return planned()
-                .orElseGet(() -> new Search(rule, wish, effort.positions(position)).from(position));
+                .orElseGet(() -> new Search(rule, wish, effort.whole(position)).from(position));
     }
 
     private Fate over(Optional<Color> winner) {
@@ -65,7 +64,7 @@ final class Inquiry {
                     ? Optional.of(new Fate.Alive(winner, typed(hunt.line())))
                     : Optional.empty();
         }
-        return new Search(rule, wish, AFTER_PLAN).from(hunt.position())
+        return new Search(rule, wish, effort.afterPlan()).from(hunt.position())
                         instanceof Fate.Alive(Color winner, List<Move> end)
                 ? Optional.of(new Fate.Alive(winner, joined(typed(hunt.line()), end)))
                 : Optional.empty();

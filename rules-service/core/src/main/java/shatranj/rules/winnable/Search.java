@@ -21,7 +21,7 @@ final class Search {
 
     private final BareKingRule rule;
     private final Wish wish;
-    private final int budget;
+    private final Budget budget;
     private final PositionSet seen = new PositionSet();
 
     /** By the number of a position: where it came from, by which raw move, what waits below it. */
@@ -34,8 +34,9 @@ final class Search {
     private final int[] waiting = new int[Nearness.WORST + 1];
 
     private int lowest = Nearness.WORST + 1;
+    private int played;
 
-    Search(BareKingRule rule, Wish wish, int budget) {
+    Search(BareKingRule rule, Wish wish, Budget budget) {
         this.rule = rule;
         this.wish = wish;
         this.budget = budget;
@@ -56,7 +57,7 @@ final class Search {
             if (alive.isPresent()) {
                 return alive.get();
             }
-            if (seen.size() > budget) {
+            if (seen.size() > budget.positions() || played > budget.moves()) {
                 return new Fate.Unknown();
             }
         }
@@ -65,6 +66,7 @@ final class Search {
 
     /** Enters what comes after a position; a win on the way ends the search. */
     private Optional<Fate> expand(int number, Position position, int[] moves, int count) {
+        played += count;
         for (int i = 0; i < count; i++) {
             Position after = position.play(moves[i]);
             BoardEnd end = isBare(after) ? BoardEnd.of(rule, after) : BoardEnd.NONE;
@@ -97,9 +99,21 @@ final class Search {
             raws = Arrays.copyOf(raws, 2 * number);
             below = Arrays.copyOf(below, 2 * number);
         }
-        int score = Nearness.of(position, wish);
         parents[number] = parent;
         raws[number] = raw;
+        if (!holds(position)) {
+            push(number, Nearness.of(position, wish));
+        }
+    }
+
+    /** Behind a wall there is nothing to look for. One closes with moves that do not go back. */
+    private boolean holds(Position position) {
+        return budget.walls()
+                && position.quietPlies() == 0
+                && Fortress.denies(position, wish);
+    }
+
+    private void push(int number, int score) {
         below[number] = waiting[score];
         waiting[score] = number;
         lowest = Math.min(lowest, score);

@@ -5,9 +5,11 @@
  * shatranj.rules.winnable.Fate}. A yes comes with a line that shows it, a no is a proof, and
  * whatever is not settled within the {@link shatranj.rules.winnable.Effort} is unknown.
  *
- * <p>{@link shatranj.rules.winnable.BoardEnd} says how the men on the board alone end a game.
- * {@code Search} looks at positions nearest to a capture first and, when none is left unseen, has
- * proved that no win exists; {@code PositionSet} remembers whole positions, not keys.
+ * <p>{@code Inquiry} goes from cheap to dear: {@link shatranj.rules.winnable.BoardEnd}, how the men
+ * on the board alone end a game; {@code Fortress}, which proves walls by sets of squares; {@code
+ * Hunt}, a greedy plan whose moves {@code Approach} finds; {@code Search}, which looks at positions
+ * nearest to a capture first ({@code Nearness}) and, when none is left unseen, has proved that no win
+ * exists. {@code PositionSet} remembers whole positions, not keys.
  */
 @NullMarked
 package shatranj.rules.winnable;

@@ -54,7 +54,7 @@ class DeadPositionTest {
     @EnumSource(BareKingRule.class)
     void positions_of_random_games_are_alive_with_a_line_that_replays(BareKingRule rule) {
         RandomGames.positions(
-                20_26 + rule.ordinal(),
+                2_026 + rule.ordinal(),
                 300,
                 position -> {
                     Fate fate = DeadPosition.of(rule, position, Effort.CLAIM);
