@@ -6,7 +6,11 @@ import java.util.Optional;
 /** All benchmarks, in the order in which they are listed. */
 final class Benchmarks {
     static final List<Benchmark> ALL =
-            List.of(new PerftBenchmark(), new CoreBenchmark(), new FuzzBenchmark(), new DeadBenchmark());
+            List.of(
+                    new PerftBenchmark(),
+                    new CoreBenchmark(),
+                    new FuzzBenchmark(),
+                    new DeadBenchmark());
 
     private Benchmarks() {}
 

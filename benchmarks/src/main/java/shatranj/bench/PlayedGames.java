@@ -49,8 +49,7 @@ final class PlayedGames {
         Random random = new Random(seed);
         List<List<String>> lines = new ArrayList<>(count);
         while (lines.size() < count) {
-            Replay replay =
-                    Replay.from(RuleSets.LAWS_2025, Fen.position(Fen.STANDARD).orThrow());
+            Replay replay = Replay.from(RuleSets.LAWS_2025, Fen.position(Fen.STANDARD).orThrow());
             List<String> line = new ArrayList<>(plies);
             while (line.size() < plies && replay.outcome().isEmpty()) {
                 String move = choose(Style.SENSIBLE, replay.position(), random).toString();

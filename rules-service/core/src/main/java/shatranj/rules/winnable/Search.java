@@ -108,9 +108,7 @@ final class Search {
 
     /** Behind a wall there is nothing to look for. One closes with moves that do not go back. */
     private boolean holds(Position position) {
-        return budget.walls()
-                && position.quietPlies() == 0
-                && Fortress.denies(position, wish);
+        return budget.walls() && position.quietPlies() == 0 && Fortress.denies(position, wish);
     }
 
     private void push(int number, int score) {

@@ -8,8 +8,8 @@
  * <p>{@code Inquiry} goes from cheap to dear: {@link shatranj.rules.winnable.BoardEnd}, how the men
  * on the board alone end a game; {@code Fortress}, which proves walls by sets of squares; {@code
  * Hunt}, a greedy plan whose moves {@code Approach} finds; {@code Search}, which looks at positions
- * nearest to a capture first ({@code Nearness}) and, when none is left unseen, has proved that no win
- * exists. {@code PositionSet} remembers whole positions, not keys.
+ * nearest to a capture first ({@code Nearness}) and, when none is left unseen, has proved that no
+ * win exists. {@code PositionSet} remembers whole positions, not keys.
  */
 @NullMarked
 package shatranj.rules.winnable;

@@ -21,8 +21,9 @@ import shatranj.rules.ruleset.BareKingRule;
  * changes any more is dead. Shares nothing with the prover but the tables of attacks.
  *
  * <p>White is always to move: with Black to move the board is turned over. One table for each
- * ordered pair of roles, the mover's first. Boards reflected left to right are one: the mover's Shah
- * is on the files a to d. An index is the four squares, six bits each, and the Shah's file has two.
+ * ordered pair of roles, the mover's first. Boards reflected left to right are one: the mover's
+ * Shah is on the files a to d. An index is the four squares, six bits each, and the Shah's file has
+ * two.
  */
 final class OneManEach {
     /** Everything that is not a Shah. */
@@ -137,9 +138,7 @@ final class OneManEach {
         boolean test(Spot next, boolean captured);
     }
 
-    /**
-     * Where the four stand, the mover's Shah and man first.
-     */
+    /** Where the four stand, the mover's Shah and man first. */
     private record Spot(Role mover, Role other, int shah, int man, int otherShah, int otherMan) {
         private static final int NOWHERE = -1;
 

@@ -69,8 +69,7 @@ class WallsTest {
                 assertThat(fate).as(fen).isNotInstanceOf(Fate.Alive.class);
             }
             for (Color side : Color.values()) {
-                boolean no =
-                        Winnability.of(RULE, wall, side, Effort.MOVE) instanceof WinAnswer.No;
+                boolean no = Winnability.of(RULE, wall, side, Effort.MOVE) instanceof WinAnswer.No;
                 assertThat(no && closure.winners().contains(side)).as(fen).isFalse();
             }
         }
