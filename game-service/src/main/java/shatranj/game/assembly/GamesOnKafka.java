@@ -9,6 +9,7 @@ import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.KafkaLogWriter;
 import shatranj.game.journal.kafka.PodProducer;
 import shatranj.game.owner.LocalDesk;
+import shatranj.game.publish.Pace;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.Caller;
 
@@ -23,11 +24,7 @@ public final class GamesOnKafka implements LocalGames {
     private final Referee referee;
     private final LocalDesk desk;
 
-    /**
-     * Connects; nothing is folded yet.
-     *
-     * @param tokens verifies a token; throws a ProblemException where it is not valid
-     */
+    /** The usual pace. */
     public GamesOnKafka(
             String bootstrapServers,
             String pod,
@@ -35,6 +32,23 @@ public final class GamesOnKafka implements LocalGames {
             TopicNames topics,
             Referee referee,
             Function<String, Caller> tokens) {
+        this(bootstrapServers, pod, partitions, topics, referee, tokens, Pace.USUAL);
+    }
+
+    /**
+     * Connects; nothing is folded yet.
+     *
+     * @param tokens verifies a token; throws a ProblemException where it is not valid
+     * @param pace how often games are snapshotted
+     */
+    public GamesOnKafka(
+            String bootstrapServers,
+            String pod,
+            int partitions,
+            TopicNames topics,
+            Referee referee,
+            Function<String, Caller> tokens,
+            Pace pace) {
         this.producer = new PodProducer(bootstrapServers, pod);
         this.journal = new KafkaLogReader(bootstrapServers, pod, topics.journal());
         this.snapshots = new KafkaLogReader(bootstrapServers, pod, topics.snapshots());
@@ -49,7 +63,15 @@ public final class GamesOnKafka implements LocalGames {
                         new KafkaLogWriter(producer, topics.playerGames()));
         this.referee = referee;
         this.desk =
-                logs.desk(pod, partitions, threads, timers, referee, tokens, new JournalMeters());
+                logs.desk(
+                        pod,
+                        partitions,
+                        threads,
+                        timers,
+                        referee,
+                        tokens,
+                        new JournalMeters(),
+                        pace);
     }
 
     @Override

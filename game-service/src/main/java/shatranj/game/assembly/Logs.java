@@ -10,9 +10,10 @@ import shatranj.game.owner.Figures;
 import shatranj.game.owner.FoldingDesk;
 import shatranj.game.owner.PartitionSetting;
 import shatranj.game.owner.Timers;
-import shatranj.game.publish.Checkpoints;
+import shatranj.game.publish.Pace;
 import shatranj.game.publish.PartitionPublisher;
 import shatranj.game.publish.Publications;
+import shatranj.game.publish.SnapshotLog;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.Caller;
 
@@ -35,9 +36,10 @@ record Logs(
             Timers timers,
             Referee referee,
             Function<String, Caller> tokens,
-            Figures figures) {
+            Figures figures,
+            Pace pace) {
         Publications publications = new Publications(toFeed, toArchive, toPlayerGames, partitions);
-        Checkpoints checkpoints = new Checkpoints(pod, toSnapshots, snapshots);
+        SnapshotLog snapshotLog = new SnapshotLog(pod, toSnapshots, snapshots);
         PartitionSetting setting =
                 new PartitionSetting(
                         pod,
@@ -56,7 +58,13 @@ record Logs(
                 referee,
                 tokens,
                 partition ->
-                        new PartitionPublisher(
-                                partition, publications, checkpoints, threads, timers));
+                        new PartitionPublisher<>(
+                                partition,
+                                publications,
+                                snapshotLog,
+                                threads,
+                                timers,
+                                pace,
+                                false));
     }
 }

@@ -22,6 +22,7 @@ import shatranj.game.owner.Figures;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalDesk;
 import shatranj.game.owner.Timers;
+import shatranj.game.publish.Pace;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.rules.v1.Color;
@@ -48,7 +49,16 @@ final class WarmUp {
         SyntheticLog journal = new SyntheticLog();
         SyntheticLog rest = new SyntheticLog();
         Logs logs = new Logs(journal, journal, rest, rest, rest, rest, rest);
-        this.desk = logs.desk("warm-up", 1, threads, timers, referee, WarmUp::caller, Figures.NONE);
+        this.desk =
+                logs.desk(
+                        "warm-up",
+                        1,
+                        threads,
+                        timers,
+                        referee,
+                        WarmUp::caller,
+                        Figures.NONE,
+                        Pace.USUAL);
         this.givenUpAt = System.nanoTime() + limit.toNanos();
     }
 

@@ -2,31 +2,42 @@ package shatranj.game.journal;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
+import shatranj.game.journal.history.CommandTraces;
+import shatranj.game.journal.history.History;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
+import shatranj.game.journal.v1.Record;
+import shatranj.game.journal.v1.Snapshot;
 
 /**
- * What the fold knows of one game. It belongs to the thread that folds; the state in it is a value
- * that may be handed on.
+ * What the fold knows of one game. It belongs to the thread that folds; the states it gives are
+ * values that may be handed on. What is kept is the packed history: the state is made from it when
+ * it is wanted, and kept only while the game is hot.
  */
 public final class FoldedGame<S> {
     private final GameId id;
-    private final List<Fact> facts = new ArrayList<>();
-    private final Map<ByteString, CommandTrace> commands = new HashMap<>();
-    private @Nullable S state;
+    private final Life<S> life;
+    private final History history;
+    private final CommandTraces commands;
+    private @Nullable S hot;
     private long hash = BaseHash.NONE;
+    private boolean canonical = true;
     private boolean finished;
-    private final Map<Integer, Long> versionsOfPlies = new HashMap<>();
     private int highestPly;
     private long creditMs;
+    private long clockRunsSince = STANDS;
+    private long firstFact = -1;
+    private long lastFact = -1;
+    private long snapshotOffset = -1;
+    private long readFrom;
     private @Nullable String quarantine;
+
+    private static final long STANDS = Long.MIN_VALUE;
 
     /**
      * What is left of a command.
@@ -36,8 +47,62 @@ public final class FoldedGame<S> {
      */
     public record CommandTrace(long version, long requestHash) {}
 
-    FoldedGame(GameId id) {
+    FoldedGame(GameId id, Life<S> life) {
         this.id = id;
+        this.life = life;
+        this.history = new History(ByteString.copyFrom(id.bytes()));
+        this.commands = new CommandTraces();
+    }
+
+    /** The game as a snapshot has it. */
+    FoldedGame(Snapshot snapshot, Life<S> life) {
+        this.id = GameId.ofBytes(snapshot.getGameId().toByteArray());
+        this.life = life;
+        this.history =
+                new History(
+                        snapshot.getGameId(),
+                        snapshot.getHistory().toByteArray(),
+                        snapshot.getVersion());
+        this.commands = new CommandTraces(snapshot.getCommands().toByteArray());
+        this.hash = snapshot.getHash();
+        this.canonical = snapshot.getCanonical();
+        this.finished = snapshot.getFinished();
+        this.highestPly = snapshot.getHighestPly();
+        this.creditMs = snapshot.getCreditMs();
+        this.clockRunsSince =
+                snapshot.hasClockRunsSinceMs() ? snapshot.getClockRunsSinceMs() : STANDS;
+        this.firstFact = snapshot.getFirstFact();
+        this.lastFact = snapshot.getLastFact();
+        this.snapshotOffset = snapshot.getOffset();
+        this.readFrom = snapshot.getOffset();
+    }
+
+    /**
+     * Everything that a later start needs instead of the game's records.
+     *
+     * @param offset the fold's position
+     * @param lastHeartbeatMs as of this position
+     */
+    public Snapshot snapshot(long offset, long lastHeartbeatMs) {
+        Snapshot.Builder snapshot =
+                Snapshot.newBuilder()
+                        .setGameId(ByteString.copyFrom(id.bytes()))
+                        .setOffset(offset)
+                        .setLastHeartbeatMs(lastHeartbeatMs)
+                        .setFirstFact(firstFact)
+                        .setLastFact(lastFact)
+                        .setHash(hash)
+                        .setCanonical(canonical)
+                        .setVersion(history.size())
+                        .setCreditMs(creditMs)
+                        .setFinished(finished)
+                        .setHistory(ByteString.copyFrom(history.bytes()))
+                        .setCommands(ByteString.copyFrom(commands.bytes()))
+                        .setHighestPly(highestPly);
+        if (clockRunsSince != STANDS) {
+            snapshot.setClockRunsSinceMs(clockRunsSince);
+        }
+        return snapshot.build();
     }
 
     /** The id with which the game was created. */
@@ -51,15 +116,21 @@ public final class FoldedGame<S> {
      * @throws IllegalStateException in a game that is in quarantine since its first record
      */
     public S state() {
-        if (state == null) {
-            throw new IllegalStateException("this game has no state: " + quarantine);
+        return hot != null ? hot : replayed();
+    }
+
+    private S replayed() {
+        Optional<S> state = Optional.empty();
+        for (Decision decision : history.decisions()) {
+            state = Optional.of(life.evolve(state, decision));
         }
-        return state;
+        return state.orElseThrow(
+                () -> new IllegalStateException("this game has no state: " + quarantine));
     }
 
     /** The version of the last fact. */
     public long version() {
-        return facts.size();
+        return history.size();
     }
 
     /** What the next record has to name as its base. */
@@ -79,7 +150,13 @@ public final class FoldedGame<S> {
 
     /** The last version in which a ply was played, taken back or not. */
     public Optional<Long> versionOfPly(int ply) {
-        return Optional.ofNullable(versionsOfPlies.get(ply));
+        return history.decisions().stream()
+                .filter(decision ->
+                        decision.getEventsList().stream()
+                                .anyMatch(event ->
+                                        event.hasMoved() && event.getMoved().getPly() == ply))
+                .map(Decision::getVersion)
+                .reduce((first, second) -> second);
     }
 
     /** Time lost in outages that the next decision has to give back, in milliseconds. */
@@ -92,19 +169,48 @@ public final class FoldedGame<S> {
         return Optional.ofNullable(quarantine);
     }
 
-    /** Every fact, that of version 1 first. */
-    public List<Fact> facts() {
-        return Collections.unmodifiableList(facts);
+    /** Every decision that became a fact, version 1 first; bases are left out. */
+    public List<Decision> decisions() {
+        List<Decision> decisions = history.decisions();
+        commands.all()
+                .forEach(trace ->
+                        decisions.set(
+                                index(trace.version()),
+                                decisions.get(index(trace.version())).toBuilder()
+                                        .setCommandId(trace.id())
+                                        .setRequestHash(trace.requestHash())
+                                        .build()));
+        return decisions;
     }
 
-    /** The fact of a version from 1 to {@link #version}. */
-    public Fact fact(long version) {
-        return facts.get(Math.toIntExact(version - 1));
+    /** The same as the journal holds them, each with the hash of what precedes it. */
+    public List<Decision> chain() {
+        List<Decision> chained = new ArrayList<>();
+        long base = BaseHash.NONE;
+        for (Decision decision : decisions()) {
+            Decision whole =
+                    decision.getBase() == BaseHash.NONE
+                            ? decision.toBuilder().setBase(base).build()
+                            : decision;
+            base = BaseHash.of(sealed(whole));
+            chained.add(whole);
+        }
+        return chained;
+    }
+
+    /** The decision that made a version from 1 to {@link #version}; its base is left out. */
+    public Decision decision(long version) {
+        return decisions().get(index(version));
+    }
+
+    private static int index(long version) {
+        return Math.toIntExact(version - 1);
     }
 
     /** What became of a command. */
     public Optional<CommandTrace> trace(ByteString commandId) {
-        return Optional.ofNullable(commands.get(commandId));
+        return commands.of(commandId)
+                .map(trace -> new CommandTrace(trace.version(), trace.requestHash()));
     }
 
     /** How many commands have left a trace. */
@@ -112,27 +218,74 @@ public final class FoldedGame<S> {
         return commands.size();
     }
 
+    /** Offset of the record that created the game. */
+    public long firstFact() {
+        return firstFact;
+    }
+
+    /** Offset of the last fact. */
+    public long lastFact() {
+        return lastFact;
+    }
+
+    /** Up to where a snapshot that is known to be in the log has the game; -1: there is none. */
+    public long snapshotOffset() {
+        return snapshotOffset;
+    }
+
+    /** A snapshot of the fold at this position is in the log. */
+    public void snapshotted(long offset) {
+        snapshotOffset = Math.max(snapshotOffset, offset);
+    }
+
+    /** Records of this game below this offset are in the snapshot that it came from. */
+    long readFrom() {
+        return readFrom;
+    }
+
+    /** Since when a clock runs, epoch milliseconds; empty where none does. */
+    public Optional<Long> clockRunsSince() {
+        return clockRunsSince == STANDS ? Optional.empty() : Optional.of(clockRunsSince);
+    }
+
     void accept(S after, boolean over, Decision decision, LoggedRecord logged) {
-        state = after;
+        hot = after;
         finished = over;
-        hash = BaseHash.of(logged.value());
-        facts.add(new Fact(decision.getVersion(), logged));
+        clockRunsSince = over ? STANDS : life.clockRunsSince(after).orElse(STANDS);
+        Decision.Builder bare = decision.toBuilder();
+        if (canonical) {
+            bare.clearBase();
+        }
         // A move is found again in the line, by ply, seat and move (journal §2.7).
         boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
-        if (!move && !decision.getCommandId().isEmpty()) {
-            // The first stays: a retry gets the first answer.
-            commands.putIfAbsent(
-                    decision.getCommandId(),
-                    new CommandTrace(decision.getVersion(), decision.getRequestHash()));
+        if (!move
+                && !decision.getCommandId().isEmpty()
+                && commands.add(
+                        new CommandTraces.Trace(
+                                decision.getCommandId(),
+                                decision.getVersion(),
+                                decision.getRequestHash()))) {
+            bare.clearCommandId().clearRequestHash();
         }
-        for (Event event : decision.getEventsList()) {
-            if (event.hasMoved()) {
-                highestPly = Math.max(highestPly, event.getMoved().getPly());
-                versionsOfPlies.put(event.getMoved().getPly(), decision.getVersion());
-            } else if (event.hasClockCredited()) {
-                creditMs = Math.max(0, creditMs - event.getClockCredited().getCreditMs());
-            }
+        history.add(bare.build());
+        hash = BaseHash.of(logged.value());
+        // A base can be told from what precedes it only where that is written as we would write it.
+        canonical = Arrays.equals(sealed(decision), logged.value());
+        firstFact = firstFact < 0 ? logged.offset() : firstFact;
+        lastFact = logged.offset();
+        decision.getEventsList().forEach(this::take);
+    }
+
+    private void take(Event event) {
+        if (event.hasMoved()) {
+            highestPly = Math.max(highestPly, event.getMoved().getPly());
+        } else if (event.hasClockCredited()) {
+            creditMs = Math.max(0, creditMs - event.getClockCredited().getCreditMs());
         }
+    }
+
+    private static byte[] sealed(Decision decision) {
+        return Envelope.seal(Record.newBuilder().setDecision(decision).build());
     }
 
     void lose(long lostMs) {
@@ -141,5 +294,11 @@ public final class FoldedGame<S> {
 
     void isolate(String why) {
         quarantine = why;
+    }
+
+    /** Lets go of what can be made again. */
+    void cool() {
+        hot = null;
+        history.cool();
     }
 }

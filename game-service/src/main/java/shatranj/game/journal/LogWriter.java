@@ -10,6 +10,7 @@ public interface LogWriter {
      * partition that succeed at the first try are in the order of the calls.
      *
      * @param key the Kafka key; empty for none
+     * @param value empty to take the key out of a compacted topic
      */
     CompletionStage<Appended> append(int partition, byte[] key, byte[] value);
 

@@ -26,6 +26,12 @@ final class Outages {
                 : Optional.of(new Outage(before, lastMs));
     }
 
+    /** Goes on after a heartbeat that is not read again; 0: there was none. */
+    void resume(long lastHeartbeatMs) {
+        any = lastHeartbeatMs > 0;
+        lastMs = lastHeartbeatMs;
+    }
+
     OptionalLong lastMs() {
         return any ? OptionalLong.of(lastMs) : OptionalLong.empty();
     }

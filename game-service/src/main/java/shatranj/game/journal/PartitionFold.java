@@ -1,18 +1,22 @@
 package shatranj.game.journal;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Snapshot;
 
 /**
  * One partition of the journal, folded: a pure function of the log's prefix, held in a mutable
@@ -30,11 +34,21 @@ public final class PartitionFold<S> {
     private final FoldRule rule;
     private final Map<GameId.Key, FoldedGame<S>> games = new HashMap<>();
     private final Set<FoldedGame<S>> running = new HashSet<>();
+    private final Hot<S> hot = new Hot<>();
     private final Map<Folded.Reason, Long> ignored = new EnumMap<>(Folded.Reason.class);
     private final Outages outages = new Outages();
+    private final List<Forgotten> forgotten = new ArrayList<>();
     private long next;
+    private long replayFrom;
     private int newestDay;
     private @Nullable String stopped;
+
+    /**
+     * A game that is no longer held here.
+     *
+     * @param position the fold's position when it went
+     */
+    public record Forgotten(GameId id, long lastFact, long position) {}
 
     /** An empty fold that expects the record at offset 0. */
     public PartitionFold(int partition, Life<S> life) {
@@ -46,6 +60,34 @@ public final class PartitionFold<S> {
         this.partition = partition;
         this.life = life;
         this.rule = rule;
+    }
+
+    /**
+     * Begins where a start lets it, instead of at offset 0; to be called before anything else.
+     *
+     * @param restored is told every game that the start has, unless it is in quarantine at once
+     */
+    public void begin(Start start, BiConsumer<FoldedGame<S>, S> restored) {
+        next = start.offset();
+        replayFrom = start.replayFrom();
+        newestDay = start.newestDay();
+        outages.resume(start.lastHeartbeatMs());
+        for (Snapshot snapshot : start.snapshots()) {
+            FoldedGame<S> game = new FoldedGame<>(snapshot, life);
+            games.put(game.id().key(), game);
+            restore(game, restored);
+        }
+    }
+
+    private void restore(FoldedGame<S> game, BiConsumer<FoldedGame<S>, S> restored) {
+        try {
+            restored.accept(game, game.state());
+            if (game.clockRunsSince().isPresent()) {
+                running.add(game);
+            }
+        } catch (RuntimeException e) {
+            game.isolate("its snapshot at " + partition + ":" + game.readFrom() + " says " + e);
+        }
     }
 
     /**
@@ -86,6 +128,9 @@ public final class PartitionFold<S> {
         if (decision.getVersion() == 1) {
             return creation(id, Optional.ofNullable(game), decision, logged);
         }
+        if (isInSnapshot(Optional.ofNullable(game), logged)) {
+            return new Folded.Ignored<>(Folded.Reason.ALREADY_FOLDED);
+        }
         if (game == null) {
             return ignore(Folded.Reason.UNKNOWN_GAME);
         }
@@ -107,7 +152,10 @@ public final class PartitionFold<S> {
             return ignore(Folded.Reason.WRONG_DAY);
         }
         newestDay = Math.max(newestDay, day);
-        if (known.isPresent()) {
+        if (isInSnapshot(known, logged) || logged.offset() < replayFrom) {
+            return new Folded.Ignored<>(Folded.Reason.ALREADY_FOLDED);
+        }
+        if (known.filter(game -> !outdated(game)).isPresent()) {
             return ignore(Folded.Reason.ALREADY_CREATED);
         }
         if (day < newestDay - 1) {
@@ -116,9 +164,48 @@ public final class PartitionFold<S> {
         if (decision.getBase() != BaseHash.NONE) {
             return ignore(Folded.Reason.WRONG_BASE);
         }
-        FoldedGame<S> game = new FoldedGame<>(id);
+        FoldedGame<S> game = new FoldedGame<>(id, life);
+        known.ifPresent(old -> drop(old, logged.offset()));
         games.put(id.key(), game);
         return accept(game, Optional.empty(), decision, logged);
+    }
+
+    /**
+     * Whether a start has what this record did: to the game, or by creating one since forgotten.
+     */
+    private boolean isInSnapshot(Optional<FoldedGame<S>> game, LoggedRecord logged) {
+        return game.map(known -> logged.offset() < known.readFrom())
+                .orElse(logged.offset() < replayFrom);
+    }
+
+    /**
+     * Whether a game counts as known no longer, whoever still holds it: that must depend on nothing
+     * but the log.
+     */
+    public boolean outdated(FoldedGame<S> game) {
+        return game.finished() && game.id().day() < newestDay - 2;
+    }
+
+    /** Lets go of a game that is outdated and whose facts are published. */
+    public void forget(FoldedGame<S> game) {
+        if (!outdated(game)) {
+            throw new IllegalStateException("game " + game.id() + " must not be forgotten");
+        }
+        games.remove(game.id().key(), game);
+        drop(game, next);
+    }
+
+    /** The games that went since this was asked last. */
+    public List<Forgotten> takeForgotten() {
+        List<Forgotten> taken = List.copyOf(forgotten);
+        forgotten.clear();
+        return taken;
+    }
+
+    private void drop(FoldedGame<S> game, long position) {
+        forgotten.add(new Forgotten(game.id(), game.lastFact(), position));
+        running.remove(game);
+        hot.remove(game);
     }
 
     private Folded<S> accept(
@@ -144,26 +231,32 @@ public final class PartitionFold<S> {
             return new Folded.Quarantined<>(game, logged.offset(), why);
         }
         game.accept(after, over, decision, logged);
-        if (!over && life.clockRunsSince(after).isPresent()) {
+        hot.touch(game);
+        if (game.clockRunsSince().isPresent()) {
             running.add(game);
         } else {
             running.remove(game);
         }
-        return new Folded.NewFact<>(game, before, decision, game.fact(game.version()));
+        return new Folded.NewFact<>(
+                game, before, decision, new Fact(decision.getVersion(), logged));
     }
 
     private Folded<S> heartbeat(LoggedRecord logged) {
-        outages.beat(logged.appendTimeMs()).ifPresent(this::giveBack);
+        outages.beat(logged.appendTimeMs()).ifPresent(outage -> giveBack(outage, logged.offset()));
         return new Folded.Beat<>(logged.appendTimeMs());
     }
 
     /** Each game whose clock ran in the outage gets back what it ran. */
-    private void giveBack(Outages.Outage outage) {
+    private void giveBack(Outages.Outage outage, long offset) {
         for (FoldedGame<S> game : running) {
-            life.clockRunsSince(game.state())
-                    .ifPresent(since ->
-                            game.lose(
-                                    Math.max(0, outage.toMs() - Math.max(outage.fromMs(), since))));
+            if (offset >= game.readFrom()) {
+                game.clockRunsSince()
+                        .ifPresent(since ->
+                                game.lose(
+                                        Math.max(
+                                                0,
+                                                outage.toMs() - Math.max(outage.fromMs(), since))));
+            }
         }
     }
 
@@ -180,6 +273,14 @@ public final class PartitionFold<S> {
     /** A game by its key. */
     public Optional<FoldedGame<S>> game(GameId.Key key) {
         return Optional.ofNullable(games.get(key));
+    }
+
+    /**
+     * The game that a request with this id is about: of whatever day, unless it is so old that the
+     * same key makes a new one.
+     */
+    public Optional<FoldedGame<S>> game(GameId id) {
+        return game(id.key()).filter(game -> game.id().equals(id) || !outdated(game));
     }
 
     /** All games. */

@@ -18,6 +18,8 @@ import shatranj.game.domain.Verdict;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.journal.Fact;
 import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.referee.Referee;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.ErrorCode;
@@ -67,9 +69,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
         return switch (verdict(game, at)) {
             case Verdict.Accepted accepted ->
                     new Step.Decide<>(
-                            Drafts.draft(game, id, at, accepted.events())
-                                    .setCommandId(proto.getCommandId())
-                                    .setRequestHash(proto.getRequestHash())
+                            signed(Drafts.draft(game, id, at, accepted.events()))
                                     .setRulesVersion(rulesVersion())
                                     .build());
             case Verdict.Refused(Refusal refusal) ->
@@ -79,6 +79,13 @@ final class CommandTask implements Task<Game, DeliverResponse> {
                     Claims.first(game.orElseThrow(), claim, moment);
             case Verdict.NeedsHeartbeat(long instant) -> new Step.AwaitHeartbeat<>(instant);
         };
+    }
+
+    /** A move is found again in the line and leaves no trace, so its id need not be kept. */
+    private Decision.Builder signed(Decision.Builder draft) {
+        return draft.getEventsList().stream().anyMatch(Event::hasMoved)
+                ? draft
+                : draft.setCommandId(proto.getCommandId()).setRequestHash(proto.getRequestHash());
     }
 
     private Circumstances circumstances(Optional<FoldedGame<Game>> game, Moment moment) {
@@ -136,7 +143,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
 
     private Step<DeliverResponse> first(FoldedGame<Game> game, long version) {
         return new Step.Answer<>(
-                FirstAnswers.of(game, game.fact(version), player, proto.getReceivedAtMs()));
+                FirstAnswers.of(game, game.decision(version), player, proto.getReceivedAtMs()));
     }
 
     private static Step<DeliverResponse> keyReused(long version) {
@@ -178,7 +185,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
 
     @Override
     public DeliverResponse won(FoldedGame<Game> game, Fact fact) {
-        return FirstAnswers.of(game, fact, player, proto.getReceivedAtMs());
+        return FirstAnswers.of(game, fact.decision(), player, proto.getReceivedAtMs());
     }
 
     @Override

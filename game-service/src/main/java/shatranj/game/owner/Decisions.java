@@ -109,7 +109,7 @@ final class Decisions<S> {
                     LocalAnswer.Reason.CLOCK_OFF,
                     "the clock is off by " + setting.clocks().offsetMs() + " ms");
         } else {
-            Optional<FoldedGame<S>> game = fold.game(turn.key());
+            Optional<FoldedGame<S>> game = fold.game(turn.task().game());
             Optional<String> quarantine = game.flatMap(FoldedGame::quarantine);
             if (quarantine.isPresent()) {
                 decline(turn, LocalAnswer.Reason.QUARANTINED, quarantine.get());
@@ -213,7 +213,7 @@ final class Decisions<S> {
      */
     private boolean needsFreshBeat(Optional<FoldedGame<S>> game, Decision draft, long nowMs) {
         boolean runs =
-                game.filter(known -> life.clockRunsSince(known.state()).isPresent()).isPresent()
+                game.flatMap(FoldedGame::clockRunsSince).isPresent()
                         || draft.getEventsList().stream().anyMatch(Decisions::startsClock);
         return runs && fold.lastHeartbeatMs().orElse(Long.MIN_VALUE) < nowMs - FRESH_MS;
     }

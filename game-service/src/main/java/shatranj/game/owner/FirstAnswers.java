@@ -3,7 +3,6 @@ package shatranj.game.owner;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.journal.Fact;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.view.AnswerViews;
@@ -23,9 +22,8 @@ final class FirstAnswers {
      * @param receivedAtMs of the request that is answered: another than the fact's own is a retry
      */
     static DeliverResponse of(
-            FoldedGame<Game> game, Fact fact, PlayerId caller, long receivedAtMs) {
-        Decision decision = fact.decision();
-        Game after = Replays.after(game, fact.version());
+            FoldedGame<Game> game, Decision decision, PlayerId caller, long receivedAtMs) {
+        Game after = Replays.after(game, decision.getVersion());
         boolean replayed = decision.getReceivedAtMs() != receivedAtMs;
         return DeliverResponse.newBuilder()
                 .setDone(

@@ -53,15 +53,9 @@ public final class FoldingDesk implements LocalDesk {
     private final Function<String, Caller> tokens;
     private volatile boolean draining;
 
-    /** What publishes the facts of a partition. */
-    public interface Outbox extends PartitionListener<Game> {
-        /** Whether this pod is the one that publishes. */
-        void setPublishing(boolean first);
-    }
-
     /**
      * @param tokens verifies a token; throws a {@link ProblemException} where it is not valid
-     * @param outboxes makes the outbox of a partition
+     * @param publishers makes the publisher of a partition
      */
     public FoldingDesk(
             int partitions,
@@ -69,9 +63,9 @@ public final class FoldingDesk implements LocalDesk {
             LogReader reader,
             Referee referee,
             Function<String, Caller> tokens,
-            IntFunction<Outbox> outboxes) {
+            IntFunction<Publisher<Game>> publishers) {
         this.referee = referee;
-        this.foldings = new Foldings(partitions, setting, reader, outboxes, this::playPlanned);
+        this.foldings = new Foldings(partitions, setting, reader, publishers, this::playPlanned);
         this.listings = new Listings(foldings);
         this.followings = new Followings(foldings);
         this.tokens = tokens;
@@ -116,7 +110,7 @@ public final class FoldingDesk implements LocalDesk {
             if (begins) {
                 lookForPlans(here);
             }
-            here.outbox().setPublishing(deciding);
+            here.publisher().setPublishing(deciding);
         }
     }
 
@@ -218,7 +212,7 @@ public final class FoldingDesk implements LocalDesk {
     }
 
     private static ReadGameResponse shown(PartitionFold<Game> fold, GameId id, Viewer viewer) {
-        Optional<FoldedGame<Game>> game = fold.game(id.key());
+        Optional<FoldedGame<Game>> game = fold.game(id);
         ReadGameResponse.Builder response = ReadGameResponse.newBuilder();
         if (game.flatMap(FoldedGame::quarantine).isPresent()) {
             String detail = "Game " + id + " cannot be read on this pod";

@@ -22,23 +22,23 @@ final class Foldings {
     private final int partitions;
     private final PartitionSetting setting;
     private final LogReader reader;
-    private final IntFunction<FoldingDesk.Outbox> outboxes;
+    private final IntFunction<Publisher<Game>> publishers;
     private final Consumer<Game> plans;
     private final Map<Integer, Folding> folding = new ConcurrentHashMap<>();
 
     /** One of them, with what belongs to it. */
-    record Folding(Partition<Game> partition, PartitionGames games, FoldingDesk.Outbox outbox) {}
+    record Folding(Partition<Game> partition, PartitionGames games, Publisher<Game> publisher) {}
 
     Foldings(
             int partitions,
             PartitionSetting setting,
             LogReader reader,
-            IntFunction<FoldingDesk.Outbox> outboxes,
+            IntFunction<Publisher<Game>> publishers,
             Consumer<Game> plans) {
         this.partitions = partitions;
         this.setting = setting;
         this.reader = reader;
-        this.outboxes = outboxes;
+        this.publishers = publishers;
         this.plans = plans;
     }
 
@@ -59,17 +59,17 @@ final class Foldings {
     }
 
     private Folding started(int number) {
-        FoldingDesk.Outbox outbox = outboxes.apply(number);
-        PartitionGames games = new PartitionGames(outbox, plans);
+        Publisher<Game> publisher = publishers.apply(number);
+        PartitionGames games = new PartitionGames(publisher, plans);
         Partition<Game> partition = new Partition<>(number, new GameLife(), setting, games);
-        partition.start(reader);
-        return new Folding(partition, games, outbox);
+        partition.start(reader, publisher);
+        return new Folding(partition, games, publisher);
     }
 
     void stop(int partition) {
         Folding left = folding.remove(partition);
         if (left != null) {
-            left.outbox().setPublishing(false);
+            left.publisher().setPublishing(false);
             left.partition().stop();
         }
     }

@@ -11,6 +11,7 @@ import shatranj.game.journal.Life;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.Start;
 
 /**
  * One partition on this pod: an actor whose one thread folds the log and decides tasks. Public
@@ -31,6 +32,7 @@ public final class Partition<S> {
     private final Decisions<S> decisions;
     private final AtomicInteger backlog = new AtomicInteger();
     private LogReader.@Nullable Following following;
+    private long reaches;
     private long endAtStart = Long.MAX_VALUE;
     private volatile boolean caughtUp;
     private volatile boolean deciding;
@@ -66,8 +68,24 @@ public final class Partition<S> {
 
     /** Starts reading at the beginning of the log. */
     public void start(LogReader reader) {
-        thread.execute(() -> following = reader.follow(number, fold.next(), new FromLog()));
+        start(reader, Opening.OF_THE_LOG);
+    }
+
+    /** Starts reading where the opening lets it. */
+    public void start(LogReader reader, Opening opening) {
+        opening.open(
+                start -> thread.execute(() -> begin(reader, start)),
+                why -> thread.execute(() -> end(why, false)));
         setting.timers().after(TICK_MS, this::tickLater);
+    }
+
+    private void begin(LogReader reader, Start start) {
+        if (ended == null) {
+            fold.begin(start, listener::restored);
+            reaches = start.reaches();
+            listener.started(fold, thread);
+            following = reader.follow(number, fold.next(), new FromLog());
+        }
     }
 
     /** Stops reading and deciding; what is under way is answered as not here, or unknown. */
@@ -259,6 +277,7 @@ public final class Partition<S> {
         if (!caughtUp) {
             return;
         }
+        listener.ticked(fold, nowMs);
         if (setting.clocks().off()) {
             // Only an ack can show that the clocks agree again.
             barriers.await(nowMs + TICK_MS, passed -> {});
@@ -271,6 +290,14 @@ public final class Partition<S> {
         @Override
         public void endAtStart(long offset) {
             thread.execute(() -> {
+                if (offset < reaches) {
+                    end(
+                            "the log ends at "
+                                    + offset
+                                    + ", but a snapshot was taken at "
+                                    + reaches,
+                            false);
+                }
                 endAtStart = offset;
                 checkCaughtUp();
             });

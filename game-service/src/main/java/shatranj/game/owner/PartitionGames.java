@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.Folded;
+import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.view.Decided;
 
@@ -36,7 +38,7 @@ final class PartitionGames implements PartitionListener<Game> {
     @Override
     public void fact(Folded.NewFact<Game> fact) {
         Game after = fact.game().state();
-        index.update(fact.before(), after);
+        index.update(fact.before(), after, fact.game());
         outbox.fact(fact);
         take(after);
         plans.accept(after);
@@ -49,6 +51,23 @@ final class PartitionGames implements PartitionListener<Game> {
                                     .getOrDefault(player, List.of())
                                     .forEach(follower -> follower.decided(decided)));
         }
+    }
+
+    @Override
+    public void restored(FoldedGame<Game> game, Game state) {
+        index.update(Optional.empty(), state, game);
+        take(state);
+        outbox.restored(game, state);
+    }
+
+    @Override
+    public void started(PartitionFold<Game> fold, Executor thread) {
+        outbox.started(fold, thread);
+    }
+
+    @Override
+    public void ticked(PartitionFold<Game> fold, long nowMs) {
+        outbox.ticked(fold, nowMs);
     }
 
     private void take(Game after) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.PlayerId;
-import shatranj.game.journal.Fact;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
@@ -23,8 +22,8 @@ public final class Replays {
             return game.state();
         }
         Optional<Game> state = Optional.empty();
-        for (Fact fact : game.facts().subList(0, Math.toIntExact(version))) {
-            state = Optional.of(LIFE.evolve(state, fact.decision()));
+        for (Decision decision : game.decisions().subList(0, Math.toIntExact(version))) {
+            state = Optional.of(LIFE.evolve(state, decision));
         }
         return state.orElseThrow();
     }
@@ -32,12 +31,12 @@ public final class Replays {
     /** Every decision after a version. */
     static List<Decided> since(FoldedGame<Game> game, long version) {
         List<Decided> decided = new ArrayList<>();
-        Optional<Game> state = version == 0 ? Optional.empty() : Optional.of(after(game, version));
-        for (Fact fact :
-                game.facts().subList(Math.toIntExact(version), Math.toIntExact(game.version()))) {
-            Decision decision = fact.decision();
+        Optional<Game> state = Optional.empty();
+        for (Decision decision : game.decisions()) {
             state = Optional.of(LIFE.evolve(state, decision));
-            decided.add(decided(decision, state.get()));
+            if (decision.getVersion() > version) {
+                decided.add(decided(decision, state.get()));
+            }
         }
         return decided;
     }

@@ -86,6 +86,19 @@ final class Outbox {
         });
     }
 
+    /** Every fact below an offset was given to {@link #add}. */
+    void folded(long offset) {
+        thread.execute(() -> {
+            if (publishing && knowsStart && entries.isEmpty() && offset > published) {
+                long reached = Math.min(offset, heldBackAt);
+                if (reached > published) {
+                    published = reached;
+                    progress.accept(published);
+                }
+            }
+        });
+    }
+
     /** Every checkpoint was read: from here on it is known where to go on. */
     void startKnown() {
         thread.execute(() -> {

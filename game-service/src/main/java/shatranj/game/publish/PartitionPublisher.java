@@ -1,69 +1,136 @@
 package shatranj.game.publish;
 
+import java.util.List;
 import java.util.concurrent.Executor;
-import shatranj.game.domain.Game;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.PartitionFold;
-import shatranj.game.owner.FoldingDesk;
+import shatranj.game.journal.Start;
+import shatranj.game.owner.Publisher;
 import shatranj.game.owner.SerialExecutor;
 import shatranj.game.owner.Timers;
 
-/** Publishes one partition while this pod is the one to, and says every second how far it came. */
-public final class PartitionPublisher implements FoldingDesk.Outbox {
+/**
+ * Publishes and snapshots one partition while this pod is the one to, and says every second how far
+ * it came. It begins by reading what others have said of that.
+ */
+public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Published {
     private static final long CHECKPOINT_MS = 1_000;
 
     private final int partition;
-    private final Publications publications;
-    private final Checkpoints checkpoints;
+    private final Messages<S> messages;
+    private final SnapshotLog log;
     private final Timers timers;
     private final Outbox outbox;
-    private final LogReader.Following following;
+    private final Snapshotter<S> snapshotter;
+    private LogReader.@Nullable Following following;
     private volatile long published;
+    private volatile long checkpointed;
     private volatile boolean over;
-    private long checkpointed;
+    private volatile Start start = Start.OF_THE_LOG;
 
-    /** Starts to read the checkpoints at once; publishes nothing before they are read. */
+    /** What a fact leaves in other topics. */
+    @FunctionalInterface
+    public interface Messages<S> {
+        /**
+         * May be asked at any time after the fact was folded.
+         *
+         * @param after the game right after the fact
+         */
+        List<Message> of(Folded.NewFact<S> fact, S after);
+    }
+
+    /**
+     * Does nothing yet.
+     *
+     * @param forgetting whether finished games can be read elsewhere, so that they may be forgotten
+     */
     public PartitionPublisher(
             int partition,
-            Publications publications,
-            Checkpoints checkpoints,
+            Messages<S> messages,
+            SnapshotLog log,
             Executor threads,
-            Timers timers) {
+            Timers timers,
+            Pace pace,
+            boolean forgetting) {
         this.partition = partition;
-        this.publications = publications;
-        this.checkpoints = checkpoints;
+        this.messages = messages;
+        this.log = log;
         this.timers = timers;
         this.outbox = new Outbox(new SerialExecutor(threads), timers, this::reached);
-        this.following = checkpoints.follow(partition, outbox::learn, outbox::startKnown);
+        this.snapshotter = new Snapshotter<>(partition, log, this, pace, forgetting);
+    }
+
+    @Override
+    public void open(Consumer<Start> begin, Consumer<String> failed) {
+        following =
+                log.follow(
+                        partition,
+                        checkpoint -> learn(checkpoint.getPublished()),
+                        known -> {
+                            start = known;
+                            outbox.startKnown();
+                            begin.accept(known);
+                        },
+                        failed);
         timers.after(CHECKPOINT_MS, this::checkpoint);
+    }
+
+    @Override
+    public void started(PartitionFold<S> fold, Executor thread) {
+        snapshotter.started(start, thread);
     }
 
     @Override
     public void setPublishing(boolean first) {
         outbox.setPublishing(first);
+        snapshotter.setWriting(first);
     }
 
     @Override
-    public void fact(Folded.NewFact<Game> fact) {
-        Game after = fact.game().state();
-        outbox.add(
-                new Publication(fact.fact().logged().offset(), () -> publications.of(fact, after)));
+    public void fact(Folded.NewFact<S> fact) {
+        S after = fact.game().state();
+        outbox.add(new Publication(fact.fact().logged().offset(), () -> messages.of(fact, after)));
     }
 
     @Override
-    public void quarantined(Folded.Quarantined<Game> quarantined) {
+    public void quarantined(Folded.Quarantined<S> quarantined) {
         outbox.holdBack(quarantined.offset());
     }
 
     @Override
-    public void caughtUp(PartitionFold<Game> fold) {}
+    public void caughtUp(PartitionFold<S> fold) {}
+
+    @Override
+    public void ticked(PartitionFold<S> fold, long nowMs) {
+        outbox.folded(fold.next());
+        snapshotter.ticked(fold, nowMs);
+    }
 
     @Override
     public void ended(String why) {
         over = true;
-        outbox.setPublishing(false);
-        following.close();
+        setPublishing(false);
+        if (following != null) {
+            following.close();
+        }
+    }
+
+    @Override
+    public long known() {
+        return Math.max(published, checkpointed);
+    }
+
+    @Override
+    public long checkpointed() {
+        return checkpointed;
+    }
+
+    private void learn(long offset) {
+        checkpointed = Math.max(checkpointed, offset);
+        outbox.learn(offset);
     }
 
     private void reached(long offset) {
@@ -73,8 +140,7 @@ public final class PartitionPublisher implements FoldingDesk.Outbox {
     private void checkpoint() {
         long now = published;
         if (now > checkpointed) {
-            checkpointed = now;
-            checkpoints.write(partition, now);
+            log.writePublished(partition, now);
         }
         if (!over) {
             timers.after(CHECKPOINT_MS, this::checkpoint);

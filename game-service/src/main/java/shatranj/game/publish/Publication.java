@@ -13,10 +13,6 @@ import shatranj.game.journal.LogWriter;
  * @param messages written down only when they are sent, the record of the feed first
  */
 record Publication(long offset, Supplier<List<Message>> messages) {
-    /** One append. */
-    @SuppressWarnings("ArrayRecordComponent") // bytes on their way to Kafka; nobody compares them
-    record Message(LogWriter writer, int partition, byte[] key, byte[] value) {}
-
     /** Completes with whether all of them are in. */
     CompletionStage<Boolean> send() {
         CompletableFuture<Boolean> all = CompletableFuture.completedFuture(true);

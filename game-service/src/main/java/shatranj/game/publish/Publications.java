@@ -8,7 +8,6 @@ import org.apache.kafka.common.utils.Utils;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
-import shatranj.game.journal.Fact;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.v1.ArchivedGame;
@@ -24,22 +23,19 @@ import shatranj.game.view.DecisionViews;
  *
  * @param partitions of every game topic
  */
-public record Publications(LogWriter feed, LogWriter archive, LogWriter index, int partitions) {
+public record Publications(LogWriter feed, LogWriter archive, LogWriter index, int partitions)
+        implements PartitionPublisher.Messages<Game> {
     private static final byte STARTED = 's';
     private static final byte FINISHED = 'f';
 
-    /**
-     * What a fact leaves. May be asked at any time after it was folded: a game that is over does
-     * not change.
-     *
-     * @param after the game right after the fact
-     */
-    List<Publication.Message> of(Folded.NewFact<Game> fact, Game after) {
+    /** A game that is over does not change: what it leaves can be asked at any time. */
+    @Override
+    public List<Message> of(Folded.NewFact<Game> fact, Game after) {
         GameId id = fact.game().id();
         int partition = id.partition(partitions);
-        List<Publication.Message> messages = new ArrayList<>();
+        List<Message> messages = new ArrayList<>();
         messages.add(
-                new Publication.Message(
+                new Message(
                         feed,
                         partition,
                         id.bytes(),
@@ -48,9 +44,7 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
             addIndex(messages, fact.decision(), after, false);
         }
         if (after instanceof Game.Finished) {
-            messages.add(
-                    new Publication.Message(
-                            archive, partition, id.bytes(), archived(fact).toByteArray()));
+            messages.add(new Message(archive, partition, id.bytes(), archived(fact).toByteArray()));
             addIndex(messages, fact.decision(), after, true);
         }
         return messages;
@@ -59,18 +53,16 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
     private static ArchivedGame archived(Folded.NewFact<Game> fact) {
         ArchivedGame.Builder archived =
                 ArchivedGame.newBuilder().setGameId(ByteString.copyFrom(fact.game().id().bytes()));
-        fact.game().facts().stream().map(Fact::decision).forEach(archived::addDecisions);
-        return archived.build();
+        return archived.addAllDecisions(fact.game().chain()).build();
     }
 
-    private void addIndex(
-            List<Publication.Message> messages, Decision decision, Game after, boolean finished) {
+    private void addIndex(List<Message> messages, Decision decision, Game after, boolean finished) {
         var seats = after.seats();
         seats.white().ifPresent(player -> messages.add(index(player, decision, finished)));
         seats.black().ifPresent(player -> messages.add(index(player, decision, finished)));
     }
 
-    private Publication.Message index(PlayerId player, Decision decision, boolean finished) {
+    private Message index(PlayerId player, Decision decision, boolean finished) {
         ByteString key =
                 ByteString.copyFromUtf8(player.value())
                         .concat(ByteString.copyFrom(new byte[1]))
@@ -83,8 +75,7 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
                         .setFinished(finished)
                         .setAtMs(decision.getOccurredAtMs())
                         .build();
-        return new Publication.Message(
-                index, partition(player), key.toByteArray(), value.toByteArray());
+        return new Message(index, partition(player), key.toByteArray(), value.toByteArray());
     }
 
     /** The partition of a player in the index, as Kafka's own partitioner would choose it. */

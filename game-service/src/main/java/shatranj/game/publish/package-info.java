@@ -4,7 +4,9 @@
  * everybody else reads these.
  *
  * <p>An {@link shatranj.game.publish.Outbox} keeps the facts of one partition until they are out;
- * {@link shatranj.game.publish.Checkpoints} tells, across pods and restarts, how far that is.
+ * {@link shatranj.game.publish.SnapshotLog} tells, across pods and restarts, how far that is, and
+ * holds the games as a {@code Snapshotter} writes them, so that a start need not read the whole
+ * journal.
  */
 @NullMarked
 package shatranj.game.publish;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,8 +28,10 @@ import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.TestTopics;
 import shatranj.game.journal.v1.ArchivedGame;
+import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.owner.LaxReferee;
 import shatranj.game.owner.LocalAnswer;
+import shatranj.game.publish.Pace;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
@@ -122,7 +125,63 @@ class GamesOnKafkaTest {
         assertThat(versions).isSubsetOf(2L, 3L);
     }
 
+    @Test
+    void a_start_from_snapshots_and_one_without_know_the_same() throws Exception {
+        GamesOnKafka first = pod("pod-1", true);
+        done(first, create());
+        done(first, join("bob"));
+        for (int ply = 1; ply <= 6; ply++) {
+            done(first, move(ply % 2 == 1 ? "ada" : "bob", ply));
+        }
+        awaitCheckpoint(8);
+        Game before = read(first);
+        first.close();
+        open.remove(first);
+
+        assertThat(read(pod("pod-1", true))).isEqualTo(before);
+        TopicNames kept = topics;
+        topics = withSnapshots(TestTopics.journal(1));
+        assertThat(read(pod("pod-2", true))).isEqualTo(before);
+        // The journal is gone, the snapshots are not: that must not look like a partition.
+        topics =
+                new TopicNames(
+                        TestTopics.journal(1),
+                        kept.snapshots(),
+                        kept.feed(),
+                        kept.archive(),
+                        kept.playerGames());
+        GamesOnKafka lost = started("pod-3", true);
+        while (lost.desk().stopped().isEmpty()) {
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        assertThat(lost.desk().stopped().get(0)).contains("ends at 0");
+        assertThat(lost.desk().caughtUp()).isEmpty();
+    }
+
+    private TopicNames withSnapshots(String snapshots) {
+        return new TopicNames(
+                topics.journal(), snapshots, topics.feed(), topics.archive(), topics.playerGames());
+    }
+
+    /** A checkpoint from which a replay needs nothing below an offset. */
+    private void awaitCheckpoint(long offset) throws Exception {
+        BlockingQueue<LoggedRecord> snapshots = follow(topics.snapshots());
+        LoggedRecord record = next(snapshots);
+        while (record.key().length == GameId.BYTES
+                || Checkpoint.parseFrom(record.value()).getReplayFrom() < offset) {
+            record = next(snapshots);
+        }
+    }
+
     private GamesOnKafka pod(String name, boolean decides) throws InterruptedException {
+        GamesOnKafka games = started(name, decides);
+        while (games.desk().caughtUp().isEmpty()) {
+            TimeUnit.MILLISECONDS.sleep(20);
+        }
+        return games;
+    }
+
+    private GamesOnKafka started(String name, boolean decides) {
         LaxReferee referee = new LaxReferee();
         GamesOnKafka games =
                 new GamesOnKafka(
@@ -131,13 +190,11 @@ class GamesOnKafkaTest {
                         1,
                         topics,
                         referee,
-                        token -> new Caller(token, Set.of("play"), Instant.MAX, token));
+                        token -> new Caller(token, Set.of("play"), Instant.MAX, token),
+                        new Pace(Duration.ofMillis(500), Duration.ofMinutes(1), 100));
         open.add(games);
         games.desk().startFolding(0);
         games.desk().setDeciding(0, decides);
-        while (games.desk().caughtUp().isEmpty()) {
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
         return games;
     }
 

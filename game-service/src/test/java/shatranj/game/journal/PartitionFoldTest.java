@@ -109,13 +109,25 @@ class PartitionFoldTest {
     }
 
     @Test
-    void facts_are_kept_byte_by_byte_and_name_each_other() {
-        long first = fact(decision(game(1), 1, 0, "a"));
-        fact(decision(game(1), 2, first, "b"));
-        FoldedGame<Toy> game = folded(game(1));
-        assertThat(game.fact(2).decision().getBase())
-                .isEqualTo(BaseHash.of(game.fact(1).logged().value()));
-        assertThat(game.hash()).isEqualTo(BaseHash.of(game.fact(2).logged().value()));
+    void facts_can_be_told_again_byte_by_byte_and_name_each_other() {
+        Decision one = decision(game(1), 1, 0, "a");
+        long first = fact(one);
+        ByteString id = ByteString.copyFromUtf8("0123456789abcdef");
+        Decision two = decision(game(1), 2, first, "b").toBuilder().setCommandId(id).build();
+        long second = fact(two);
+        Decision three = decision(game(1), 3, second, "c").toBuilder().setCommandId(id).build();
+        long third = fact(three);
+        assertThat(folded(game(1)).chain()).containsExactly(one, two, three);
+        assertThat(folded(game(1)).hash()).isEqualTo(third);
+    }
+
+    @Test
+    void a_fact_that_is_written_in_another_way_keeps_its_hash() {
+        byte[] odd = Records.written(decision(game(1), 1, 0, "a"), new byte[] {(byte) 0xFA, 1, 0});
+        assertThat(append(odd, NOON)).isInstanceOf(Folded.NewFact.class);
+        Decision two = decision(game(1), 2, BaseHash.of(odd), "b");
+        fact(two);
+        assertThat(folded(game(1)).chain().getLast()).isEqualTo(two);
     }
 
     // --- commands ---

@@ -110,6 +110,14 @@ public final class Records {
         return Envelope.seal(Record.newBuilder().setDecision(decision).build());
     }
 
+    /** A record with some more bytes that protobuf passes over, as another version may write it. */
+    static byte[] written(Decision decision, byte[] unknownField) {
+        byte[] payload = Record.newBuilder().setDecision(decision).build().toByteArray();
+        byte[] longer = java.util.Arrays.copyOf(payload, payload.length + unknownField.length);
+        System.arraycopy(unknownField, 0, longer, payload.length, unknownField.length);
+        return Envelope.seal(Envelope.SCHEMA, longer);
+    }
+
     public static byte[] heartbeat(String writer) {
         return Envelope.seal(
                 Record.newBuilder()

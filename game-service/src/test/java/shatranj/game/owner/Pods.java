@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
@@ -19,6 +20,7 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
+import shatranj.game.journal.Start;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.IllegalMoveRule;
 import shatranj.rules.v1.Color;
@@ -168,7 +170,12 @@ public final class Pods {
         }
     }
 
-    private static final class NoOutbox implements FoldingDesk.Outbox {
+    private static final class NoOutbox implements Publisher<Game> {
+        @Override
+        public void open(Consumer<Start> start, Consumer<String> failed) {
+            start.accept(Start.OF_THE_LOG);
+        }
+
         @Override
         public void setPublishing(boolean first) {}
 

@@ -9,7 +9,6 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LogWriter.Appended;
-import shatranj.game.journal.MemoryLog;
 import shatranj.game.journal.Records;
 import shatranj.game.owner.ManualTimers;
 import shatranj.game.owner.SerialExecutor;
@@ -143,18 +142,22 @@ class OutboxTest {
     }
 
     @Test
-    void checkpoints_of_all_pods_are_read_and_the_greatest_counts() {
-        MemoryLog log = new MemoryLog(1, () -> Records.NOON);
-        new Checkpoints("pod-1", log, log).write(0, 17);
-        new Checkpoints("pod-2", log, log).write(0, 12);
-        List<Long> learnt = new ArrayList<>();
-        List<String> read = new ArrayList<>();
-        new Checkpoints("pod-3", log, log).follow(0, learnt::add, () -> read.add("all"));
-        assertThat(learnt).containsExactly(17L, 12L);
-        assertThat(read).containsExactly("all");
-        new Checkpoints("pod-1", log, log).write(0, 20);
-        assertThat(learnt).containsExactly(17L, 12L, 20L);
-        assertThat(read).hasSize(1);
+    void where_all_facts_are_out_published_follows_the_fold() {
+        publishing(3);
+        outbox.folded(9);
+        assertThat(published).isEmpty();
+        ack(0);
+        outbox.folded(9);
+        assertThat(published).containsExactly(4L, 9L);
+    }
+
+    @Test
+    void published_does_not_follow_the_fold_past_what_cannot_be_read() {
+        publishing(3);
+        ack(0);
+        outbox.holdBack(7);
+        outbox.folded(9);
+        assertThat(published).containsExactly(4L, 7L);
     }
 
     private void publishing(int... offsets) {
@@ -169,9 +172,8 @@ class OutboxTest {
         }
     }
 
-    private Publication.Message message(String value) {
-        return new Publication.Message(
-                feed, 0, new byte[0], value.getBytes(StandardCharsets.UTF_8));
+    private Message message(String value) {
+        return new Message(feed, 0, new byte[0], value.getBytes(StandardCharsets.UTF_8));
     }
 
     private void ack(int index) {

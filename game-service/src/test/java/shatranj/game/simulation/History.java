@@ -8,11 +8,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.journal.Fact;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
+import shatranj.game.journal.v1.Decision;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.ManualTimers;
 
@@ -165,11 +165,14 @@ final class History {
         log.records().forEach(fold::fold);
         FoldedGame<Toy> game = fold.game(Signature.GAME.key()).orElseThrow();
         String actors = "";
-        for (Fact fact : game.facts()) {
-            if (!fact.decision().getRulesVersion().equals(actors)) {
-                faults.add("version " + fact.version() + " was decided on a state that never was");
+        for (Decision decision : game.decisions()) {
+            if (!decision.getRulesVersion().equals(actors)) {
+                faults.add(
+                        "version "
+                                + decision.getVersion()
+                                + " was decided on a state that never was");
             }
-            actors += fact.decision().getActor();
+            actors += decision.getActor();
         }
         for (Map.Entry<String, String> ack : acknowledged.entrySet()) {
             compare(ack.getKey(), ack.getValue(), actors);

@@ -51,8 +51,8 @@ record Signature(String client, boolean creates, long deadlineMs) implements Tas
 
     static String first(FoldedGame<Toy> folded, long version) {
         StringBuilder actors = new StringBuilder();
-        for (Fact fact : folded.facts().subList(0, Math.toIntExact(version))) {
-            actors.append(fact.decision().getActor());
+        for (Decision decision : folded.decisions().subList(0, Math.toIntExact(version))) {
+            actors.append(decision.getActor());
         }
         return version + ": " + actors;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
@@ -19,12 +20,21 @@ final class UnreliableLog implements LogWriter, LogReader {
     private static final long GIVEN_UP_MS = 60;
 
     private final ManualTimers timers;
+    private final LongSupplier clock;
     private final RandomGenerator random;
     private final List<LoggedRecord> log = new ArrayList<>();
     private boolean healed;
 
     UnreliableLog(ManualTimers timers, RandomGenerator random) {
+        this(timers, timers::nowMs, random);
+    }
+
+    /**
+     * @param clock the broker's: it stamps what is appended
+     */
+    UnreliableLog(ManualTimers timers, LongSupplier clock, RandomGenerator random) {
         this.timers = timers;
+        this.clock = clock;
         this.random = random;
     }
 
@@ -45,22 +55,22 @@ final class UnreliableLog implements LogWriter, LogReader {
             unknown(ack);
         } else if (fate < 12) {
             unknown(ack);
-            timers.after(random.nextInt(20), () -> land(value));
+            timers.after(random.nextInt(20), () -> land(key, value));
         } else if (fate < 18) {
             unknown(ack);
-            timers.after(GIVEN_UP_MS + random.nextInt(600), () -> land(value));
+            timers.after(GIVEN_UP_MS + random.nextInt(600), () -> land(key, value));
         } else if (fate < 20) {
             timers.after(5, () -> ack.complete(new Appended.NotSent("buffer full")));
         } else {
-            timers.after(random.nextInt(15), () -> landAndAck(value, fate, ack));
+            timers.after(random.nextInt(15), () -> landAndAck(key, value, fate, ack));
         }
         return ack;
     }
 
-    private void landAndAck(byte[] value, int fate, CompletableFuture<Appended> ack) {
-        LoggedRecord landed = land(value);
+    private void landAndAck(byte[] key, byte[] value, int fate, CompletableFuture<Appended> ack) {
+        LoggedRecord landed = land(key, value);
         if (fate < 25) {
-            land(value);
+            land(key, value);
         }
         OptionalLong offset =
                 fate >= 25 && fate < 30 ? OptionalLong.empty() : OptionalLong.of(landed.offset());
@@ -76,8 +86,8 @@ final class UnreliableLog implements LogWriter, LogReader {
         timers.after(GIVEN_UP_MS, () -> ack.complete(new Appended.Unknown("timed out")));
     }
 
-    private LoggedRecord land(byte[] value) {
-        LoggedRecord landed = new LoggedRecord(log.size(), timers.nowMs(), value);
+    private LoggedRecord land(byte[] key, byte[] value) {
+        LoggedRecord landed = new LoggedRecord(log.size(), clock.getAsLong(), key, value);
         log.add(landed);
         return landed;
     }

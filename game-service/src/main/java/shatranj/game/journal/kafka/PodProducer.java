@@ -90,8 +90,9 @@ public final class PodProducer implements AutoCloseable {
     CompletionStage<Appended> append(String topic, int partition, byte[] key, byte[] value) {
         CompletableFuture<Appended> appended = new CompletableFuture<>();
         byte[] recordKey = key.length == 0 ? null : key;
+        byte[] recordValue = value.length == 0 ? null : value;
         ProducerRecord<byte[], byte[]> record =
-                new ProducerRecord<>(topic, partition, recordKey, value);
+                new ProducerRecord<>(topic, partition, recordKey, recordValue);
         try {
             sender.execute(() -> send(record, appended));
         } catch (RejectedExecutionException e) {

@@ -1,0 +1,5 @@
+/** Packed histories against whole ones. */
+@NullMarked
+package shatranj.game.journal.history;
+
+import org.jspecify.annotations.NullMarked;
