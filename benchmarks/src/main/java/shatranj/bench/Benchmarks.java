@@ -2,6 +2,7 @@ package shatranj.bench;
 
 import java.util.List;
 import java.util.Optional;
+import shatranj.bench.rules.RulesBenchmark;
 
 /** All benchmarks, in the order in which they are listed. */
 final class Benchmarks {
@@ -10,7 +11,8 @@ final class Benchmarks {
                     new PerftBenchmark(),
                     new CoreBenchmark(),
                     new FuzzBenchmark(),
-                    new DeadBenchmark());
+                    new DeadBenchmark(),
+                    new RulesBenchmark());
 
     private Benchmarks() {}
 

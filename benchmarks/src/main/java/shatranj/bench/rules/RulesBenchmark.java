@@ -1,0 +1,193 @@
+package shatranj.bench.rules;
+
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
+import io.grpc.MethodDescriptor;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+import shatranj.bench.Benchmark;
+import shatranj.bench.Figure;
+import shatranj.bench.Options;
+import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.ruleset.RuleSets;
+import shatranj.rules.v1.Line;
+import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.PlayMoveRequest;
+import shatranj.rules.v1.PlayMoveResponse;
+import shatranj.rules.v1.RulesServiceGrpc;
+
+/**
+ * PlayMove with a long history against an RPC that asks nothing (the health check, {@code
+ * grpc.health.v1.Health/Check}) on the same server in the same run. Both are asked by turns, round
+ * after round, and what is told are the medians of the rounds: this machine may be busy with other
+ * things for a while.
+ */
+public final class RulesBenchmark implements Benchmark {
+    private static final long SEED = 20_261_121;
+    private static final int LINES = 64;
+    private static final Duration WARM_UP = Duration.ofSeconds(6);
+    private static final List<RuleSet> SETS = List.of(RuleSets.ENGINES, RuleSets.LAWS_2025);
+
+    /** What Health/Check answers: SERVING. */
+    private static final byte[] SERVING = {8, 1};
+
+    @Override
+    public String name() {
+        return "rules";
+    }
+
+    @Override
+    public String usage() {
+        return "[--plies 100] [--callers 16] [--connections 2] [--seconds 3] [--rounds 7]:"
+                + " PlayMove over gRPC against an empty RPC";
+    }
+
+    @Override
+    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
+        Options options =
+                Options.parse(
+                        arguments, Set.of("plies", "callers", "connections", "seconds", "rounds"));
+        int plies = (int) options.number("plies", 100, 0, 1_000);
+        int callers = (int) options.number("callers", 16, 1, 1_000);
+        int connections = (int) options.number("connections", 2, 1, 64);
+        Duration span = Duration.ofSeconds(options.number("seconds", 3, 1, 600));
+        int rounds = (int) options.number("rounds", 7, 1, 1_000);
+        Path home = Path.of(System.getProperty("shatranj.home", "."));
+        try (RulesServer server = RulesServer.start(home)) {
+            List<ManagedChannel> channels = connect(server, connections);
+            try {
+                List<Question> questions = questions(channels.getFirst(), plies);
+                ClosedLoop loop = new ClosedLoop(channels, callers);
+                out.printf(
+                        "rules: %d callers on %d connections, %d plies before the move%n",
+                        callers, connections, plies);
+                return new Comparison(loop, questions, out).measure(WARM_UP, span, rounds);
+            } finally {
+                channels.forEach(ManagedChannel::shutdownNow);
+            }
+        }
+    }
+
+    private static List<ManagedChannel> connect(RulesServer server, int connections) {
+        return Stream.generate(() ->
+                        // Callbacks come on the connection's own thread.
+                        ManagedChannelBuilder.forAddress("127.0.0.1", server.port())
+                                .usePlaintext()
+                                .directExecutor()
+                                .build())
+                .limit(connections)
+                .toList();
+    }
+
+    private static List<Question> questions(ManagedChannel channel, int plies) throws IOException {
+        List<List<String>> lines = Lines.random(SEED, LINES, plies + 1, SETS);
+        List<Question> questions = new ArrayList<>();
+        questions.add(empty());
+        for (RuleSet set : SETS) {
+            questions.add(playMove(channel, set, lines));
+        }
+        return questions;
+    }
+
+    private static Question empty() {
+        MethodDescriptor<byte[], byte[]> check = Question.raw("grpc.health.v1.Health/Check");
+        return new Question("empty", check, List.of(new byte[0]), List.of(SERVING));
+    }
+
+    /** Each is asked once for its right answer, which the measured ones must repeat. */
+    private static Question playMove(
+            ManagedChannel channel, RuleSet set, List<List<String>> lines) {
+        var stub = RulesServiceGrpc.newBlockingStub(channel);
+        var known =
+                stub
+                        .listRuleSets(ListRuleSetsRequest.getDefaultInstance())
+                        .getRuleSetsList()
+                        .stream()
+                        .filter(it -> it.getName().equals(set.name()))
+                        .findFirst()
+                        .orElseThrow();
+        List<byte[]> requests = new ArrayList<>();
+        List<byte[]> answers = new ArrayList<>();
+        for (List<String> line : lines) {
+            PlayMoveRequest request =
+                    PlayMoveRequest.newBuilder()
+                            .setRuleSet(known)
+                            .setLine(
+                                    Line.newBuilder().addAllMoves(line.subList(0, line.size() - 1)))
+                            .setMove(line.getLast())
+                            .build();
+            PlayMoveResponse answer = stub.playMove(request);
+            if (answer.getPly() != line.size() || answer.hasOutcome()) {
+                throw new IllegalStateException("an unexpected ruling: " + answer);
+            }
+            requests.add(request.toByteArray());
+            answers.add(answer.toByteArray());
+        }
+        String name = "play-" + set.name();
+        String method = RulesServiceGrpc.getPlayMoveMethod().getFullMethodName();
+        return new Question(name, Question.raw(method), requests, answers);
+    }
+
+    /** Rounds of all questions by turns; the first is what the others are compared with. */
+    private record Comparison(ClosedLoop loop, List<Question> questions, PrintStream out) {
+        List<Figure> measure(Duration warmUp, Duration span, int rounds) {
+            questions.forEach(question -> loop.ask(question, warmUp));
+            ClosedLoop.Seen[][] seen = new ClosedLoop.Seen[questions.size()][rounds];
+            for (int round = 0; round < rounds; round++) {
+                for (int i = 0; i < questions.size(); i++) {
+                    seen[i][round] = loop.ask(questions.get(i), span);
+                    report(questions.get(i).name(), seen[i][round]);
+                }
+            }
+            return figures(seen, rounds);
+        }
+
+        private void report(String name, ClosedLoop.Seen seen) {
+            out.println(
+                    String.format(
+                            Locale.ROOT,
+                            "  %-16s %8.0f calls/s   p50 %6.3f ms   p99 %6.3f ms",
+                            name,
+                            seen.callsPerSecond(),
+                            seen.quantileMs(0.5),
+                            seen.quantileMs(0.99)));
+        }
+
+        private List<Figure> figures(ClosedLoop.Seen[][] seen, int rounds) {
+            List<Figure> figures = new ArrayList<>();
+            for (int i = 0; i < questions.size(); i++) {
+                String name = "rules-" + questions.get(i).name();
+                double[] rates = new double[rounds];
+                double[] p99s = new double[rounds];
+                double[] rateRatios = new double[rounds];
+                double[] p99Ratios = new double[rounds];
+                for (int round = 0; round < rounds; round++) {
+                    rates[round] = seen[i][round].callsPerSecond();
+                    p99s[round] = seen[i][round].quantileMs(0.99);
+                    rateRatios[round] = rates[round] / seen[0][round].callsPerSecond();
+                    p99Ratios[round] = p99s[round] / seen[0][round].quantileMs(0.99);
+                }
+                figures.add(new Figure(name, median(rates), "calls/s"));
+                figures.add(new Figure(name + "-p99", median(p99s), "ms"));
+                if (i > 0) {
+                    figures.add(new Figure(name + "-to-empty", median(rateRatios), "ratio"));
+                    figures.add(new Figure(name + "-p99-to-empty", median(p99Ratios), "ratio"));
+                }
+            }
+            return figures;
+        }
+
+        private static double median(double[] values) {
+            Arrays.sort(values);
+            return values[values.length / 2];
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/**
+ * What a ruling costs over gRPC. {@link shatranj.bench.rules.RulesBenchmark} starts rules-service
+ * in a process of its own ({@code RulesServer}), asks it for rulings on seeded lines ({@code
+ * Lines}) and for nothing at all, by turns, as fast as it answers ({@code ClosedLoop}), and
+ * compares.
+ */
+@NullMarked
+package shatranj.bench.rules;
+
+import org.jspecify.annotations.NullMarked;
