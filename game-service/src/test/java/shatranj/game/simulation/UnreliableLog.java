@@ -24,6 +24,7 @@ final class UnreliableLog implements LogWriter, LogReader {
     private final RandomGenerator random;
     private final List<LoggedRecord> log = new ArrayList<>();
     private boolean healed;
+    private long landsAtMs;
 
     UnreliableLog(ManualTimers timers, RandomGenerator random) {
         this(timers, timers::nowMs, random);
@@ -62,7 +63,9 @@ final class UnreliableLog implements LogWriter, LogReader {
         } else if (fate < 20) {
             timers.after(5, () -> ack.complete(new Appended.NotSent("buffer full")));
         } else {
-            timers.after(random.nextInt(15), () -> landAndAck(key, value, fate, ack));
+            // What succeeds at the first try lands in the order of the calls.
+            landsAtMs = Math.max(landsAtMs, timers.nowMs() + random.nextInt(15));
+            timers.after(landsAtMs - timers.nowMs(), () -> landAndAck(key, value, fate, ack));
         }
         return ack;
     }
