@@ -1,4 +1,7 @@
-/** What every gRPC surface shares: problems as statuses with details, identity of the caller. */
+/**
+ * What every gRPC surface shares: problems as statuses with details, identity of the caller,
+ * refusals of what cannot be read.
+ */
 @NullMarked
 package shatranj.support.grpc;
 

@@ -1,5 +1,6 @@
 package shatranj.rules.server;
 
+import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -31,15 +32,16 @@ import shatranj.rules.v1.ListLegalMovesResponse;
 import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.ListRuleSetsResponse;
 import shatranj.rules.v1.MoveText;
+import shatranj.rules.v1.MutinyRulesServiceGrpc;
 import shatranj.rules.v1.ParsePgnRequest;
 import shatranj.rules.v1.ParsePgnResponse;
 import shatranj.rules.v1.PerftRequest;
 import shatranj.rules.v1.PerftResponse;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.PlayMoveResponse;
-import shatranj.rules.v1.RulesService;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.rules.v1.ValidatePositionResponse;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.problem.ProblemException;
 
 /**
@@ -48,7 +50,7 @@ import shatranj.support.problem.ProblemException;
  * through {@link Lanes}.
  */
 @GrpcService
-public class RulesGrpc implements RulesService {
+public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
     private final Rulings rulings;
     private final Catalogue catalogue;
     private final Adjudications adjudications;
@@ -69,6 +71,11 @@ public class RulesGrpc implements RulesService {
         this.pgns = pgns;
         this.perft = perft;
         this.version = version;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override
