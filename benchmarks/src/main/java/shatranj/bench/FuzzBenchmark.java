@@ -1,21 +1,23 @@
 package shatranj.bench;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import shatranj.bench.fuzz.Fuzzer;
 import shatranj.bench.fuzz.Target;
+import shatranj.bench.rules.RpcTarget;
 
 /**
- * Feeds broken input to everything that reads, on one thread: nothing but declared refusals may
- * come back, in bounded time and memory. Ends with an exception if anything else did.
+ * Feeds broken input to everything that reads, on one thread, or to rules-service: nothing but
+ * declared refusals may come back, in bounded time and memory. Ends with an exception if anything
+ * else did.
  */
 final class FuzzBenchmark implements Benchmark {
-    /** Far above what an input takes, also while the machine is busy with something else. */
-    private static final double SLOWEST_MS = 2_000;
-
+    private static final String RPC = "rpc";
     private static final int ROUNDS = 20;
 
     @Override
@@ -25,23 +27,50 @@ final class FuzzBenchmark implements Benchmark {
 
     @Override
     public String usage() {
-        return "[--inputs 10000000] [--seed 1] [--target NAME]: broken input for every reader";
+        return "[--inputs 10000000] [--seed 1] [--target NAME]: broken input for every reader;"
+                + " --target rpc [--inputs 100000]: for rules-service";
     }
 
     @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) {
+    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
         Options options = Options.parse(arguments, Set.of("inputs", "seed", "target"));
-        long inputs = options.number("inputs", 10_000_000, 1, 1_000_000_000_000L);
-        long seed = options.number("seed", 1, Long.MIN_VALUE >> 8, Long.MAX_VALUE >> 8);
         String only = options.text("target", "");
-        List<Fuzzer> fuzzers =
+        return only.equals(RPC) ? service(options, out) : readers(options, only, out);
+    }
+
+    private static List<Figure> readers(Options options, String only, PrintStream out) {
+        List<Target> targets =
                 Target.all().stream()
                         .filter(target -> only.isEmpty() || target.name().equals(only))
-                        .map(target -> new Fuzzer(target, seed))
                         .toList();
-        if (fuzzers.isEmpty()) {
+        if (targets.isEmpty()) {
             throw new Mistake("'" + only + "' reads nothing", "Leave --target out");
         }
+        return run(targets, options, 10_000_000, out);
+    }
+
+    /** Over the network a hundred times less is fed in the same time. */
+    private static List<Figure> service(Options options, PrintStream out)
+            throws IOException, InterruptedException {
+        Path home = Path.of(System.getProperty("shatranj.home", "."));
+        try (RpcTarget target = RpcTarget.start(home)) {
+            target.requireWell();
+            try {
+                return run(List.of(target), options, 100_000, out);
+            } finally {
+                target.answers()
+                        .forEach((what, times) ->
+                                out.printf(Locale.ROOT, "  %,9d  %s%n", times, what));
+                target.requireWell();
+            }
+        }
+    }
+
+    private static List<Figure> run(
+            List<Target> targets, Options options, long otherwise, PrintStream out) {
+        long inputs = options.number("inputs", otherwise, 1, 1_000_000_000_000L);
+        long seed = options.number("seed", 1, Long.MIN_VALUE >> 8, Long.MAX_VALUE >> 8);
+        List<Fuzzer> fuzzers = targets.stream().map(target -> new Fuzzer(target, seed)).toList();
         out.println("seed " + seed);
         long start = System.nanoTime();
         feed(fuzzers, inputs, start);
@@ -90,7 +119,7 @@ final class FuzzBenchmark implements Benchmark {
         double slowest = fuzzers.stream().mapToLong(Fuzzer::slowestNanos).max().orElse(0) / 1e6;
         List<String> kinds = new ArrayList<>();
         fuzzers.forEach(fuzzer -> kinds.addAll(fuzzer.failures().keySet()));
-        if (!kinds.isEmpty() || slowest > SLOWEST_MS) {
+        if (!kinds.isEmpty() || !fuzzers.stream().allMatch(Fuzzer::inTime)) {
             throw new IllegalStateException("slowest " + slowest + " ms, failures " + kinds);
         }
         return List.of(

@@ -88,6 +88,11 @@ public final class Fuzzer {
         return target.name();
     }
 
+    /** Whether no input took longer than the target's patience. */
+    public boolean inTime() {
+        return slowestNanos <= target.patience().toNanos();
+    }
+
     /** How many inputs were read. */
     public long inputs() {
         return inputs;

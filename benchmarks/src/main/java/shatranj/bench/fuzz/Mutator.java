@@ -6,9 +6,9 @@ import java.util.SplittableRandom;
  * Spoils a text a little: most of it stays, so that the reader gets far before it stumbles. One
  * input in ten is left as it is, one in five hundred is blown up.
  */
-final class Mutator {
+public final class Mutator {
     /** No input is longer. */
-    static final int LONGEST = 20_000;
+    public static final int LONGEST = 20_000;
 
     /** What readers forget: controls, other scripts, digits of other scripts, halves of pairs. */
     private static final String ODD =
@@ -19,11 +19,12 @@ final class Mutator {
     /**
      * @param letters what texts of this kind are made of
      */
-    Mutator(String letters) {
+    public Mutator(String letters) {
         this.letters = letters;
     }
 
-    String spoil(String text, SplittableRandom random) {
+    /** A little spoiled, or as it was. */
+    public String spoil(String text, SplittableRandom random) {
         StringBuilder out = new StringBuilder(text);
         if (random.nextInt(10) != 0) {
             for (int i = random.nextInt(1, 5); i > 0; i--) {

@@ -1,5 +1,6 @@
 package shatranj.bench.fuzz;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -17,6 +18,11 @@ public interface Target {
      * @throws RuntimeException or an error, where the answer breaks a law: a failure
      */
     boolean read(String input);
+
+    /** Far above what an input takes, also while the machine is busy with something else. */
+    default Duration patience() {
+        return Duration.ofSeconds(2);
+    }
 
     /** Every reader of rules-core. */
     static List<Target> all() {
