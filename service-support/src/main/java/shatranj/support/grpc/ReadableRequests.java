@@ -108,17 +108,29 @@ public final class ReadableRequests {
                 super.onMessage(message);
             } else if (!refused) {
                 refused = true;
-                call.refuse();
-                // Whoever reads the stream lets go of what he holds.
-                onCancel();
+                if (!call.getMethodDescriptor().getType().clientSendsOneMessage()) {
+                    refuse();
+                }
             }
         }
 
+        /**
+         * One message is refused here: a call that ends before its request does is reset by the
+         * client, and many resets cost it its connection.
+         */
         @Override
         public void onHalfClose() {
             if (!refused) {
                 super.onHalfClose();
+            } else if (call.getMethodDescriptor().getType().clientSendsOneMessage()) {
+                refuse();
             }
+        }
+
+        private void refuse() {
+            call.refuse();
+            // Whoever reads the stream lets go of what he holds.
+            onCancel();
         }
     }
 
