@@ -26,7 +26,7 @@ record Deed(String name, Kind kind, GameId game, long deadlineMs) implements Tas
     public Step<String> step(Optional<FoldedGame<Toy>> folded, Moment moment) {
         Optional<FoldedGame.CommandTrace> trace = folded.flatMap(found -> found.trace(commandId()));
         if (trace.isPresent()) {
-            return new Step.Answer<>(first(folded.orElseThrow(), trace.get().version()));
+            return new Step.Answer<>(Signature.first(folded.orElseThrow(), trace.get().version()));
         }
         if (folded.isPresent() == (kind == Kind.CREATE)
                 || folded.filter(FoldedGame::finished).isPresent()) {
@@ -44,14 +44,6 @@ record Deed(String name, Kind kind, GameId game, long deadlineMs) implements Tas
 
     private ByteString commandId() {
         return ByteString.copyFromUtf8(name);
-    }
-
-    private static String first(FoldedGame<Toy> folded, long version) {
-        StringBuilder actors = new StringBuilder();
-        folded.decisions().subList(0, Math.toIntExact(version)).stream()
-                .map(Decision::getActor)
-                .forEach(actors::append);
-        return version + ": " + actors;
     }
 
     @Override

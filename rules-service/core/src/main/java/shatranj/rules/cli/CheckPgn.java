@@ -1,7 +1,5 @@
 package shatranj.rules.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -42,13 +40,8 @@ public final class CheckPgn {
 
     /** Runs and exits. */
     public static void main(String[] args) {
-        int status;
-        try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            status = run(List.of(args), System.in, out, System.err);
-        } catch (IOException closed) {
-            status = 1;
-        }
-        System.exit(status);
+        Program program = CheckPgn::run;
+        program.main(args);
     }
 
     /** Runs; answers the exit status. */

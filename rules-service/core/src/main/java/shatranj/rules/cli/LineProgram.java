@@ -1,7 +1,5 @@
 package shatranj.rules.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,7 +14,7 @@ import shatranj.rules.ruleset.RuleSets;
  * [--rule-set NAME]}. It ends with 0, with 2 for wrong arguments, and with 1 if nobody reads its
  * answers any more. Answers are sent whenever it has to wait for a question.
  */
-record LineProgram(String name, int longestLine, Answerer answerer) {
+record LineProgram(String name, int longestLine, Answerer answerer) implements Program {
     /** Answers one line. */
     interface Answerer {
         /**
@@ -25,19 +23,8 @@ record LineProgram(String name, int longestLine, Answerer answerer) {
         void answer(RuleSet rules, String line, boolean whole, JsonLine out);
     }
 
-    /** Runs with the streams of the process, and ends it. */
-    void main(String[] args) {
-        int status;
-        try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            status = run(List.of(args), System.in, out, System.err);
-        } catch (IOException closed) {
-            status = 1;
-        }
-        System.exit(status);
-    }
-
-    /** Runs; answers the exit status. */
-    int run(List<String> args, InputStream in, OutputStream out, PrintStream err)
+    @Override
+    public int run(List<String> args, InputStream in, OutputStream out, PrintStream err)
             throws IOException {
         Optional<RuleSet> rules = rules(args);
         if (rules.isEmpty()) {
