@@ -93,9 +93,12 @@ public class GameInternal implements GameInternalService {
     @Override
     public Uni<ExchangeStatusResponse> exchangeStatus(ExchangeStatusRequest request) {
         Node node = node();
-        node.heard(request.getStatus());
+        node.membership().heard(request.getStatus());
         return Uni.createFrom()
-                .item(ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
+                .item(
+                        ExchangeStatusResponse.newBuilder()
+                                .setStatus(node.membership().status())
+                                .build());
     }
 
     @Override
@@ -122,7 +125,7 @@ public class GameInternal implements GameInternalService {
         Node node = node();
         Set<Integer> partitions =
                 request.getPartitionsCount() == 0
-                        ? node.owned()
+                        ? node.membership().owned()
                         : new TreeSet<>(request.getPartitionsList());
         List<Uni<List<RunningDeadlinesResponse>>> lists = new ArrayList<>();
         partitions.forEach(partition -> lists.add(given(() -> node.local().deadlines(partition))));

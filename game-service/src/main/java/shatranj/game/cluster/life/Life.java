@@ -75,12 +75,12 @@ public class Life {
 
     /** Whether requests can be answered as they should. */
     boolean isReady() {
-        return warm && node().filter(node -> !node.isDraining()).isPresent();
+        return warm && node().filter(node -> !node.membership().isDraining()).isPresent();
     }
 
     /** Where this pod stands, for people. */
     String summary() {
-        return node().map(Node::summary).orElse("waits for " + waitingFor);
+        return node().map(node -> node.membership().summary()).orElse("waits for " + waitingFor);
     }
 
     void start(@Observes StartupEvent started) {
@@ -147,12 +147,14 @@ public class Life {
         running = new Running(games, node);
         node.start();
         LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);
-        while (!node.isComplete() && !over) {
+        while (!node.membership().isComplete() && !over) {
             TimeUnit.NANOSECONDS.sleep(NodeSettings.EXCHANGE.toNanos());
         }
         int moves = games.warmUp(WARMING);
         warm = true;
-        LOG.infof("Pod %s is ready: it %s; warmed up by %d moves", pod, node.summary(), moves);
+        LOG.infof(
+                "Pod %s is ready: it %s; warmed up by %d moves",
+                pod, node.membership().summary(), moves);
     }
 
     private static void await(CompletionStage<Void> drained) {

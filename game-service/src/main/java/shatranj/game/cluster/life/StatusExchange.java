@@ -3,8 +3,8 @@ package shatranj.game.cluster.life;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
-import shatranj.game.cluster.membership.Roster;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.internal.v1.ExchangeStatusRequest;
 import shatranj.game.internal.v1.ExchangeStatusResponse;
@@ -25,13 +25,18 @@ final class StatusExchange {
 
     private final Supplier<PodStatus> own;
     private final BiConsumer<Peers.Peer, PodStatus> heard;
-    private final Roster roster;
+    private final Consumer<String> failed;
 
+    /**
+     * @param failed is told the name of a peer that could not be connected
+     */
     StatusExchange(
-            Supplier<PodStatus> own, BiConsumer<Peers.Peer, PodStatus> heard, Roster roster) {
+            Supplier<PodStatus> own,
+            BiConsumer<Peers.Peer, PodStatus> heard,
+            Consumer<String> failed) {
         this.own = own;
         this.heard = heard;
-        this.roster = roster;
+        this.failed = failed;
     }
 
     /** One round. */
@@ -64,8 +69,7 @@ final class StatusExchange {
                 heard.accept(peer, response.getStatus());
             }
             case Reply.Said<ExchangeStatusResponse> nothing -> {}
-            case Reply.NotSent<ExchangeStatusResponse> notSent ->
-                    peer.name().ifPresent(roster::failed);
+            case Reply.NotSent<ExchangeStatusResponse> notSent -> peer.name().ifPresent(failed);
             case Reply.Broken<ExchangeStatusResponse> broken -> unanswered(peer);
         }
         peer.asked = true;

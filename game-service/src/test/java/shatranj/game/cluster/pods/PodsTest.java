@@ -77,10 +77,10 @@ class PodsTest {
         until(() ->
                 started.stream()
                         .allMatch(pod ->
-                                pod.node().isComplete()
+                                pod.node().membership().isComplete()
                                         && IntStream.range(0, partitions)
                                                 .allMatch(p ->
-                                                        pod.node().towards(p).size()
+                                                        pod.node().membership().towards(p).size()
                                                                 >= Math.min(2, count))));
         return started;
     }
@@ -201,7 +201,7 @@ class PodsTest {
             for (int i = 0; i < 5; i++) {
                 game.move(outsider.desk());
             }
-            kill(outsider.node().towards(foreign).getFirst().name());
+            kill(outsider.node().membership().towards(foreign).getFirst().name());
             for (int i = 0; i < 20; i++) {
                 game.move(outsider.desk());
             }

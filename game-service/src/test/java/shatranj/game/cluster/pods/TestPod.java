@@ -117,8 +117,11 @@ final class TestPod implements AutoCloseable {
         @Override
         public void exchangeStatus(
                 ExchangeStatusRequest request, StreamObserver<ExchangeStatusResponse> answer) {
-            node.heard(request.getStatus());
-            answer.onNext(ExchangeStatusResponse.newBuilder().setStatus(node.status()).build());
+            node.membership().heard(request.getStatus());
+            answer.onNext(
+                    ExchangeStatusResponse.newBuilder()
+                            .setStatus(node.membership().status())
+                            .build());
             answer.onCompleted();
         }
 
