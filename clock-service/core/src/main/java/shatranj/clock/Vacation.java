@@ -1,44 +1,57 @@
 package shatranj.clock;
 
 /**
- * A player's bank of vacation for correspondence games. The bank is the player's; what a leave does
- * to a game is {@link Clock#away}. The Laws know nothing of it.
+ * A side's bank of vacation in a correspondence game. What a leave does to the game's clock is
+ * {@link Clock#away}. The Laws know nothing of it.
  *
- * @param leftMs milliseconds in the bank that no leave has been granted
+ * <p>Only whole days are taken and given back, a day that has begun being used. So each leave costs
+ * a day at least, and the log of a game stays short however often a player goes and comes back.
+ *
+ * @param daysLeft days in the bank
  * @param untilMs the end of the last leave, in milliseconds since the epoch; 0 if there was none
  */
-public record Vacation(long leftMs, long untilMs) {
+public record Vacation(int daysLeft, long untilMs) {
+
+    /** The bank with which each side begins. */
+    public static final Vacation FULL = new Vacation(30, 0);
 
     public Vacation {
-        if (leftMs < 0) {
-            throw new IllegalArgumentException("a bank of " + leftMs + " ms");
+        if (daysLeft < 0) {
+            throw new IllegalArgumentException("a bank of " + daysLeft + " days");
         }
     }
 
-    /** A bank of so many days. */
-    public static Vacation ofDays(int days) {
-        return new Vacation(days * DaysPerMove.DAY_MS, 0);
-    }
-
-    /** Whether the player is away at {@code now}. */
+    /** Whether the side is away at {@code now}. */
     public boolean away(long now) {
         return now < untilMs;
     }
 
     /**
-     * A leave of {@code ms} milliseconds, added to the one that still lasts. Throws {@link
-     * IllegalArgumentException} if it is not positive or the bank does not hold it.
+     * Days that a leave until {@code untilMs} costs, beyond those that are taken already; 0 where
+     * the side is away as long as that anyway.
      */
-    public Vacation take(long ms, long now) {
-        if (ms <= 0 || ms > leftMs) {
-            throw new IllegalArgumentException(
-                    "a leave of " + ms + " ms; expected 1 to " + leftMs + ", as the bank holds");
-        }
-        return new Vacation(leftMs - ms, Math.max(now, untilMs) + ms);
+    public long cost(long untilMs, long now) {
+        return Math.max(0, Math.ceilDiv(untilMs - Math.max(now, this.untilMs), DaysPerMove.DAY_MS));
     }
 
-    /** The player is back: what is left of the leave returns to the bank. */
+    /**
+     * A leave from {@code now} until {@code untilMs}, or the one that lasts prolonged until then.
+     * Throws {@link IllegalArgumentException} if it costs nothing or more than the bank holds.
+     */
+    public Vacation take(long untilMs, long now) {
+        long days = cost(untilMs, now);
+        if (days < 1 || days > daysLeft) {
+            throw new IllegalArgumentException(
+                    "a leave of " + days + " days; expected 1 to " + daysLeft);
+        }
+        return new Vacation(daysLeft - (int) days, untilMs);
+    }
+
+    /** The side is back: the whole days that have not begun return to the bank. */
     public Vacation comeBack(long now) {
-        return away(now) ? new Vacation(leftMs + untilMs - now, now) : this;
+        if (!away(now)) {
+            return this;
+        }
+        return new Vacation(daysLeft + (int) ((untilMs - now) / DaysPerMove.DAY_MS), now);
     }
 }

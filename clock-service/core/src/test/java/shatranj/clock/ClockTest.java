@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class ClockTest {
@@ -296,15 +297,43 @@ class ClockTest {
     }
 
     @Test
-    void a_leave_comes_out_of_a_bank_and_what_is_not_used_goes_back() {
+    void a_leave_comes_out_of_a_bank_in_days_and_those_not_begun_go_back() {
         long day = 86_400_000;
-        Vacation bank = Vacation.ofDays(30);
-        Vacation away = bank.take(10 * day, START);
-        assertThat(away).isEqualTo(new Vacation(20 * day, START + 10 * day));
-        assertThat(away.take(2 * day, START + day).untilMs()).isEqualTo(START + 12 * day);
-        assertThat(away.comeBack(START + 4 * day).leftMs()).isEqualTo(26 * day);
+        Vacation away = Vacation.FULL.take(START + 10 * day, START);
+        assertThat(away).isEqualTo(new Vacation(20, START + 10 * day));
+        assertThat(away.take(START + 12 * day, START + day))
+                .as("prolonged")
+                .isEqualTo(new Vacation(18, START + 12 * day));
+        assertThat(away.take(START + 10 * day + 1, START + 9 * day).daysLeft())
+                .as("a day begun")
+                .isEqualTo(19);
+        assertThat(away.comeBack(START + 4 * day)).isEqualTo(new Vacation(26, START + 4 * day));
+        assertThat(away.comeBack(START + 4 * day + 1).daysLeft()).isEqualTo(25);
         assertThat(away.comeBack(START + 10 * day)).isEqualTo(away);
-        assertThatThrownBy(() -> away.take(21 * day, START)).hasMessageContaining("bank holds");
+        assertThat(away.cost(START + 10 * day, START + day)).isZero();
+        assertThatThrownBy(() -> away.take(START + 31 * day, START))
+                .hasMessageContaining("1 to 20");
+    }
+
+    @Test
+    void however_often_a_player_goes_and_comes_back_the_bank_is_empty_in_the_end() {
+        long day = 86_400_000;
+        Random random = new Random(5);
+        for (int life = 0; life < 1_000; life++) {
+            Vacation bank = Vacation.FULL;
+            long now = START;
+            int leaves = 0;
+            while (bank.daysLeft() > 0) {
+                long most = Math.max(now, bank.untilMs()) + bank.daysLeft() * day;
+                long until = most - random.nextLong(bank.daysLeft() * day);
+                bank = bank.take(until, now);
+                leaves++;
+                now += random.nextLong(2 * day);
+                bank = random.nextBoolean() ? bank.comeBack(now) : bank;
+            }
+            // At worst a bank is taken day by day and all but one of them given back: 30 + 29 + …
+            assertThat(leaves).isBetween(1, 465);
+        }
     }
 
     @Test

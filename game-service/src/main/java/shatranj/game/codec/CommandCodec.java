@@ -53,6 +53,7 @@ public final class CommandCodec {
                     DECLINE_TAKEBACK,
                     GIVE_TIME,
                     PLAN,
+                    VACATION,
                     ACTION_NOT_SET ->
                     Scope.PLAY;
         };
@@ -91,6 +92,10 @@ public final class CommandCodec {
             case DECLARE -> new Command.Declare(winner(proto.getDeclare().getResult()));
             case CANCEL -> new Command.Cancel();
             case RULE_ON_CLAIM -> new Command.RuleOnClaim(proto.getRuleOnClaim().getGranted());
+            case VACATION ->
+                    proto.getVacation().getUntilMs() == 0
+                            ? new Command.EndVacation()
+                            : new Command.TakeVacation(proto.getVacation().getUntilMs());
             case PLAN -> plan(proto.getPlan());
             case ACTION_NOT_SET -> throw malformed("The command has no action that this pod knows");
         };
@@ -103,7 +108,8 @@ public final class CommandCodec {
         if (play.getMove().isBlank()) {
             throw malformed("move is empty; expected coordinates such as e2e3, or SAN");
         }
-        return new Command.Play(play.getPly(), play.getMove().trim(), play.getOfferDraw());
+        return new Command.Play(
+                play.getPly(), play.getMove().trim(), play.getOfferDraw(), play.getLagMs());
     }
 
     private static Command claim(shatranj.game.internal.v1.Command.ClaimDraw claim) {

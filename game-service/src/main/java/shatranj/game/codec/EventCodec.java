@@ -127,6 +127,12 @@ public final class EventCodec {
                                 builder.addLines(PlannedLine.newBuilder().addAllMoves(line)));
                 proto.setPlansMade(builder);
             }
+            case GameEvent.VacationTaken taken ->
+                    proto.getVacationTakenBuilder()
+                            .setBy(Sides.color(taken.by()))
+                            .setUntilMs(taken.until().orElse(0L))
+                            .setDaysLeft(taken.daysLeft())
+                            .setClocks(ClocksCodec.proto(taken.clocks()));
             case GameEvent.Warned warned ->
                     proto.getWarnedBuilder().setColor(Sides.color(warned.side()));
             case GameEvent.IllegalMovePlayed illegal ->
@@ -238,6 +244,12 @@ public final class EventCodec {
                             proto.getTimeAdjusted().getMs(),
                             known(TimeCause.values(), proto.getTimeAdjusted().getCause()),
                             ClocksCodec.clocks(proto.getTimeAdjusted().getClocks()));
+            case VACATION_TAKEN ->
+                    new GameEvent.VacationTaken(
+                            Sides.required(proto.getVacationTaken().getBy()),
+                            positive(proto.getVacationTaken().getUntilMs()),
+                            proto.getVacationTaken().getDaysLeft(),
+                            ClocksCodec.clocks(proto.getVacationTaken().getClocks()));
             case WARNED -> new GameEvent.Warned(Sides.required(proto.getWarned().getColor()));
             case ILLEGAL_MOVE_PLAYED -> illegal(proto.getIllegalMovePlayed());
             case PLANS_MADE ->

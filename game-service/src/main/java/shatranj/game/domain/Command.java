@@ -81,8 +81,14 @@ public sealed interface Command {
      *
      * @param ply counts from 1
      * @param move coordinates or SAN, in either alphabet
+     * @param lagMs milliseconds of the way between player and server, as the server measured them
      */
-    record Play(int ply, String move, boolean offerDraw) implements OfPlayer {
+    record Play(int ply, String move, boolean offerDraw, long lagMs) implements OfPlayer {
+        /** A move of which no lag is known. */
+        public Play(int ply, String move, boolean offerDraw) {
+            this(ply, move, offerDraw, 0);
+        }
+
         public Play {
             if (ply < 1) {
                 throw new IllegalArgumentException("plies count from 1, not from " + ply);
@@ -132,6 +138,16 @@ public sealed interface Command {
             lines = lines.stream().map(List::copyOf).toList();
         }
     }
+
+    /**
+     * The player is on vacation from now on, or for longer than before.
+     *
+     * @param untilMs its end, in milliseconds since the epoch
+     */
+    record TakeVacation(long untilMs) implements OfPlayer {}
+
+    /** The player is back before the vacation's end. */
+    record EndVacation() implements OfPlayer {}
 
     /** What an arbiter of the game does (Articles 12.5 and 13). */
     sealed interface OfArbiter extends Command {}

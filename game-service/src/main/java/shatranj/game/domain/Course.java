@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import shatranj.clock.Clock;
 import shatranj.clock.Side;
+import shatranj.clock.Vacation;
 
 /** How events change a game that has started. */
 final class Course {
@@ -30,6 +31,7 @@ final class Course {
             case GameEvent.IllegalMovePlayed illegal -> game.withInfringementOf(illegal.by());
             case GameEvent.PlansMade made ->
                     game.withPlans(game.plans().with(made.by(), made.lines()));
+            case GameEvent.VacationTaken taken -> away(game, taken, at);
             case GameEvent.Warned warned -> game;
             case GameEvent.DrawClaimed claimed -> game;
             case GameEvent.ClaimReferred referred ->
@@ -63,6 +65,8 @@ final class Course {
                             play.withClock(
                                     Evolution.clock(play.terms(), Optional.of(adjusted.clocks()))),
                             game.why());
+            case GameEvent.VacationTaken taken ->
+                    new Game.Paused(away(play, taken, at), game.why());
             case GameEvent.Warned warned -> game;
             case GameEvent.ClaimRuled ruled -> {
                 if (!(game.why() instanceof Game.Pause.ForClaim)) {
@@ -75,6 +79,12 @@ final class Course {
             case GameEvent.Ended ended -> ended(play, ended, at);
             default -> throw Evolution.impossible(event, game);
         };
+    }
+
+    private static Game.Active away(Game.Active game, GameEvent.VacationTaken taken, long at) {
+        Vacation bank = new Vacation(taken.daysLeft(), taken.until().orElse(at));
+        return game.withVacations(game.vacations().with(taken.by(), bank))
+                .withClock(Evolution.clock(game.terms(), Optional.of(taken.clocks())));
     }
 
     private static Game ended(Game.Active game, GameEvent.Ended ended, long at) {

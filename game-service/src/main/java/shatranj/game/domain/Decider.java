@@ -108,6 +108,8 @@ public final class Decider {
             case Command.OfferDraw offer -> DrawOffers.offer(game.play(), side, received);
             case Command.AcceptDraw accept -> DrawOffers.accept(game.play(), side, received);
             case Command.DeclineDraw decline -> DrawOffers.decline(game.play(), side);
+            case Command.TakeVacation take -> Vacations.decide(game, side, take, received);
+            case Command.EndVacation end -> Vacations.end(game, side, received);
             default -> refuse(new Refusal.GamePaused());
         };
     }
@@ -128,6 +130,8 @@ public final class Decider {
                     Gifts.adjust(game, seat.opposite(), ms, TimeCause.GIFT, received);
             case Command.Plan(List<List<String>> lines) ->
                     accept(new GameEvent.PlansMade(seat, lines));
+            case Command.TakeVacation take -> Vacations.decide(game, seat, take, received);
+            case Command.EndVacation end -> Vacations.end(game, seat, received);
             case Command.Abort abort ->
                     game.highestPly() < 2
                             ? accept(

@@ -93,6 +93,7 @@ public final class Evolution {
                 Offers.NONE,
                 Infringements.NONE,
                 Plans.NONE,
+                Vacations.NONE,
                 0,
                 at,
                 started.noStartAt(),

@@ -69,6 +69,7 @@ public sealed interface Game {
      *
      * @param clock absent in an untimed game
      * @param plans what the server plays for the players as soon as it may
+     * @param vacations both sides' banks; only in correspondence are they drawn on
      * @param highestPly the greatest ply that was ever played, taken back or not
      * @param startedAt epoch milliseconds
      * @param noStartAt epoch milliseconds at which the game is aborted if no move was played
@@ -81,6 +82,7 @@ public sealed interface Game {
             Offers offers,
             Infringements infringements,
             Plans plans,
+            Vacations vacations,
             int highestPly,
             long startedAt,
             Optional<Long> noStartAt,
@@ -102,6 +104,7 @@ public sealed interface Game {
                     offers,
                     infringements,
                     plans,
+                    vacations,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -118,6 +121,7 @@ public sealed interface Game {
                     offers,
                     infringements,
                     plans,
+                    vacations,
                     Math.max(highestPly, played.size()),
                     startedAt,
                     noStartAt,
@@ -134,6 +138,7 @@ public sealed interface Game {
                     offers,
                     infringements,
                     plans,
+                    vacations,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -150,6 +155,7 @@ public sealed interface Game {
                     open,
                     infringements,
                     plans,
+                    vacations,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -166,6 +172,7 @@ public sealed interface Game {
                     offers,
                     infringements.plus(side),
                     plans,
+                    vacations,
                     highestPly,
                     startedAt,
                     noStartAt,
@@ -181,6 +188,24 @@ public sealed interface Game {
                     clock,
                     offers,
                     infringements,
+                    next,
+                    vacations,
+                    highestPly,
+                    startedAt,
+                    noStartAt,
+                    version,
+                    changedAt);
+        }
+
+        Active withVacations(Vacations next) {
+            return new Active(
+                    terms,
+                    seats,
+                    moves,
+                    clock,
+                    offers,
+                    infringements,
+                    plans,
                     next,
                     highestPly,
                     startedAt,

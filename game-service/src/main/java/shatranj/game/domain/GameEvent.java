@@ -156,6 +156,15 @@ public sealed interface GameEvent {
         }
     }
 
+    /**
+     * A player went on vacation, stays longer, or came back.
+     *
+     * @param until its end, epoch milliseconds; absent: the player is back
+     * @param daysLeft in the bank
+     */
+    record VacationTaken(Side by, Optional<Long> until, int daysLeft, Clocks clocks)
+            implements GameEvent {}
+
     /** Time lost in an outage was given back to the running side. */
     record ClockCredited(Side side, long creditMs, Clocks clocks) implements GameEvent {}
 

@@ -51,7 +51,8 @@ final class Play {
 
     private static Verdict accept(
             Game.Active game, Side seat, Command.Play play, Ruling.Legal legal, long received) {
-        Optional<Clock> clock = game.clock().map(c -> c.press(received));
+        Optional<Clock> clock = game.clock().map(c -> c.press(received, play.lagMs()));
+        long lagMs = game.clock().map(c -> c.lagCreditMs(received, play.lagMs())).orElse(0L);
         List<GameEvent> events = new ArrayList<>();
         events.add(
                 new GameEvent.Moved(
@@ -61,7 +62,7 @@ final class Play {
                         legal.fen(),
                         legal.check(),
                         clock.map(Clocks::of),
-                        0));
+                        lagMs));
         if (legal.outcome().isPresent()) {
             events.add(
                     new GameEvent.Ended(

@@ -3,6 +3,7 @@ package shatranj.game.domain;
 import java.util.List;
 import java.util.Optional;
 import shatranj.clock.Side;
+import shatranj.clock.TimeControl;
 
 /**
  * Why a command is refused: expected, and without effect. {@link #detail} names the value and what
@@ -181,6 +182,43 @@ public sealed interface Refusal {
         @Override
         public String detail() {
             return "The game has no clocks";
+        }
+    }
+
+    record NoVacations(TimeControl control) implements Refusal {
+        @Override
+        public String detail() {
+            return "A game of "
+                    + control.text()
+                    + " knows no vacation; expected days a move, such as 5d";
+        }
+    }
+
+    /**
+     * @param untilMs epoch milliseconds
+     */
+    record AwayAlready(long untilMs) implements Refusal {
+        @Override
+        public String detail() {
+            return "You are on vacation as long as that already; expected a later end";
+        }
+    }
+
+    record NotAway() implements Refusal {
+        @Override
+        public String detail() {
+            return "You are not on vacation in this game";
+        }
+    }
+
+    record BankTooSmall(long days, int daysLeft) implements Refusal {
+        @Override
+        public String detail() {
+            return "That takes "
+                    + days
+                    + " days of vacation more; this game's bank has "
+                    + daysLeft
+                    + " left";
         }
     }
 

@@ -1,5 +1,6 @@
 package shatranj.game.edge;
 
+import java.time.Instant;
 import java.util.List;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.v1.DeclaredResult;
@@ -127,6 +128,17 @@ public final class Actions {
     public static Command ruleOnClaim(boolean granted) {
         return action().setRuleOnClaim(Command.RuleOnClaim.newBuilder().setGranted(granted))
                 .build();
+    }
+
+    /** Is on vacation until an instant. */
+    static Command vacation(Instant until) {
+        return action().setVacation(Command.Vacation.newBuilder().setUntilMs(until.toEpochMilli()))
+                .build();
+    }
+
+    /** Is back from vacation. */
+    static Command endVacation() {
+        return action().setVacation(Command.Vacation.getDefaultInstance()).build();
     }
 
     static Command cancel() {

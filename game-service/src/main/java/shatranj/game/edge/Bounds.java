@@ -1,6 +1,8 @@
 package shatranj.game.edge;
 
 import com.google.protobuf.ProtocolMessageEnum;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
 import shatranj.game.v1.CreateGameRequest;
@@ -29,6 +31,10 @@ public final class Bounds {
     /** Longest gift of time, and longest span that an arbiter adds or takes at once: a day. */
     public static final long ADD_MS = 86_400_000L;
 
+    /** Farthest end of a vacation. */
+    private static final Duration VACATION = Duration.ofDays(366);
+
+    private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9_-]*");
     private static final int NAME = 64;
     private static final int ARBITERS = 8;
     private static final int LINES = 16;
@@ -90,6 +96,22 @@ public final class Bounds {
         for (PlannedLine line : lines) {
             range("The length of a line", line.getMovesCount(), 2, LINE);
             line.getMovesList().forEach(move -> length("lines", move, MOVE));
+        }
+    }
+
+    /** Refuses an end that is past, or farther ahead than any bank could reach. */
+    static void vacation(Instant until, Instant now) {
+        Instant most = now.plus(VACATION);
+        if (!until.isAfter(now) || until.isAfter(most)) {
+            throw malformed(
+                    "until", until.toString(), "an instant after " + now + ", up to " + most);
+        }
+    }
+
+    /** Refuses what cannot be a text that this server gave out; empty is none. */
+    static void token(String field, String text, int most) {
+        if (text.length() > most || !TOKEN.matcher(text).matches()) {
+            throw malformed(field, shown(text), "the text as this server gave it");
         }
     }
 

@@ -5,6 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HexFormat;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.game.codec.CommandCodec;
 import shatranj.game.domain.CommandId;
@@ -25,13 +26,16 @@ import shatranj.support.problem.Problem;
 @ApplicationScoped
 public class Commands {
     private final Draws draws;
+    private final Lag lag;
     private final Duration deadline;
 
     public Commands(
             Draws draws,
+            Lag lag,
             @ConfigProperty(name = "shatranj.game.delivery-deadline", defaultValue = "5S")
                     Duration deadline) {
         this.draws = draws;
+        this.lag = lag;
         this.deadline = deadline;
     }
 
@@ -82,8 +86,35 @@ public class Commands {
                 .build();
     }
 
-    /** A move, named by what it is. */
-    public Command play(Request request, String game, int ply, String move, boolean offerDraw) {
+    /** The name of a request that is decided in several games; drawn where it has no key. */
+    String cause(Request request, String word) {
+        String key =
+                request.key()
+                        .orElseGet(() -> HexFormat.of().formatHex(draws.bytes(CommandId.BYTES)));
+        return Hashes.cause(word, request.caller().id(), key);
+    }
+
+    /** What a cause does in one of its games. */
+    Command caused(Request request, GameId game, String cause, Command action) {
+        return addressed(request.withoutVersion(), action, game, Hashes.caused(cause, game))
+                .setRequestHash(Hashes.content(action.toByteArray()))
+                .mergeFrom(action)
+                .build();
+    }
+
+    /**
+     * A move, named by what it is.
+     *
+     * @param lagReceipt of {@link Lag}; empty: no lag is credited. It is not part of what the
+     *     request says: the same move with another receipt is the same move
+     */
+    public Command play(
+            Request request,
+            String game,
+            int ply,
+            String move,
+            boolean offerDraw,
+            String lagReceipt) {
         String text = move.trim();
         Bounds.move(ply, text);
         GameId id = gameId(game);
@@ -95,10 +126,13 @@ public class Commands {
                                         .setMove(text)
                                         .setOfferDraw(offerDraw))
                         .build();
-        return addressed(request, content, id, Hashes.move(id, ply, request.caller().id(), text))
-                .setRequestHash(Hashes.content(content.toByteArray()))
-                .mergeFrom(content)
-                .build();
+        long lagMs = lag.of(request.caller(), lagReceipt, request.receivedAt());
+        Command.Builder command =
+                addressed(request, content, id, Hashes.move(id, ply, request.caller().id(), text))
+                        .setRequestHash(Hashes.content(content.toByteArray()))
+                        .mergeFrom(content);
+        command.getPlayBuilder().setLagMs(lagMs);
+        return command.build();
     }
 
     /** The game that a path or a field names. */

@@ -71,11 +71,21 @@ public class Games {
     }
 
     private DeliverResponse ask(Command command) {
+        return answer(submit(command), command);
+    }
+
+    /** Has a command decided, beside others. */
+    CompletionStage<DeliverResponse> submit(Command command) {
+        CommandCodec.check(command);
+        return desk.submit(command);
+    }
+
+    /** Waits for the answer to a command. */
+    DeliverResponse answer(CompletionStage<DeliverResponse> asked, Command command) {
         Duration limit =
                 Duration.ofMillis(command.getDeadlineAtMs() - command.getReceivedAtMs())
                         .plus(GRACE);
-        CommandCodec.check(command);
-        return await(desk.submit(command), limit, ErrorCode.OUTCOME_UNKNOWN);
+        return await(asked, limit, ErrorCode.OUTCOME_UNKNOWN);
     }
 
     /**

@@ -7,6 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.HexFormat;
 import shatranj.game.domain.CommandId;
 import shatranj.game.domain.GameId;
 
@@ -41,6 +42,16 @@ final class Hashes {
     /** What a player may do once in a game, such as to ask for its rematch. */
     static CommandId named(String word, GameId game, String player) {
         return commandId(sha256("named", word, game.toString(), player));
+    }
+
+    /** One request that is decided in several games: the same for each delivery of it. */
+    static String cause(String word, String subject, String key) {
+        return HexFormat.of().formatHex(sha256("cause", word, subject, key));
+    }
+
+    /** What one cause does in one game (journal §5). */
+    static CommandId caused(String cause, GameId game) {
+        return commandId(sha256("caused", cause, game.toString()));
     }
 
     /** 64 bits over the canonical form of a request's content. */

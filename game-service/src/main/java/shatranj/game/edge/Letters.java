@@ -137,6 +137,7 @@ public enum Letters {
                     WARNED,
                     ILLEGAL_MOVE_PLAYED,
                     PLANS_MADE,
+                    VACATION_TAKEN,
                     EVENT_NOT_SET -> {}
         }
     }

@@ -3,8 +3,10 @@
  * is what every request carries besides its own fields, {@link shatranj.game.edge.Commands} fixes
  * ids, instants and draws, {@link shatranj.game.edge.Actions} lists what can be done in a game,
  * {@link shatranj.game.edge.Sequels} takes the steps that span two games, {@link
- * shatranj.game.edge.Games} asks the desk and turns refusals into problems, {@link
- * shatranj.game.edge.Letters} writes the answers in the alphabet asked for.
+ * shatranj.game.edge.FanOut} what is done in all of a player's games, {@link
+ * shatranj.game.edge.Lag} measures the way to a player, {@link shatranj.game.edge.Games} asks the
+ * desk and turns refusals into problems, {@link shatranj.game.edge.Letters} writes the answers in
+ * the alphabet asked for.
  */
 @NullMarked
 package shatranj.game.edge;

@@ -86,7 +86,8 @@ public class GrpcCommands {
                                 request.getGameId(),
                                 request.getPly(),
                                 request.getMove(),
-                                request.getOfferDraw()),
+                                request.getOfferDraw(),
+                                request.getLagReceipt()),
                         true);
         return letters.played(done.getPlayed()).toBuilder().setReplayed(done.getReplayed()).build();
     }

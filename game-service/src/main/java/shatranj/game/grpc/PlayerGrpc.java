@@ -1,25 +1,74 @@
 package shatranj.game.grpc;
 
+import com.google.protobuf.Timestamp;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
+import java.time.Instant;
+import shatranj.game.edge.Bounds;
+import shatranj.game.edge.FanOut;
+import shatranj.game.v1.EndVacationRequest;
+import shatranj.game.v1.EndVacationResponse;
 import shatranj.game.v1.PlayerServiceGrpc;
+import shatranj.game.v1.TakeVacationRequest;
+import shatranj.game.v1.TakeVacationResponse;
 import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** What concerns one player over all games, over gRPC. */
 @GrpcService
 public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
+    /** The last second that a Timestamp may name. */
+    private static final long YEAR_9999 = 253_402_300_799L;
+
     private final GrpcRequests requests;
     private final GrpcStreams streams;
+    private final FanOut fanOut;
 
-    public PlayerGrpc(GrpcRequests requests, GrpcStreams streams) {
+    public PlayerGrpc(GrpcRequests requests, GrpcStreams streams, FanOut fanOut) {
         this.requests = requests;
         this.streams = streams;
+        this.fanOut = fanOut;
     }
 
     @Override
     public void watchPlayer(
             WatchPlayerRequest request, StreamObserver<WatchPlayerResponse> observer) {
         streams.player(request, requests, observer);
+    }
+
+    @Override
+    public void takeVacation(
+            TakeVacationRequest request, StreamObserver<TakeVacationResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    if (!request.hasUntil()) {
+                        throw Bounds.malformed("until", "missing", "an instant ahead");
+                    }
+                    return TakeVacationResponse.newBuilder()
+                            .addAllGames(
+                                    fanOut.takeVacation(
+                                            requests.command(request.getRequestId(), 0),
+                                            instant(request.getUntil())))
+                            .build();
+                });
+    }
+
+    private static Instant instant(Timestamp until) {
+        Bounds.range("until.seconds", until.getSeconds(), 0, YEAR_9999);
+        return Instant.ofEpochSecond(until.getSeconds(), until.getNanos());
+    }
+
+    @Override
+    public void endVacation(
+            EndVacationRequest request, StreamObserver<EndVacationResponse> observer) {
+        requests.answer(
+                observer,
+                () ->
+                        EndVacationResponse.newBuilder()
+                                .addAllGames(
+                                        fanOut.endVacation(
+                                                requests.command(request.getRequestId(), 0)))
+                                .build());
     }
 }

@@ -32,6 +32,7 @@ import shatranj.game.v1.PlannedLine;
     @JsonSubTypes.Type(value = EventBody.Warned.class, name = "warned"),
     @JsonSubTypes.Type(value = EventBody.IllegalMovePlayed.class, name = "illegal-move-played"),
     @JsonSubTypes.Type(value = EventBody.PlansMade.class, name = "plans-made"),
+    @JsonSubTypes.Type(value = EventBody.VacationTaken.class, name = "vacation-taken"),
     @JsonSubTypes.Type(value = EventBody.Unknown.class, name = "unknown")
 })
 public sealed interface EventBody {
@@ -87,6 +88,13 @@ public sealed interface EventBody {
                             event.getPlansMade().getLinesList().stream()
                                     .<List<String>>map(PlannedLine::getMovesList)
                                     .toList());
+            case VACATION_TAKEN ->
+                    new VacationTaken(
+                            Words.of(event.getVacationTaken().getBy()),
+                            event.getVacationTaken().hasUntil()
+                                    ? Words.instant(event.getVacationTaken().getUntil())
+                                    : null,
+                            event.getVacationTaken().getDaysLeft());
             case WARNED -> new Warned(Words.of(event.getWarned().getColor()));
             case ILLEGAL_MOVE_PLAYED -> IllegalMovePlayed.of(event.getIllegalMovePlayed());
             // A newer pod may have written it; clients ignore what they do not know.
@@ -143,6 +151,10 @@ public sealed interface EventBody {
 
     /** A draw offer was declined, or lapsed. */
     record DrawOfferClosed(@Nullable String by, boolean declined) implements EventBody {}
+
+    /** A player went on vacation, stays longer, or, without an end, came back. */
+    record VacationTaken(@Nullable String by, @Nullable Instant until, int daysLeft)
+            implements EventBody {}
 
     /** Time lost in an outage was given back. */
     record ClockCredited(@Nullable String color, long creditMs) implements EventBody {}

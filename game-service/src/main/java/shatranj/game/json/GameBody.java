@@ -46,6 +46,7 @@ public record GameBody(
         @Nullable Long noStartMs,
         @Nullable List<PlayerBody> arbiters,
         @Nullable PauseBody pause,
+        @Nullable VacationsBody vacations,
         @Nullable List<List<String>> plannedMoves,
         @Nullable String rematchOf,
         @Nullable String restartOf,
@@ -93,6 +94,7 @@ public record GameBody(
                 game.getNoStartMs() == 0 ? null : game.getNoStartMs(),
                 PlayerBody.listOrNull(game.getArbitersList()),
                 game.hasPause() ? PauseBody.of(game.getPause()) : null,
+                game.hasVacations() ? VacationsBody.of(game.getVacations()) : null,
                 planned(game),
                 Words.orNull(game.getRematchOf()),
                 Words.orNull(game.getRestartOf()),
@@ -116,6 +118,16 @@ public record GameBody(
                     Words.of(pause.getCause()),
                     Words.of(pause.getClaimant()),
                     Words.of(pause.getClaim()));
+        }
+    }
+
+    /** Both sides' banks of vacation. */
+    @Schema(name = "Vacations")
+    public record VacationsBody(VacationBankBody white, VacationBankBody black) {
+        static VacationsBody of(shatranj.game.v1.Vacations vacations) {
+            return new VacationsBody(
+                    VacationBankBody.of(vacations.getWhite()),
+                    VacationBankBody.of(vacations.getBlack()));
         }
     }
 

@@ -11,6 +11,7 @@ public record MoveAnswer(
         int ply,
         MoveBody move,
         @Nullable ClockBody clock,
+        long lagMs,
         @Nullable OutcomeBody outcome) {
     /** An answer. */
     public static MoveAnswer of(PlayMoveResponse played) {
@@ -19,6 +20,7 @@ public record MoveAnswer(
                 played.getPly(),
                 new MoveBody(played.getMove().getUci(), played.getMove().getSan(), played.getFen()),
                 played.hasClock() ? ClockBody.of(played.getClock()) : null,
+                played.getLagMs(),
                 played.hasOutcome() ? OutcomeBody.of(played.getOutcome()) : null);
     }
 

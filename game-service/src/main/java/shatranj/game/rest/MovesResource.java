@@ -62,7 +62,13 @@ public class MovesResource {
         Request command = request.command();
         DeliverResponse.Done done =
                 games.decide(
-                        commands.play(command, id, Numbers.whole("ply", ply), move, offerDraw),
+                        commands.play(
+                                command,
+                                id,
+                                Numbers.whole("ply", ply),
+                                move,
+                                offerDraw,
+                                request.lagReceipt()),
                         true);
         MoveAnswer answer = MoveAnswer.of(letters.played(done.getPlayed()));
         return Answers.replayed(

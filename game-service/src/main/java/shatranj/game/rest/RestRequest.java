@@ -42,6 +42,11 @@ public class RestRequest {
                 Optional.empty());
     }
 
+    /** The receipt of a measurement of lag that comes with a move; empty: none. */
+    String lagReceipt() {
+        return header("Lag-Receipt").orElse("");
+    }
+
     /** The caller, who may play. */
     Caller player() {
         return caller.needing(Scope.PLAY);

@@ -51,6 +51,8 @@ public class RootResource {
         links.put("events", "/v1/games/{id}/events");
         links.put("me", "/v1/me");
         links.put("myEvents", "/v1/me/events");
+        links.put("vacation", "/v1/me/vacation");
+        links.put("lag", "/v1/lag");
         links.put("openapi", "/v1/openapi");
         links.put("docs", "/v1/docs");
         grpc.ifPresent(targets -> links.put("grpc", String.join(",", targets.values())));

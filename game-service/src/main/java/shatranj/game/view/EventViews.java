@@ -91,6 +91,14 @@ final class EventViews {
             case GameEvent.PlansMade made ->
                     proto.getPlansMadeBuilder()
                             .addAllLines(made.lines().stream().map(EventViews::planned).toList());
+            case GameEvent.VacationTaken taken -> {
+                proto.getVacationTakenBuilder()
+                        .setBy(Sides.color(taken.by()))
+                        .setDaysLeft(taken.daysLeft());
+                taken.until()
+                        .ifPresent(end ->
+                                proto.getVacationTakenBuilder().setUntil(GameViews.instant(end)));
+            }
             case GameEvent.Warned warned ->
                     proto.getWarnedBuilder().setColor(Sides.color(warned.side()));
             case GameEvent.IllegalMovePlayed illegal ->

@@ -5,6 +5,7 @@ import java.util.Optional;
 import shatranj.clock.Clock;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
+import shatranj.clock.Vacation;
 import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
@@ -16,6 +17,7 @@ import shatranj.game.domain.OutcomeReason;
 import shatranj.game.domain.PlayedMove;
 import shatranj.game.domain.Sequel;
 import shatranj.game.domain.Terms;
+import shatranj.game.domain.Vacations;
 import shatranj.game.v1.ClockReading;
 import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.GameStatus;
@@ -23,6 +25,7 @@ import shatranj.game.v1.IllegalMoveRule;
 import shatranj.game.v1.Pause;
 import shatranj.game.v1.PauseCause;
 import shatranj.game.v1.PlayMoveResponse;
+import shatranj.game.v1.VacationBank;
 import shatranj.game.v1.Visibility;
 import shatranj.rules.v1.MoveText;
 
@@ -57,6 +60,7 @@ public final class GameViews {
                         .setPly(ply)
                         .setMove(MoveText.newBuilder().setUci(move.uci()).setSan(move.san()))
                         .setFen(move.fen())
+                        .setLagMs(move.lagMs())
                         .setReplayed(replayed);
         clock(after).ifPresent(proto::setClock);
         if (after instanceof Game.Finished over) {
@@ -176,6 +180,11 @@ public final class GameViews {
                         plan.lines()
                                 .forEach(line -> proto.addPlannedMoves(EventViews.planned(line))));
         proto.setStartedAt(instant(game.startedAt()));
+        if (Vacations.possible(game.terms().timeControl())) {
+            proto.getVacationsBuilder()
+                    .setWhite(bank(game.vacations().white()))
+                    .setBlack(bank(game.vacations().black()));
+        }
         game.offers().draw().ifPresent(side -> proto.getOffersBuilder().setDraw(Sides.color(side)));
         game.offers()
                 .takeback()
@@ -183,6 +192,14 @@ public final class GameViews {
                         proto.getOffersBuilder()
                                 .setTakeback(Sides.color(asked.by()))
                                 .setTakebackPly(asked.ply()));
+    }
+
+    private static VacationBank bank(Vacation vacation) {
+        VacationBank.Builder bank = VacationBank.newBuilder().setDaysLeft(vacation.daysLeft());
+        if (vacation.untilMs() > 0) {
+            bank.setUntil(instant(vacation.untilMs()));
+        }
+        return bank.build();
     }
 
     private static Pause pause(Game.Pause why) {

@@ -146,6 +146,10 @@ public final class Refusals {
             case Refusal.TooMuchTimeTaken r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.VersionRequired r -> ErrorCode.VERSION_REQUIRED;
             case Refusal.TooManyOffers r -> ErrorCode.RATE_LIMITED;
+            case Refusal.NoVacations r -> ErrorCode.INVALID_TIME_CONTROL;
+            case Refusal.AwayAlready r -> ErrorCode.ON_VACATION;
+            case Refusal.NotAway r -> ErrorCode.NOT_ON_VACATION;
+            case Refusal.BankTooSmall r -> ErrorCode.NO_VACATION_LEFT;
         };
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.Clock;
+import shatranj.clock.LagRule;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 
@@ -176,5 +177,31 @@ class PlayTest {
                 (Game.Finished)
                         story.after(20_000).byTheClock(DeadlineKind.NO_START).accepted().game();
         assertThat(over.outcome().reason()).isEqualTo(OutcomeReason.NO_START);
+    }
+
+    @Test
+    void lag_that_was_measured_comes_back_as_far_as_the_quota_and_is_in_the_event() {
+        Story story = Story.started(TimeControl.fischer(60_000, 0)).after(5_000);
+        story.by(ADA, new Command.Play(1, "any", false, 300));
+        assertThat(((GameEvent.Moved) story.events().getFirst()).lagMs()).isEqualTo(300);
+        story.accepted();
+        assertThat(story.left(Side.WHITE)).isEqualTo(55_300);
+        story.after(2_000).by(BOB, new Command.Play(2, "any", false, 9_000));
+        assertThat(((GameEvent.Moved) story.events().getFirst()).lagMs())
+                .as("more than the quota holds")
+                .isEqualTo(LagRule.IN_FORCE.capMs());
+        story.accepted();
+        assertThat(story.left(Side.BLACK)).isEqualTo(59_000);
+        story.after(100).by(ADA, new Command.Play(3, "any", false, 300));
+        assertThat(((GameEvent.Moved) story.events().getFirst()).lagMs())
+                .as("more than the turn took")
+                .isEqualTo(100);
+    }
+
+    @Test
+    void lag_moves_no_flag() {
+        Story story = Story.started(TimeControl.fischer(60_000, 0)).after(60_000);
+        story.by(ADA, new Command.Play(1, "any", false, 1_000));
+        assertThat(story.verdict()).isInstanceOf(Verdict.ClaimFirst.class);
     }
 }

@@ -22,6 +22,7 @@ import shatranj.game.codec.EventCodec;
  */
 class RandomLivesTest {
     private static final int COMMANDS = 250;
+    private static final long DAY_MS = 86_400_000;
     private static final List<PlayerId> PEOPLE =
             List.of(Story.ADA, Story.BOB, Story.ADA, Story.BOB, Story.CARL, Story.EVE);
 
@@ -119,6 +120,8 @@ class RandomLivesTest {
                 case 16, 17, 18 -> new Command.Resume();
                 case 19 -> new Command.AdjustTime(side, random.nextInt(60_000) - 30_000);
                 case 20 -> new Command.Warn(side);
+                case 25 -> new Command.TakeVacation(now + random.nextLong(3 * DAY_MS));
+                case 26 -> new Command.EndVacation();
                 case 21, 22, 23 -> new Command.RuleOnClaim(random.nextInt(4) == 0);
                 case 24 ->
                         random.nextInt(20) == 0
@@ -128,7 +131,8 @@ class RandomLivesTest {
                         new Command.Play(
                                 Math.max(1, next - random.nextInt(8) / 7),
                                 "any",
-                                random.nextInt(10) == 0);
+                                random.nextInt(10) == 0,
+                                random.nextInt(600));
             };
         }
 

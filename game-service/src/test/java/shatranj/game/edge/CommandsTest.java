@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +23,11 @@ class CommandsTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final String GAME = "0000000000000000000001";
 
-    private final Commands commands = new Commands(new Draws(), Duration.ofSeconds(5));
+    private final Commands commands =
+            new Commands(
+                    new Draws(),
+                    new Lag(new LagReceipts(new byte[32], new byte[32]), InstantSource.fixed(NOON)),
+                    Duration.ofSeconds(5));
 
     private static Request request(String player, String key, Instant at) {
         return new Request(
@@ -72,14 +77,66 @@ class CommandsTest {
 
     @Test
     void a_move_is_named_by_what_it_is_and_not_by_its_key() {
-        Command plain = commands.play(request("ann", "", NOON), GAME, 1, "e2e3", false);
-        Command keyed = commands.play(request("ann", "k", NOON), GAME, 1, " e2e3 ", false);
+        Command plain = commands.play(request("ann", "", NOON), GAME, 1, "e2e3", false, "");
+        Command keyed = commands.play(request("ann", "k", NOON), GAME, 1, " e2e3 ", false, "");
         assertThat(keyed.getCommandId()).isEqualTo(plain.getCommandId());
         assertThat(keyed.getRequestHash()).isEqualTo(plain.getRequestHash());
-        assertThat(commands.play(request("ben", "", NOON), GAME, 1, "e2e3", false).getCommandId())
+        assertThat(
+                        commands.play(request("ben", "", NOON), GAME, 1, "e2e3", false, "")
+                                .getCommandId())
                 .isNotEqualTo(plain.getCommandId());
-        assertThat(commands.play(request("ann", "", NOON), GAME, 3, "e2e3", false).getCommandId())
+        assertThat(
+                        commands.play(request("ann", "", NOON), GAME, 3, "e2e3", false, "")
+                                .getCommandId())
                 .isNotEqualTo(plain.getCommandId());
+    }
+
+    @Test
+    void a_receipt_of_lag_goes_along_and_makes_no_other_request() {
+        LagReceipts receipts = new LagReceipts(new byte[32], new byte[32]);
+        String receipt =
+                receipts.measured("ann", receipts.probe("ann", NOON), NOON.plusMillis(80))
+                        .orElseThrow()
+                        .receipt();
+        Command without = commands.play(request("ann", "", NOON), GAME, 1, "e2e3", false, "");
+        Command with = commands.play(request("ann", "", NOON), GAME, 1, "e2e3", false, receipt);
+        assertThat(without.getPlay().getLagMs()).isZero();
+        assertThat(with.getPlay().getLagMs()).isEqualTo(80);
+        assertThat(with.getCommandId()).isEqualTo(without.getCommandId());
+        assertThat(with.getRequestHash()).isEqualTo(without.getRequestHash());
+        Command bens = commands.play(request("ben", "", NOON), GAME, 1, "e2e3", false, receipt);
+        assertThat(bens.getPlay().getLagMs()).as("another player's").isZero();
+        Request late = request("ann", "", NOON.plusSeconds(61));
+        Command old = commands.play(late, GAME, 1, "e2e3", false, receipt);
+        assertThat(old.getPlay().getLagMs()).as("expired").isZero();
+        assertThatThrownBy(() ->
+                        commands.play(request("ann", "", NOON), GAME, 1, "e2e3", false, "1000 ms"))
+                .hasMessageContaining("'1000 ms'");
+    }
+
+    @Test
+    void one_cause_has_one_name_in_each_game() {
+        Request keyed = request("ann", "k", NOON);
+        GameId one = Commands.gameId(GAME);
+        GameId two = Commands.gameId("0000000000000000000002");
+        Command action = Actions.endVacation();
+        String cause = commands.cause(keyed, "end vacation");
+        Command first = commands.caused(keyed, one, cause, action);
+        assertThat(
+                        commands.caused(
+                                        request("ann", "k", NOON.plusSeconds(5)),
+                                        one,
+                                        commands.cause(keyed, "end vacation"),
+                                        action)
+                                .getCommandId())
+                .isEqualTo(first.getCommandId());
+        assertThat(commands.caused(keyed, two, cause, action).getCommandId())
+                .isNotEqualTo(first.getCommandId());
+        assertThat(commands.cause(request("ben", "k", NOON), "end vacation")).isNotEqualTo(cause);
+        assertThat(commands.cause(keyed, "take vacation")).isNotEqualTo(cause);
+        Request unkeyed = request("ann", "", NOON);
+        assertThat(commands.cause(unkeyed, "end vacation"))
+                .isNotEqualTo(commands.cause(unkeyed, "end vacation"));
     }
 
     @Test
@@ -167,11 +224,11 @@ class CommandsTest {
     @Test
     void what_is_out_of_bounds_is_refused_by_name() {
         Request request = request("ann", "", NOON);
-        assertThatThrownBy(() -> commands.play(request, GAME, 0, "e2e3", false))
+        assertThatThrownBy(() -> commands.play(request, GAME, 0, "e2e3", false, ""))
                 .hasMessageContaining("ply is 0");
-        assertThatThrownBy(() -> commands.play(request, GAME, 1, "e".repeat(17), false))
+        assertThatThrownBy(() -> commands.play(request, GAME, 1, "e".repeat(17), false, ""))
                 .hasMessageContaining("at most 16 characters");
-        assertThatThrownBy(() -> commands.play(request, GAME, 1, " ", false))
+        assertThatThrownBy(() -> commands.play(request, GAME, 1, " ", false, ""))
                 .hasMessageContaining("move is ''");
         assertThatThrownBy(() -> commands.inGame(request, "no-game", Actions.resign()))
                 .hasMessageContaining("NO_SUCH_GAME");

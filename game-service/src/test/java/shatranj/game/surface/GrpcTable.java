@@ -26,6 +26,8 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.GameServiceGrpc;
 import shatranj.game.v1.GameServiceGrpc.GameServiceBlockingStub;
 import shatranj.game.v1.JoinGameRequest;
+import shatranj.game.v1.LagServiceGrpc;
+import shatranj.game.v1.LagServiceGrpc.LagServiceBlockingStub;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.game.v1.PlayerServiceGrpc;
@@ -76,6 +78,12 @@ final class GrpcTable {
         return with(
                 PlayerServiceGrpc.newBlockingStub(channel())
                         .withDeadlineAfter(30, TimeUnit.SECONDS),
+                TestIssuer.shared().token(player));
+    }
+
+    LagServiceBlockingStub lagAs(String player) {
+        return with(
+                LagServiceGrpc.newBlockingStub(channel()).withDeadlineAfter(30, TimeUnit.SECONDS),
                 TestIssuer.shared().token(player));
     }
 

@@ -45,6 +45,13 @@ public enum ErrorCode {
     SEAT_TAKEN(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The seat is taken"),
     OFFER_STANDS(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "Your offer stands already"),
     NO_SUCH_OFFER(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "There is no such offer"),
+    ON_VACATION(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "You are on vacation already"),
+    NOT_ON_VACATION(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "You are not on vacation"),
+    NO_VACATION_LEFT(
+            409,
+            Status.Code.FAILED_PRECONDITION,
+            Retry.NEVER,
+            "The bank of vacation does not hold that much"),
     AFTER_HEAD(409, Status.Code.OUT_OF_RANGE, Retry.NEVER, "The version lies ahead"),
 
     VERSION_MISMATCH(412, Status.Code.ABORTED, Retry.NEVER, "The game has moved on"),

@@ -58,6 +58,8 @@ final class Context {
             clocks = event.getClockCredited().getClocks();
         } else if (event.hasTimeAdjusted()) {
             clocks = event.getTimeAdjusted().getClocks();
+        } else if (event.hasVacationTaken()) {
+            clocks = event.getVacationTaken().getClocks();
         } else if (event.hasResumed()) {
             clocks = event.getResumed().getClocks();
         } else if (event.hasTakenBack()) {

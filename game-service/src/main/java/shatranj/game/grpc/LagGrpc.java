@@ -1,0 +1,31 @@
+package shatranj.game.grpc;
+
+import io.grpc.stub.StreamObserver;
+import io.quarkus.grpc.GrpcService;
+import shatranj.game.edge.Lag;
+import shatranj.game.edge.Request;
+import shatranj.game.v1.LagServiceGrpc;
+import shatranj.game.v1.MeasureLagRequest;
+import shatranj.game.v1.MeasureLagResponse;
+
+/** How long the way between a player and the server is, over gRPC. */
+@GrpcService
+public class LagGrpc extends LagServiceGrpc.LagServiceImplBase {
+    private final GrpcRequests requests;
+    private final Lag lag;
+
+    public LagGrpc(GrpcRequests requests, Lag lag) {
+        this.requests = requests;
+        this.lag = lag;
+    }
+
+    @Override
+    public void measureLag(MeasureLagRequest request, StreamObserver<MeasureLagResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    Request echo = requests.command("", 0);
+                    return lag.measure(echo.caller(), request.getProbe(), echo.receivedAt());
+                });
+    }
+}
