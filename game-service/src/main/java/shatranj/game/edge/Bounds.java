@@ -46,7 +46,8 @@ public final class Bounds {
 
     private Bounds() {}
 
-    static void key(String key) {
+    /** Refuses what cannot be an Idempotency-Key. */
+    public static void key(String key) {
         if (key.isEmpty()
                 || key.length() > KEY
                 || !key.chars().allMatch(c -> c >= ' ' && c <= '~')) {

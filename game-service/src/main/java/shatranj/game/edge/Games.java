@@ -46,6 +46,30 @@ public class Games {
         return done(ask(command), command, keyed);
     }
 
+    /**
+     * Has a command decided, without waiting for it. The stage completes on any thread, and fails
+     * with a {@link ProblemException} where the command is refused.
+     */
+    public CompletionStage<DeliverResponse.Done> deciding(Command command, boolean keyed) {
+        return submit(command)
+                .toCompletableFuture()
+                .orTimeout(limit(command).toMillis(), TimeUnit.MILLISECONDS)
+                .handle((response, failure) ->
+                        failure == null
+                                ? done(response, command, keyed)
+                                : lost(failure, command, keyed));
+    }
+
+    private static DeliverResponse.Done lost(Throwable failure, Command command, boolean keyed) {
+        if (failure instanceof TimeoutException) {
+            throw refusal(late(ErrorCode.OUTCOME_UNKNOWN, limit(command)), command, keyed)
+                    .asException();
+        }
+        throw failure instanceof RuntimeException expected
+                ? expected
+                : new IllegalStateException("the desk failed", failure);
+    }
+
     /** Has a command decided; absent where it is refused with a code that the caller expects. */
     Optional<DeliverResponse.Done> decideUnless(ErrorCode expected, Command command) {
         DeliverResponse response = ask(command);
@@ -82,10 +106,15 @@ public class Games {
 
     /** Waits for the answer to a command. */
     DeliverResponse answer(CompletionStage<DeliverResponse> asked, Command command) {
-        Duration limit =
-                Duration.ofMillis(command.getDeadlineAtMs() - command.getReceivedAtMs())
-                        .plus(GRACE);
-        return await(asked, limit, ErrorCode.OUTCOME_UNKNOWN);
+        return await(asked, limit(command), ErrorCode.OUTCOME_UNKNOWN);
+    }
+
+    private static Duration limit(Command command) {
+        return Duration.ofMillis(command.getDeadlineAtMs() - command.getReceivedAtMs()).plus(GRACE);
+    }
+
+    private static Problem late(ErrorCode code, Duration limit) {
+        return Problem.of(code, "There was no answer within " + limit.toMillis() + " ms");
     }
 
     /**
@@ -133,8 +162,7 @@ public class Games {
         try {
             return stage.toCompletableFuture().get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            throw Problem.of(late, "There was no answer within " + limit.toMillis() + " ms")
-                    .asException();
+            throw late(late, limit).asException();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw Problem.of(late, "The server stopped while it waited for an answer")

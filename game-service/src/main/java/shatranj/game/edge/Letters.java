@@ -86,7 +86,7 @@ public enum Letters {
                         .forEach(event -> translate(event, this::fen, this::san));
                 yield frame.build();
             }
-            case CLOSING, HEARTBEAT, FRAME_NOT_SET -> laws;
+            case CLOSING, HEARTBEAT, PRESENCE, CHAT, FRAME_NOT_SET -> laws;
         };
     }
 
@@ -102,7 +102,7 @@ public enum Letters {
                 yield laws.toBuilder().setGames(games).build();
             }
             case GAME -> laws.toBuilder().setGame(frame(laws.getGame())).build();
-            case FRAME_NOT_SET -> laws;
+            case SEEK, FRAME_NOT_SET -> laws;
         };
     }
 

@@ -54,6 +54,11 @@ public class GrpcRequests {
         return caller.needing(Scope.PLAY);
     }
 
+    /** The caller, whatever the token is for. */
+    Caller anybody() {
+        return caller.optional().orElseThrow(BearerToken::missing);
+    }
+
     /** The caller, if there is one. */
     Optional<Caller> viewer() {
         return caller.optional();
@@ -102,6 +107,11 @@ public class GrpcRequests {
 
     /** Metadata is text, so what has structure is written as JSON. */
     StatusRuntimeException status(Problem problem) {
+        return GrpcProblems.exceptionOf(flat(problem));
+    }
+
+    /** The same problem, its members as text. */
+    Problem flat(Problem problem) {
         Problem flat = problem;
         for (Map.Entry<String, Object> member : problem.members().entrySet()) {
             Object value = member.getValue();
@@ -109,7 +119,7 @@ public class GrpcRequests {
                 flat = flat.with(member.getKey(), text(value));
             }
         }
-        return GrpcProblems.exceptionOf(flat);
+        return flat;
     }
 
     private String text(Object value) {

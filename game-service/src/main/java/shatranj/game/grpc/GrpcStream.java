@@ -5,8 +5,6 @@ import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +16,10 @@ import shatranj.game.desk.Subscription;
 import shatranj.game.stream.Closings;
 import shatranj.game.stream.Outlet;
 import shatranj.game.stream.Pump;
+import shatranj.game.stream.TokenWatch;
 import shatranj.game.v1.Frame;
 import shatranj.support.identity.Caller;
+import shatranj.support.identity.TokenVerifier;
 
 /** One stream over gRPC: signs of life are heartbeat frames, never before the first frame. */
 final class GrpcStream<T extends MessageLite> {
@@ -27,6 +27,7 @@ final class GrpcStream<T extends MessageLite> {
     private static final long SIGN_OF_LIFE_MS = 5000;
 
     private final Vertx vertx;
+    private final TokenVerifier verifier;
 
     /** Where frames are written: the thread that hands them over decides games and must go on. */
     private final Context eventLoop;
@@ -38,6 +39,7 @@ final class GrpcStream<T extends MessageLite> {
     private boolean begun;
     private boolean over;
     private @Nullable Subscription subscription;
+    private @Nullable TokenWatch token;
 
     /**
      * A stream to one client. Made on the call's own thread, before the method returns: only then
@@ -45,8 +47,13 @@ final class GrpcStream<T extends MessageLite> {
      *
      * @param message wraps a frame of our own
      */
-    GrpcStream(Vertx vertx, ServerCallStreamObserver<T> observer, Function<Frame, T> message) {
+    GrpcStream(
+            Vertx vertx,
+            TokenVerifier verifier,
+            ServerCallStreamObserver<T> observer,
+            Function<Frame, T> message) {
         this.vertx = vertx;
+        this.verifier = verifier;
         this.eventLoop = vertx.getOrCreateContext();
         this.observer = observer;
         this.message = message;
@@ -62,12 +69,7 @@ final class GrpcStream<T extends MessageLite> {
 
     /** Follows something. */
     void follow(Optional<Caller> viewer, Supplier<Subscription> following) {
-        viewer.ifPresent(caller -> {
-            long left = Duration.between(Instant.now(), caller.expiresAt()).toMillis();
-            timer(
-                    vertx.setTimer(
-                            Math.max(1, left), at -> later(() -> close(Closings.TOKEN_EXPIRED))));
-        });
+        viewer.ifPresent(this::watch);
         Subscription opened = following.get();
         synchronized (this) {
             if (!over) {
@@ -76,6 +78,18 @@ final class GrpcStream<T extends MessageLite> {
             }
         }
         opened.close();
+    }
+
+    private void watch(Caller caller) {
+        TokenWatch watch =
+                TokenWatch.over(caller, verifier, vertx, reason -> later(() -> close(reason)));
+        synchronized (this) {
+            if (!over) {
+                token = watch;
+                return;
+            }
+        }
+        watch.close();
     }
 
     /** Has something done on the stream's own thread, in order. */
@@ -144,6 +158,7 @@ final class GrpcStream<T extends MessageLite> {
 
     private boolean release() {
         Subscription held;
+        TokenWatch watch;
         synchronized (this) {
             if (over) {
                 return false;
@@ -151,6 +166,10 @@ final class GrpcStream<T extends MessageLite> {
             over = true;
             timers.forEach(vertx::cancelTimer);
             held = subscription;
+            watch = token;
+        }
+        if (watch != null) {
+            watch.close();
         }
         if (held != null) {
             held.close();

@@ -20,16 +20,19 @@ import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.game.view.Refusals;
 import shatranj.support.identity.Caller;
+import shatranj.support.identity.TokenVerifier;
 
 /** Streams over gRPC. */
 @ApplicationScoped
 public class GrpcStreams {
     private final Desk desk;
     private final Vertx vertx;
+    private final TokenVerifier verifier;
 
-    public GrpcStreams(Desk desk, Vertx vertx) {
+    public GrpcStreams(Desk desk, Vertx vertx, TokenVerifier verifier) {
         this.desk = desk;
         this.vertx = vertx;
+        this.verifier = verifier;
     }
 
     /** Follows a game. */
@@ -40,6 +43,7 @@ public class GrpcStreams {
         GrpcStream<WatchGameResponse> stream =
                 new GrpcStream<>(
                         vertx,
+                        verifier,
                         serverSide(observer),
                         frame -> ofGame(frame.toBuilder().setGameId(request.getGameId()).build()));
         open(
@@ -76,6 +80,7 @@ public class GrpcStreams {
         GrpcStream<WatchPlayerResponse> stream =
                 new GrpcStream<>(
                         vertx,
+                        verifier,
                         serverSide(observer),
                         frame ->
                                 WatchPlayerResponse.newBuilder()

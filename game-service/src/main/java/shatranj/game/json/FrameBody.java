@@ -7,117 +7,139 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
 
-/**
- * A frame of a stream: {@code snapshot}, {@code decision} or {@code closing}, each with its own
- * fields beside the common ones.
- */
+/** A frame of a stream; each kind has its own fields beside {@code type} and {@code serverTime}. */
 @Schema(name = "Frame")
-public record FrameBody(
-        String type,
-        @Nullable String gameId,
-        @Nullable Long version,
-        Instant serverTime,
-        @Nullable GameBody game,
-        @Nullable List<GameBody> games,
-        @Nullable Instant occurredAt,
-        @Nullable PlayerBody actor,
-        @Nullable List<EventBody> events,
-        @Nullable ClockBody clock,
-        @Nullable String code,
-        @Nullable String retry) {
+public sealed interface FrameBody {
+    /** What the frame is, such as {@code decision}. */
+    String type();
+
+    /** The version of the game that the frame brings, after which a reader resumes. */
+    @Nullable Long version();
+
+    /** The whole game. */
+    record Snapshot(
+            String type, String gameId, @Nullable Long version, Instant serverTime, GameBody game)
+            implements FrameBody {}
+
+    /** All unfinished games of a player. */
+    record Games(String type, Instant serverTime, List<GameBody> games) implements Unversioned {}
+
+    /** One version of the game. */
+    record Decision(
+            String type,
+            String gameId,
+            @Nullable Long version,
+            Instant serverTime,
+            Instant occurredAt,
+            @Nullable PlayerBody actor,
+            List<EventBody> events,
+            @Nullable ClockBody clock)
+            implements FrameBody {}
+
+    /** The end of the stream. */
+    record Closing(
+            String type, @Nullable String gameId, Instant serverTime, String code, String retry)
+            implements Unversioned {}
+
+    /** Whether a player of the game is there. */
+    record Presence(
+            String type, String gameId, Instant serverTime, PlayerBody player, boolean online)
+            implements Unversioned {}
+
+    /** What somebody says. */
+    record Chat(
+            String type,
+            String gameId,
+            Instant serverTime,
+            PlayerBody from,
+            @Nullable String room,
+            String text,
+            Instant saidAt)
+            implements Unversioned {}
+
+    /** What has become of a seek. */
+    record Seek(String type, Instant serverTime, SeekBody seek) implements Unversioned {}
+
+    /** A frame that no reader resumes after. */
+    sealed interface Unversioned extends FrameBody {
+        @Override
+        default @Nullable Long version() {
+            return null;
+        }
+    }
 
     /**
      * A frame of a game's stream.
      *
      * @throws IllegalArgumentException for a heartbeat, which has no frame in JSON
      */
-    public static FrameBody of(Frame frame) {
+    static FrameBody of(Frame frame) {
         Instant serverTime = Words.instant(frame.getServerTime());
         return switch (frame.getFrameCase()) {
-            case SNAPSHOT -> snapshot(frame, serverTime);
+            case SNAPSHOT -> {
+                GameBody game = GameBody.of(frame.getSnapshot().getGame());
+                yield new Snapshot("snapshot", frame.getGameId(), game.version(), serverTime, game);
+            }
             case DECISION -> decision(frame, serverTime);
             case CLOSING ->
-                    closing(
-                            frame.getGameId(),
+                    new Closing(
+                            "closing",
+                            Words.orNull(frame.getGameId()),
                             serverTime,
                             frame.getClosing().getCode(),
                             frame.getClosing().getRetry());
+            case PRESENCE ->
+                    new Presence(
+                            "presence",
+                            frame.getGameId(),
+                            serverTime,
+                            PlayerBody.of(frame.getPresence().getPlayer()),
+                            frame.getPresence().getOnline());
+            case CHAT -> chat(frame, serverTime);
             case HEARTBEAT, FRAME_NOT_SET ->
                     throw new IllegalArgumentException("no frame in JSON: " + frame.getFrameCase());
         };
     }
 
     /** A frame of a player's stream. */
-    public static FrameBody of(WatchPlayerResponse frame) {
+    static FrameBody of(WatchPlayerResponse frame) {
+        Instant serverTime = Words.instant(frame.getServerTime());
         return switch (frame.getFrameCase()) {
             case GAMES ->
-                    new FrameBody(
+                    new Games(
                             "snapshot",
-                            null,
-                            null,
-                            Words.instant(frame.getServerTime()),
-                            null,
+                            serverTime,
                             frame.getGames().getGamesList().stream()
                                     .map(GameBody::withoutMoves)
-                                    .toList(),
-                            null,
-                            null,
-                            null,
-                            null,
-                            null,
-                            null);
+                                    .toList());
             case GAME -> of(frame.getGame());
+            case SEEK -> new Seek("seek", serverTime, SeekBody.of(frame.getSeek()));
             case FRAME_NOT_SET -> throw new IllegalArgumentException("an empty frame");
         };
     }
 
-    private static FrameBody snapshot(Frame frame, Instant serverTime) {
-        GameBody game = GameBody.of(frame.getSnapshot().getGame());
-        return new FrameBody(
-                "snapshot",
-                frame.getGameId(),
-                game.version(),
-                serverTime,
-                game,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
-    }
-
     private static FrameBody decision(Frame frame, Instant serverTime) {
         Frame.DecisionFrame decision = frame.getDecision();
-        return new FrameBody(
+        return new Decision(
                 "decision",
                 frame.getGameId(),
                 decision.getVersion(),
                 serverTime,
-                null,
-                null,
                 Words.instant(decision.getOccurredAt()),
                 PlayerBody.orNull(decision.hasActor(), decision.getActor()),
                 decision.getEventsList().stream().map(EventBody::of).toList(),
-                decision.hasClock() ? ClockBody.of(decision.getClock()) : null,
-                null,
-                null);
+                decision.hasClock() ? ClockBody.of(decision.getClock()) : null);
     }
 
-    private static FrameBody closing(String gameId, Instant serverTime, String code, String retry) {
-        return new FrameBody(
-                "closing",
-                gameId.isEmpty() ? null : gameId,
-                null,
+    private static FrameBody chat(Frame frame, Instant serverTime) {
+        Frame.Chat chat = frame.getChat();
+        return new Chat(
+                "chat",
+                frame.getGameId(),
                 serverTime,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                code,
-                retry);
+                PlayerBody.of(chat.getFrom()),
+                Words.of(chat.getRoom()),
+                chat.getText(),
+                Words.instant(chat.getSaidAt()));
     }
 }

@@ -52,6 +52,16 @@ public class RestRequest {
         return caller.needing(Scope.PLAY);
     }
 
+    /** The caller, whatever the token is for. */
+    Caller anybody() {
+        return caller.optional().orElseThrow(BearerToken::missing);
+    }
+
+    /** The Idempotency-Key. */
+    Optional<String> key() {
+        return header("Idempotency-Key");
+    }
+
     /** The caller, if there is one. */
     Optional<Caller> viewer() {
         return caller.optional();

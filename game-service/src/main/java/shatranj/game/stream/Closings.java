@@ -11,6 +11,10 @@ public enum Closings {
     SLOW_READER(Retry.SAME_REQUEST),
     /** The token that opened the stream has expired; another one resumes it. */
     TOKEN_EXPIRED(Retry.AFTER),
+    /** The token that opened the stream was revoked. */
+    TOKEN_REVOKED(Retry.NEVER),
+    /** This pod leaves; another one resumes the stream at once. */
+    DRAINING(Retry.SAME_REQUEST),
     /** Where the frames came from went away. */
     UNAVAILABLE(Retry.SAME_REQUEST);
 

@@ -76,7 +76,7 @@ public class EventRoutes {
 
     /** A token's signature may have to be checked: off the event loop. */
     private void serve(RoutingContext context, Opening opening) {
-        HttpStream stream = new HttpStream(context, json);
+        HttpStream stream = new HttpStream(context, json, verifier);
         Thread.ofVirtual()
                 .name("stream")
                 .start(() -> {

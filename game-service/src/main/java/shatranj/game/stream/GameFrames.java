@@ -39,7 +39,7 @@ record GameFrames(HttpStream stream, Letters letters, boolean resuming)
                     stream.complete();
                 }
             }
-            case SNAPSHOT, DECISION ->
+            case SNAPSHOT, DECISION, PRESENCE, CHAT ->
                     stream.frame(FrameBody.of(letters.frame(Closings.stamped(frame))));
             case HEARTBEAT, FRAME_NOT_SET -> {}
         }

@@ -7,8 +7,6 @@ import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.desk.Subscription;
 import shatranj.game.json.FrameBody;
 import shatranj.support.identity.Caller;
+import shatranj.support.identity.TokenVerifier;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -36,6 +35,7 @@ final class HttpStream {
 
     private final RoutingContext context;
     private final ObjectMapper json;
+    private final TokenVerifier verifier;
     private final HttpServerResponse response;
     private final Vertx vertx;
 
@@ -49,9 +49,11 @@ final class HttpStream {
     private boolean begun;
     private boolean over;
     private @Nullable Subscription subscription;
+    private @Nullable TokenWatch token;
 
-    HttpStream(RoutingContext context, ObjectMapper json) {
+    HttpStream(RoutingContext context, ObjectMapper json, TokenVerifier verifier) {
         this.context = context;
+        this.verifier = verifier;
         this.json = json;
         this.response = context.response();
         this.vertx = context.vertx();
@@ -73,10 +75,7 @@ final class HttpStream {
         gameId = game;
         response.exceptionHandler(gone -> later(this::hungUp))
                 .closeHandler(gone -> later(this::hungUp));
-        viewer.ifPresent(caller -> {
-            long left = Duration.between(Instant.now(), caller.expiresAt()).toMillis();
-            after(Math.max(1, left), () -> close(Closings.TOKEN_EXPIRED));
-        });
+        viewer.ifPresent(this::watch);
         Subscription opened = following.apply(this);
         synchronized (this) {
             if (!over) {
@@ -181,15 +180,22 @@ final class HttpStream {
         }
     }
 
-    private synchronized void after(long ms, Runnable action) {
-        if (!over) {
-            timers.add(vertx.setTimer(ms, fired -> action.run()));
+    private void watch(Caller caller) {
+        TokenWatch watch =
+                TokenWatch.over(caller, verifier, vertx, reason -> later(() -> close(reason)));
+        synchronized (this) {
+            if (!over) {
+                token = watch;
+                return;
+            }
         }
+        watch.close();
     }
 
     /** Frees what the stream holds; true the first time. */
     private boolean release() {
         Subscription held;
+        TokenWatch watch;
         synchronized (this) {
             if (over) {
                 return false;
@@ -197,6 +203,10 @@ final class HttpStream {
             over = true;
             timers.forEach(vertx::cancelTimer);
             held = subscription;
+            watch = token;
+        }
+        if (watch != null) {
+            watch.close();
         }
         if (held != null) {
             held.close();

@@ -15,7 +15,7 @@ record PlayerFrames(HttpStream stream, Letters letters) implements Reader<WatchP
 
     private void write(WatchPlayerResponse message) {
         switch (message.getFrameCase()) {
-            case GAMES -> stream.frame(FrameBody.of(letters.frame(stamped(message))));
+            case GAMES, SEEK -> stream.frame(FrameBody.of(letters.frame(stamped(message))));
             case GAME -> frame(Closings.stamped(message.getGame()));
             case FRAME_NOT_SET -> {}
         }
@@ -23,7 +23,8 @@ record PlayerFrames(HttpStream stream, Letters letters) implements Reader<WatchP
 
     private void frame(Frame frame) {
         switch (frame.getFrameCase()) {
-            case SNAPSHOT, DECISION -> stream.frame(FrameBody.of(letters.frame(frame)));
+            case SNAPSHOT, DECISION, PRESENCE, CHAT ->
+                    stream.frame(FrameBody.of(letters.frame(frame)));
             case CLOSING -> closing(frame);
             case HEARTBEAT, FRAME_NOT_SET -> {}
         }

@@ -430,7 +430,7 @@ class FoldingDeskTest {
             case SNAPSHOT -> "snapshot " + frame.getSnapshot().getGame().getVersion();
             case DECISION -> String.valueOf(frame.getDecision().getVersion());
             case CLOSING -> "closing " + frame.getClosing().getCode();
-            case HEARTBEAT, FRAME_NOT_SET -> "?";
+            case HEARTBEAT, PRESENCE, CHAT, FRAME_NOT_SET -> "?";
         };
     }
 }

@@ -30,8 +30,12 @@ import shatranj.game.v1.LagServiceGrpc;
 import shatranj.game.v1.LagServiceGrpc.LagServiceBlockingStub;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
+import shatranj.game.v1.PlayServiceGrpc;
+import shatranj.game.v1.PlayServiceGrpc.PlayServiceStub;
 import shatranj.game.v1.PlayerServiceGrpc;
 import shatranj.game.v1.PlayerServiceGrpc.PlayerServiceBlockingStub;
+import shatranj.game.v1.TokenServiceGrpc;
+import shatranj.game.v1.TokenServiceGrpc.TokenServiceBlockingStub;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** A game over gRPC, spoken by the plain client of grpc-java. */
@@ -92,6 +96,16 @@ final class GrpcTable {
                 ArbiterServiceGrpc.newBlockingStub(channel())
                         .withDeadlineAfter(30, TimeUnit.SECONDS),
                 TestIssuer.shared().token(player, "arbiter"));
+    }
+
+    TokenServiceBlockingStub tokensAs(String player) {
+        return with(
+                TokenServiceGrpc.newBlockingStub(channel()).withDeadlineAfter(30, TimeUnit.SECONDS),
+                TestIssuer.shared().token(player));
+    }
+
+    PlayServiceStub playAs(String token) {
+        return with(PlayServiceGrpc.newStub(channel()), token);
     }
 
     GameServiceBlockingStub withToken(String token) {

@@ -3,6 +3,7 @@ package shatranj.game.surface;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.List;
 import java.util.Set;
+import shatranj.game.keys.MemoryKeys;
 import shatranj.game.referee.LibraryReferee;
 import shatranj.testsupport.identity.IdentityTestResource;
 
@@ -10,7 +11,7 @@ import shatranj.testsupport.identity.IdentityTestResource;
 public class SurfaceProfile implements QuarkusTestProfile {
     @Override
     public Set<Class<?>> getEnabledAlternatives() {
-        return Set.of(MemoryDesk.class, LibraryReferee.class);
+        return Set.of(MemoryDesk.class, LibraryReferee.class, MemoryKeys.class);
     }
 
     @Override

@@ -1,152 +1,31 @@
 package shatranj.support.identity;
 
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
-import org.jose4j.jwa.AlgorithmConstraints;
-import org.jose4j.jwk.HttpsJwks;
-import org.jose4j.jwk.JsonWebKeySet;
-import org.jose4j.jws.AlgorithmIdentifiers;
-import org.jose4j.jwt.JwtClaims;
-import org.jose4j.jwt.MalformedClaimException;
-import org.jose4j.jwt.consumer.InvalidJwtException;
-import org.jose4j.jwt.consumer.JwtConsumer;
-import org.jose4j.jwt.consumer.JwtConsumerBuilder;
-import org.jose4j.keys.resolvers.HttpsJwksVerificationKeyResolver;
-import org.jose4j.keys.resolvers.JwksVerificationKeyResolver;
-import org.jose4j.keys.resolvers.VerificationKeyResolver;
-import org.jose4j.lang.JoseException;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
-import shatranj.support.problem.ProblemException;
-
 /**
- * Checks bearer tokens: signature by a key of the set, an asymmetric algorithm, issuer, audience
- * and expiry with at most 30 s of skew. A token that passed is remembered until it expires, so that
- * a bot's thousandth move costs no signature.
+ * Tells whom a bearer token speaks for, whatever sort of token it is. Quick enough to be asked for
+ * every request: nothing is fetched for it.
  */
-@ApplicationScoped
-public class TokenVerifier {
-    private static final int SKEW_SECONDS = 30;
-    private static final int REMEMBERED_TOKENS = 10_000;
-    private static final Pattern PLAYER_ID = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
-
-    private final IdentityConfig config;
-    private final Clock clock;
-    private final VerificationKeyResolver keys;
-    private final Map<String, Caller> remembered = new ConcurrentHashMap<>();
-
-    @Inject
-    public TokenVerifier(IdentityConfig config) {
-        this(config, Clock.systemUTC());
-    }
-
-    TokenVerifier(IdentityConfig config, Clock clock) {
-        this.config = config;
-        this.clock = clock;
-        this.keys =
-                config.keys()
-                        .map(TokenVerifier::keysAt)
-                        .orElseGet(() -> new JwksVerificationKeyResolver(List.of()));
-    }
-
+public interface TokenVerifier {
     /**
      * Whom a token speaks for.
      *
-     * @throws ProblemException TOKEN_EXPIRED or TOKEN_INVALID
+     * @throws shatranj.support.problem.ProblemException TOKEN_INVALID, TOKEN_EXPIRED,
+     *     TOKEN_REVOKED; UNAVAILABLE where this process cannot tell yet
      */
-    public Caller verify(String token) {
-        Caller known = remembered.get(token);
-        if (known != null
-                && known.expiresAt().isAfter(clock.instant().minusSeconds(SKEW_SECONDS))) {
-            return known;
-        }
-        Caller caller = check(token);
-        if (remembered.size() >= REMEMBERED_TOKENS) {
-            remembered.clear();
-        }
-        remembered.put(token, caller);
-        return caller;
-    }
+    Caller verify(String token);
 
-    private Caller check(String token) {
-        try {
-            JwtConsumer consumer =
-                    new JwtConsumerBuilder()
-                            .setVerificationKeyResolver(keys)
-                            .setJwsAlgorithmConstraints(
-                                    AlgorithmConstraints.ConstraintType.PERMIT,
-                                    AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256,
-                                    AlgorithmIdentifiers.RSA_USING_SHA256,
-                                    AlgorithmIdentifiers.EDDSA)
-                            .setExpectedIssuer(config.issuer())
-                            .setExpectedAudience(config.audience())
-                            .setRequireExpirationTime()
-                            .setAllowedClockSkewInSeconds(SKEW_SECONDS)
-                            .setEvaluationTime(
-                                    org.jose4j.jwt.NumericDate.fromMilliseconds(clock.millis()))
-                            .build();
-            return callerOf(consumer.processToClaims(token), token);
-        } catch (InvalidJwtException e) {
-            if (e.hasExpired()) {
-                throw Problem.of(
-                                ErrorCode.TOKEN_EXPIRED,
-                                "The token has expired; ask its issuer for a new one")
-                        .asException();
-            }
-            throw invalid(
-                    "The token is not one that this server accepts: "
-                            + e.getErrorDetails().stream()
-                                    .findFirst()
-                                    .map(d -> d.getErrorMessage())
-                                    .orElse("unreadable"));
-        } catch (MalformedClaimException e) {
-            throw invalid("A claim of the token cannot be read: " + e.getMessage());
-        }
-    }
+    /**
+     * Has something done once, on any thread, when the caller's token is revoked; at once where it
+     * is already. Expiry is told by {@link Caller#expiresAt}, not here.
+     */
+    Watch whenRevoked(Caller caller, Runnable then);
 
-    private Caller callerOf(JwtClaims claims, String token) throws MalformedClaimException {
-        String id = claims.getStringClaimValue(config.playerClaim());
-        if (id == null || !PLAYER_ID.matcher(id).matches()) {
-            throw invalid(
-                    "The token's claim '"
-                            + config.playerClaim()
-                            + "' is "
-                            + (id == null ? "missing" : "'" + id + "'")
-                            + "; expected a player id: 2 to 30 of a-z, 0-9, _ and -");
-        }
-        String scope = claims.hasClaim("scope") ? claims.getStringClaimValue("scope") : "";
-        Set<String> scopes = scope.isBlank() ? Set.of() : Set.of(scope.trim().split(" +"));
-        return new Caller(
-                id, scopes, Instant.ofEpochSecond(claims.getExpirationTime().getValue()), token);
-    }
+    /** Something that is watched for. */
+    interface Watch extends AutoCloseable {
+        /** Watches for what never comes. */
+        Watch NONE = () -> {};
 
-    private static ProblemException invalid(String detail) {
-        return Problem.of(ErrorCode.TOKEN_INVALID, detail).asException();
-    }
-
-    private static VerificationKeyResolver keysAt(String location) {
-        if (location.startsWith("https://")) {
-            return new HttpsJwksVerificationKeyResolver(new HttpsJwks(location));
-        }
-        try {
-            return new JwksVerificationKeyResolver(
-                    new JsonWebKeySet(Files.readString(Path.of(location))).getJsonWebKeys());
-        } catch (IOException e) {
-            throw new UncheckedIOException("shatranj.identity.keys: cannot read " + location, e);
-        } catch (JoseException e) {
-            throw new IllegalStateException(
-                    "shatranj.identity.keys: no JSON Web Key Set in " + location, e);
-        }
+        /** Watches no longer. */
+        @Override
+        void close();
     }
 }

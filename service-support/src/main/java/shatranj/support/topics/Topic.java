@@ -21,7 +21,9 @@ public enum Topic {
             Spread.GAMES,
             Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
     ARCHIVE("shatranj.game.archive.v1", Spread.GAMES, Map.of("cleanup.policy", "compact")),
-    PLAYER_GAMES("shatranj.player.games.v1", Spread.GAMES, Map.of("cleanup.policy", "compact"));
+    PLAYER_GAMES("shatranj.player.games.v1", Spread.GAMES, Map.of("cleanup.policy", "compact")),
+    /** Hashes of personal keys, and which were revoked: few, and every service reads all. */
+    TOKENS("shatranj.token.v1", Spread.ONE, Map.of("cleanup.policy", "compact"));
 
     private final String topicName;
     private final Spread spread;
@@ -42,6 +44,7 @@ public enum Topic {
     public int partitions(int gamePartitions) {
         return switch (spread) {
             case GAMES -> gamePartitions;
+            case ONE -> 1;
         };
     }
 
@@ -51,6 +54,7 @@ public enum Topic {
     }
 
     private enum Spread {
-        GAMES
+        GAMES,
+        ONE
     }
 }

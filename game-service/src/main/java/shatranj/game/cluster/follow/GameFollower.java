@@ -170,7 +170,8 @@ public final class GameFollower implements Subscription, Sources.Moving {
                     finish();
                 }
             }
-            case HEARTBEAT, FRAME_NOT_SET -> {}
+            // Presence and words reach the streams of a pod without the journal's owners.
+            case HEARTBEAT, PRESENCE, CHAT, FRAME_NOT_SET -> {}
         }
     }
 

@@ -136,7 +136,7 @@ public final class PlayerFollower implements Subscription, Sources.Moving {
         switch (message.getFrameCase()) {
             case GAMES -> began(source, message);
             case GAME -> next(source, message.getGame());
-            case FRAME_NOT_SET -> {}
+            case SEEK, FRAME_NOT_SET -> {}
         }
     }
 

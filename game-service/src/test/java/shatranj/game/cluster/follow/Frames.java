@@ -84,6 +84,8 @@ final class Frames {
             case DECISION -> "d" + frame.getDecision().getVersion();
             case CLOSING -> frame.getClosing().getCode();
             case HEARTBEAT -> "heartbeat";
+            case PRESENCE -> "presence";
+            case CHAT -> "chat";
             case FRAME_NOT_SET -> "nothing";
         };
     }

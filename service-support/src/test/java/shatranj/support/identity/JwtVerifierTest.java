@@ -16,7 +16,7 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 import shatranj.testsupport.identity.TestIssuer;
 
-class TokenVerifierTest {
+class JwtVerifierTest {
     private static final TestIssuer ISSUER = TestIssuer.shared();
 
     @TempDir private Path directory;
@@ -51,7 +51,7 @@ class TokenVerifierTest {
         String token = ISSUER.token("ada");
         Instant later = Instant.now().plus(Duration.ofHours(2));
         SettableClock clock = new SettableClock();
-        TokenVerifier verifier = verifier(clock);
+        JwtVerifier verifier = verifier(clock);
         verifier.verify(token);
         clock.now = later;
         ProblemException refused =
@@ -96,10 +96,10 @@ class TokenVerifierTest {
                 .code();
     }
 
-    private TokenVerifier verifier(Clock clock) {
+    private JwtVerifier verifier(Clock clock) {
         Path keys = directory.resolve("keys.json");
         ISSUER.writeKeys(keys);
-        return new TokenVerifier(new KeysAt(keys), clock);
+        return new JwtVerifier(new KeysAt(keys), clock);
     }
 
     private record KeysAt(Path file) implements IdentityConfig {

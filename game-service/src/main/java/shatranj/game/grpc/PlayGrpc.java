@@ -1,0 +1,155 @@
+package shatranj.game.grpc;
+
+import io.grpc.stub.ServerCallStreamObserver;
+import io.grpc.stub.StreamObserver;
+import io.quarkus.grpc.GrpcService;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.vertx.core.Vertx;
+import jakarta.enterprise.event.Observes;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.desk.Desk;
+import shatranj.game.edge.Commands;
+import shatranj.game.edge.Games;
+import shatranj.game.play.Session;
+import shatranj.game.stream.Closings;
+import shatranj.game.v1.PlayRequest;
+import shatranj.game.v1.PlayResponse;
+import shatranj.game.v1.PlayServiceGrpc;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.TokenVerifier;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/** Many games on one stream. */
+@GrpcService
+public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
+    private final GrpcRequests requests;
+    private final Desk desk;
+    private final Games games;
+    private final Commands commands;
+    private final TokenVerifier verifier;
+    private final Vertx vertx;
+    private final Set<GrpcStream<PlayResponse>> open = ConcurrentHashMap.newKeySet();
+
+    public PlayGrpc(
+            GrpcRequests requests,
+            Desk desk,
+            Games games,
+            Commands commands,
+            TokenVerifier verifier,
+            Vertx vertx) {
+        this.requests = requests;
+        this.desk = desk;
+        this.games = games;
+        this.commands = commands;
+        this.verifier = verifier;
+        this.vertx = vertx;
+    }
+
+    @Override
+    public StreamObserver<PlayRequest> play(StreamObserver<PlayResponse> observer) {
+        GrpcStream<PlayResponse> stream =
+                new GrpcStream<>(
+                        vertx,
+                        verifier,
+                        (ServerCallStreamObserver<PlayResponse>) observer,
+                        frame ->
+                                PlayResponse.newBuilder()
+                                        .setFrame(Closings.stamped(frame))
+                                        .build());
+        Talk talk = new Talk(stream);
+        requests.aside(() -> {
+            try {
+                Caller player = requests.player();
+                stream.later(() -> talk.begin(player));
+            } catch (RuntimeException e) {
+                stream.later(() -> stream.refuse(requests.status(e)));
+            }
+        });
+        return talk;
+    }
+
+    /** Before the server stops taking requests: clients go on elsewhere. */
+    void leave(@Observes ShutdownDelayInitiatedEvent leaving) {
+        open.forEach(stream -> stream.later(() -> stream.close(Closings.DRAINING)));
+    }
+
+    /** What a client says, from its first word on; the token is checked meanwhile. */
+    private final class Talk implements StreamObserver<PlayRequest> {
+        private final GrpcStream<PlayResponse> stream;
+        private final List<Runnable> early = new ArrayList<>();
+        private @Nullable Session session;
+
+        private Talk(GrpcStream<PlayResponse> stream) {
+            this.stream = stream;
+        }
+
+        private void begin(Caller player) {
+            Session begun =
+                    new Session(
+                            player,
+                            desk,
+                            games,
+                            commands,
+                            (request, answered) ->
+                                    answered.accept(
+                                            Optional.of(
+                                                    Problem.of(
+                                                            ErrorCode.UNIMPLEMENTED,
+                                                            "Chat is not in this version"))),
+                            stream::later,
+                            requests::flat,
+                            stream::send);
+            session = begun;
+            open.add(stream);
+            stream.follow(
+                    Optional.of(player),
+                    () ->
+                            () -> {
+                                open.remove(stream);
+                                stream.later(begun::close);
+                            });
+            early.forEach(Runnable::run);
+            early.clear();
+        }
+
+        @Override
+        public void onNext(PlayRequest request) {
+            Instant receivedAt = Instant.now();
+            stream.later(() -> whenBegun(() -> of().take(request, receivedAt)));
+        }
+
+        /** No more commands will come: the stream ends when all are answered. */
+        @Override
+        public void onCompleted() {
+            stream.later(() -> whenBegun(() -> of().whenQuiet(stream::complete)));
+        }
+
+        @Override
+        public void onError(Throwable gone) {
+            // The stream itself is told by its cancel handler.
+        }
+
+        private void whenBegun(Runnable step) {
+            if (session == null) {
+                early.add(step);
+            } else {
+                step.run();
+            }
+        }
+
+        private Session of() {
+            Session begun = session;
+            if (begun == null) {
+                throw new IllegalStateException("nothing is taken before the session begins");
+            }
+            return begun;
+        }
+    }
+}

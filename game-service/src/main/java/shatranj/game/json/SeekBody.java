@@ -1,0 +1,56 @@
+package shatranj.game.json;
+
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.v1.Seek;
+import shatranj.game.v1.SeekTerms;
+
+/** A wish for a game, and what has become of it. */
+@Schema(name = "Seek")
+public record SeekBody(
+        String id,
+        @Schema(enumeration = {"OPEN", "PAIRED", "GONE"}) @Nullable String state,
+        PlayerBody player,
+        RuleSetBody ruleSet,
+        @Nullable String setup,
+        @Nullable String initialFen,
+        @Nullable TimeControlBody timeControl,
+        @Nullable String illegalMove,
+        @Nullable String visibility,
+        @Nullable Long noStartMs,
+        @Schema(description = "WHITE or BLACK; left out: either") @Nullable String color,
+        @Nullable List<String> avoid,
+        Instant createdAt,
+        @Schema(description = "The game of a paired seek") @Nullable String gameId,
+        @Schema(enumeration = {"CANCELLED", "EXPIRED", "LOST", "REFUSED"}) @Nullable String end,
+        @Schema(description = "The store lost a write and paired this seek a second time")
+                @Nullable Boolean again) {
+
+    /** A seek. */
+    public static SeekBody of(Seek seek) {
+        SeekTerms terms = seek.getTerms();
+        return new SeekBody(
+                seek.getId(),
+                Words.of(seek.getState()),
+                PlayerBody.of(seek.getPlayer()),
+                new RuleSetBody(
+                        terms.getRuleSet(),
+                        terms.hasRuleOptions()
+                                ? RuleSetBody.Options.of(terms.getRuleOptions())
+                                : null),
+                terms.hasSetup() ? terms.getSetup() : null,
+                terms.hasInitialFen() ? terms.getInitialFen() : null,
+                terms.hasTimeControl() ? TimeControlBody.of(terms.getTimeControl()) : null,
+                Words.of(terms.getIllegalMove()),
+                Words.of(terms.getVisibility()),
+                terms.getNoStartMs() == 0 ? null : terms.getNoStartMs(),
+                Words.of(seek.getColor()),
+                seek.getAvoidCount() == 0 ? null : List.copyOf(seek.getAvoidList()),
+                Words.instant(seek.getCreatedAt()),
+                Words.orNull(seek.getGameId()),
+                Words.of(seek.getEnd()),
+                seek.getAgain() ? true : null);
+    }
+}

@@ -1,0 +1,70 @@
+package shatranj.game.surface;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A server that lets guests in. */
+@QuarkusTest
+@TestProfile(GuestsTest.LetIn.class)
+class GuestsTest {
+    /** The usual surface, with guests. */
+    public static class LetIn extends SurfaceProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("shatranj.guests.enabled", "true");
+        }
+    }
+
+    @Test
+    void a_guest_plays_for_a_day_under_a_name_of_its_own() {
+        Response guest = given().post("/v1/guests");
+        guest.then().statusCode(201).header("Cache-Control", "no-store");
+        String name = guest.path("player");
+        assertThat(name).matches("guest-[0-9a-z]{10}");
+        assertThat(guest.<String>path("token")).matches("shg_[0-9A-Za-z]{54}");
+        assertThat(Instant.parse(guest.path("expiresAt")))
+                .isBetween(
+                        Instant.now().plus(Duration.ofHours(23)),
+                        Instant.now().plus(Duration.ofHours(25)));
+        String bearer = "Bearer " + guest.path("token");
+        given().header("Authorization", bearer)
+                .get("/v1/me")
+                .then()
+                .body("id", equalTo(name))
+                .body("kind", equalTo("GUEST"));
+        given().header("Authorization", bearer)
+                .contentType("application/json")
+                .body("{\"color\":\"WHITE\"}")
+                .post("/v1/games")
+                .then()
+                .statusCode(201)
+                .body("creator.id", equalTo(name));
+    }
+
+    @Test
+    void a_guest_can_neither_arbitrate_nor_make_keys() {
+        String bearer = "Bearer " + given().post("/v1/guests").path("token");
+        given().header("Authorization", bearer)
+                .contentType("application/json")
+                .body("{\"white\":\"ada\",\"black\":\"bob\"}")
+                .post("/v1/games")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("SCOPE_MISSING"));
+        given().header("Authorization", bearer)
+                .contentType("application/json")
+                .body("{\"name\":\"x\",\"scopes\":[\"play\"]}")
+                .post("/v1/tokens")
+                .then()
+                .statusCode(403);
+    }
+}

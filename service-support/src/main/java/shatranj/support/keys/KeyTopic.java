@@ -1,0 +1,180 @@
+package shatranj.support.keys;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.jboss.logging.Logger;
+import shatranj.support.topics.Topic;
+
+/**
+ * Reads the topic of keys into a book, from its beginning and then for ever, on a thread of its
+ * own. Every half second, and whenever somebody waits for it, the thread asks where the log ends;
+ * once it has read so far, the book is proven to be as new as that question.
+ */
+final class KeyTopic implements KeyRing {
+    private static final Logger LOG = Logger.getLogger(KeyTopic.class);
+    private static final Duration POLL = Duration.ofMillis(50);
+    private static final Duration API = Duration.ofSeconds(1);
+    private static final long PROOF_NANOS = Duration.ofMillis(500).toNanos();
+    private static final long PAUSE_MS = 500;
+
+    private final String bootstrapServers;
+    private final TopicPartition partition;
+    private final KeyBook book = new KeyBook();
+    private final Thread thread;
+    private volatile boolean closed;
+
+    /** Where reading goes on after a failure. */
+    private long next;
+
+    /** The book holds what the log held at this instant of {@code System.nanoTime}. */
+    private long provenAt;
+
+    private boolean proven;
+    private volatile boolean waitedFor;
+
+    /** The ring of the cluster. Callers know no class of Kafka's, which not every service has. */
+    static KeyRing of(String bootstrapServers) {
+        return new KeyTopic(bootstrapServers, Topic.TOKENS.topicName());
+    }
+
+    KeyTopic(String bootstrapServers, String topic) {
+        this.bootstrapServers = bootstrapServers;
+        this.partition = new TopicPartition(topic, 0);
+        this.thread = Thread.ofPlatform().daemon().name("keys").unstarted(this::run);
+    }
+
+    @Override
+    public void start() {
+        thread.start();
+    }
+
+    @Override
+    public KeyBook book() {
+        return book;
+    }
+
+    @Override
+    public synchronized boolean isFresh() {
+        return proven && System.nanoTime() - provenAt < STALE.toNanos();
+    }
+
+    @Override
+    public synchronized boolean catchUp(Duration limit) {
+        long asked = System.nanoTime();
+        long end = asked + limit.toNanos();
+        while (!proven || provenAt - asked < 0) {
+            long left = (end - System.nanoTime()) / 1_000_000;
+            if (left <= 0 || closed) {
+                return false;
+            }
+            waitedFor = true;
+            try {
+                wait(left);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void run() {
+        while (!closed) {
+            try (KafkaConsumer<byte[], byte[]> consumer =
+                    new KafkaConsumer<>(
+                            settings(), new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+                consumer.assign(List.of(partition));
+                if (next == 0) {
+                    consumer.seekToBeginning(List.of(partition));
+                } else {
+                    consumer.seek(partition, next);
+                }
+                read(consumer);
+            } catch (KafkaException e) {
+                LOG.warnf("Keys cannot be read, which is tried again: %s", e.getMessage());
+            } catch (RuntimeException e) {
+                LOG.error("Keys cannot be read, which is tried again", e);
+            }
+            pause();
+        }
+    }
+
+    private void read(KafkaConsumer<byte[], byte[]> consumer) {
+        long askedAt = System.nanoTime() - PROOF_NANOS;
+        long end = -1;
+        while (!closed) {
+            for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
+                take(record);
+            }
+            boolean waits = waitedFor;
+            if (end < 0 && (waits || System.nanoTime() - askedAt >= PROOF_NANOS)) {
+                waitedFor = false;
+                askedAt = System.nanoTime();
+                end = consumer.endOffsets(Set.of(partition), API).getOrDefault(partition, 0L);
+            }
+            if (end >= 0 && consumer.position(partition, API) >= end) {
+                prove(askedAt);
+                end = -1;
+            }
+        }
+    }
+
+    private void take(ConsumerRecord<byte[], byte[]> record) {
+        next = record.offset() + 1;
+        try {
+            book.apply(KeyRecords.read(record.key(), record.value()));
+        } catch (IllegalArgumentException e) {
+            LOG.errorf("%s:%d is skipped: %s", partition, record.offset(), e.getMessage());
+        }
+    }
+
+    private synchronized void prove(long at) {
+        proven = true;
+        provenAt = at;
+        notifyAll();
+    }
+
+    private void pause() {
+        try {
+            Thread.sleep(closed ? 0 : PAUSE_MS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private Map<String, Object> settings() {
+        return Map.of(
+                ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
+                bootstrapServers,
+                ConsumerConfig.CLIENT_ID_CONFIG,
+                "keys",
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                "earliest",
+                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
+                false,
+                ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
+                false,
+                ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
+                5_000,
+                ConsumerConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG,
+                200,
+                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
+                5_000);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        synchronized (this) {
+            notifyAll();
+        }
+    }
+}

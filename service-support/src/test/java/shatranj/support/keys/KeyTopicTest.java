@@ -1,0 +1,60 @@
+package shatranj.support.keys;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Test;
+import shatranj.testsupport.TestServices;
+
+/** The ring on a real broker. */
+class KeyTopicTest {
+    private static final Duration LONG = Duration.ofSeconds(20);
+
+    private final String servers = TestServices.kafkaBootstrapServers();
+    private final String topic = "keys-" + UUID.randomUUID();
+
+    @Test
+    void the_book_holds_everything_that_was_written_before_it_was_asked() throws Exception {
+        PersonalKey before = Keys.of("ada", Keys.drawn());
+        PersonalKey after = Keys.of("bob", Keys.drawn());
+        CountDownLatch revoked = new CountDownLatch(1);
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", servers));
+                KafkaProducer<byte[], byte[]> producer =
+                        new KafkaProducer<>(
+                                Map.of("bootstrap.servers", servers),
+                                new ByteArraySerializer(),
+                                new ByteArraySerializer());
+                KeyTopic ring = new KeyTopic(servers, topic)) {
+            assertThat(ring.isFresh()).isFalse();
+            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
+            write(producer, KeyRecords.issuedKey(before.id()), KeyRecords.issued(before));
+            ring.start();
+            assertThat(ring.catchUp(LONG)).isTrue();
+            assertThat(ring.isFresh()).isTrue();
+            assertThat(ring.book().of("ada")).containsExactly(before);
+            write(producer, new byte[] {1, 2, 3}, new byte[] {4});
+            write(producer, KeyRecords.issuedKey(after.id()), KeyRecords.issued(after));
+            assertThat(ring.catchUp(LONG)).isTrue();
+            assertThat(ring.book().of("bob")).containsExactly(after);
+            ring.book().watch(before.id(), revoked::countDown);
+            write(producer, KeyRecords.revokedKey(before.id()), KeyRecords.revoked("ada"));
+            assertThat(revoked.await(20, TimeUnit.SECONDS)).isTrue();
+            assertThat(ring.book().find(before.id())).isEqualTo(new KeyBook.Found.Revoked());
+        }
+    }
+
+    private void write(KafkaProducer<byte[], byte[]> producer, byte[] key, byte[] value)
+            throws Exception {
+        producer.send(new ProducerRecord<>(topic, 0, key, value)).get();
+    }
+}
