@@ -1,9 +1,13 @@
 package shatranj.game.assembly;
 
+import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
+import shatranj.game.archive.ArchiveLink;
 import shatranj.game.cluster.life.LocalGames;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.KafkaLogWriter;
@@ -11,6 +15,10 @@ import shatranj.game.journal.kafka.PodProducer;
 import shatranj.game.owner.LocalDesk;
 import shatranj.game.publish.Pace;
 import shatranj.game.referee.Referee;
+import shatranj.game.table.LocalTables;
+import shatranj.game.table.Marks;
+import shatranj.game.table.streams.StreamsTables;
+import shatranj.game.table.streams.TableSettings;
 import shatranj.support.identity.Caller;
 
 /** The games of one pod, journalled on Kafka. */
@@ -23,23 +31,16 @@ public final class GamesOnKafka implements LocalGames {
     private final KafkaLogReader snapshots;
     private final Referee referee;
     private final LocalDesk desk;
-
-    /** The usual pace. */
-    public GamesOnKafka(
-            String bootstrapServers,
-            String pod,
-            int partitions,
-            TopicNames topics,
-            Referee referee,
-            Function<String, Caller> tokens) {
-        this(bootstrapServers, pod, partitions, topics, referee, tokens, Pace.USUAL);
-    }
+    private final LocalTables tables;
+    private final ArchiveLink archive = new ArchiveLink();
 
     /**
      * Connects; nothing is folded yet.
      *
      * @param tokens verifies a token; throws a ProblemException where it is not valid
-     * @param pace how often games are snapshotted
+     * @param pace how often games are snapshotted, and how soon those that are over are closed
+     * @param tablesIn the directory of the tables of finished games; absent: there are none, and
+     *     finished games stay here
      */
     public GamesOnKafka(
             String bootstrapServers,
@@ -48,7 +49,8 @@ public final class GamesOnKafka implements LocalGames {
             TopicNames topics,
             Referee referee,
             Function<String, Caller> tokens,
-            Pace pace) {
+            Pace pace,
+            Optional<Path> tablesIn) {
         this.producer = new PodProducer(bootstrapServers, pod);
         this.journal = new KafkaLogReader(bootstrapServers, pod, topics.journal());
         this.snapshots = new KafkaLogReader(bootstrapServers, pod, topics.snapshots());
@@ -62,6 +64,19 @@ public final class GamesOnKafka implements LocalGames {
                         new KafkaLogWriter(producer, topics.archive()),
                         new KafkaLogWriter(producer, topics.playerGames()));
         this.referee = referee;
+        this.tables =
+                tablesIn.<LocalTables>map(directory ->
+                                tables(
+                                        new TableSettings(
+                                                bootstrapServers,
+                                                pod,
+                                                topics.tables(),
+                                                directory,
+                                                topics.archive(),
+                                                topics.playerGames()),
+                                        partitions,
+                                        logs))
+                        .orElse(LocalTables.NONE);
         this.desk =
                 logs.desk(
                         pod,
@@ -71,7 +86,27 @@ public final class GamesOnKafka implements LocalGames {
                         referee,
                         tokens,
                         new JournalMeters(),
-                        pace);
+                        pace,
+                        tablesIn.map(there -> archive));
+    }
+
+    private static StreamsTables tables(TableSettings settings, int partitions, Logs logs) {
+        long life = new SecureRandom().nextLong();
+        return new StreamsTables(
+                settings,
+                partitions,
+                new Marks(settings.pod(), life, logs.toArchive()),
+                new Marks(settings.pod(), life, logs.toPlayerGames()));
+    }
+
+    @Override
+    public LocalTables tables() {
+        return tables;
+    }
+
+    @Override
+    public ArchiveLink archive() {
+        return archive;
     }
 
     @Override
@@ -86,6 +121,7 @@ public final class GamesOnKafka implements LocalGames {
 
     @Override
     public void close() {
+        tables.close();
         journal.close();
         snapshots.close();
         producer.close();

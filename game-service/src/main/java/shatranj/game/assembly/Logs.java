@@ -1,8 +1,10 @@
 package shatranj.game.assembly;
 
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
+import shatranj.game.archive.Archive;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.owner.ClockWatch;
@@ -28,7 +30,11 @@ record Logs(
         LogWriter toPlayerGames) {
     private static final int QUEUE_LIMIT = 1_000;
 
-    /** A desk over these logs; nothing is folded yet. */
+    /**
+     * A desk over these logs; nothing is folded yet.
+     *
+     * @param archive where games go that are over; absent: nowhere, so they are kept here
+     */
     FoldingDesk desk(
             String pod,
             int partitions,
@@ -37,7 +43,8 @@ record Logs(
             Referee referee,
             Function<String, Caller> tokens,
             Figures figures,
-            Pace pace) {
+            Pace pace,
+            Optional<Archive> archive) {
         Publications publications = new Publications(toFeed, toArchive, toPlayerGames, partitions);
         SnapshotLog snapshotLog = new SnapshotLog(pod, toSnapshots, snapshots);
         PartitionSetting setting =
@@ -65,6 +72,7 @@ record Logs(
                                 threads,
                                 timers,
                                 pace,
-                                false));
+                                archive.isPresent()),
+                archive.orElse(Archive.EMPTY));
     }
 }

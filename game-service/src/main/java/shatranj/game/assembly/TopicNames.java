@@ -13,4 +13,9 @@ public record TopicNames(
                     Topic.FEED.topicName(),
                     Topic.ARCHIVE.topicName(),
                     Topic.PLAYER_GAMES.topicName());
+
+    /** By this name all pods share the tables over archive and index. */
+    String tables() {
+        return equals(USUAL) ? "shatranj-game-tables" : "shatranj-game-tables-of-" + archive;
+    }
 }

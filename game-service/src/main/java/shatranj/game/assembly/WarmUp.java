@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
@@ -17,6 +18,7 @@ import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.owner.Figures;
 import shatranj.game.owner.LocalAnswer;
@@ -58,7 +60,8 @@ final class WarmUp {
                         referee,
                         WarmUp::caller,
                         Figures.NONE,
-                        Pace.USUAL);
+                        Pace.USUAL,
+                        Optional.empty());
         this.givenUpAt = System.nanoTime() + limit.toNanos();
     }
 
@@ -119,7 +122,13 @@ final class WarmUp {
             throws InterruptedException, ExecutionException, TimeoutException {
         ByteString id = ByteString.copyFrom(game.bytes());
         await(desk.read(ReadGameRequest.newBuilder().setGameId(id).setToken(WHITE).build()));
-        await(desk.unfinished(WHITE, WHITE, Set.of(0)));
+        await(
+                desk.unfinished(
+                        ListUnfinishedRequest.newBuilder()
+                                .setPlayer(WHITE)
+                                .setToken(WHITE)
+                                .addPartitions(0)
+                                .build()));
         LocalAnswer<?> following =
                 desk.follow(
                         FollowGameRequest.newBuilder()

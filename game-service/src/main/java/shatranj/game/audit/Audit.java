@@ -136,7 +136,8 @@ public record Audit(
                                     .filter(other ->
                                             other.hash() == game.hash()
                                                     && other.creditMs() == game.creditMs()
-                                                    && other.chain().equals(game.chain()))
+                                                    && (other.closed()
+                                                            || other.chain().equals(game.chain())))
                                     .isPresent();
             if (!same) {
                 faults.add("game " + game.id() + " is another one after a start from snapshots");

@@ -1,5 +1,6 @@
 package shatranj.game.cluster;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.Timestamp;
 import java.time.InstantSource;
 import java.util.Comparator;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import shatranj.game.archive.Archive;
 import shatranj.game.cluster.delivery.Deliveries;
 import shatranj.game.cluster.follow.GameFollower;
 import shatranj.game.cluster.follow.PlayerFollower;
@@ -22,6 +24,7 @@ import shatranj.game.cluster.read.Found;
 import shatranj.game.cluster.read.Gathering;
 import shatranj.game.cluster.timer.Timer;
 import shatranj.game.desk.Desk;
+import shatranj.game.desk.FinishedQuery;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.domain.GameId;
@@ -39,6 +42,7 @@ import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.Refusal;
+import shatranj.game.owner.FinishedGames;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.problem.ErrorCode;
@@ -55,17 +59,32 @@ public final class ClusterDesk implements Desk {
                     .reversed()
                     .thenComparing(Game::getId);
 
+    private static final long DAY_MS = 86_400_000;
+
     private final Routes routes;
     private final Timer timer;
     private final Deliveries deliveries;
     private final Sources sources;
+    private final InstantSource clock;
+    private final FinishedGames finished;
+    private final FinishedLists lists;
 
     /**
      * @param sources to be told to review its streams when the routes may have changed
+     * @param finished the games of the archive, made again
      */
-    public ClusterDesk(Routes routes, Timer timer, InstantSource clock, Sources sources) {
+    public ClusterDesk(
+            Routes routes,
+            Timer timer,
+            InstantSource clock,
+            Sources sources,
+            FinishedGames finished,
+            Archive archive) {
         this.routes = routes;
         this.timer = timer;
+        this.clock = clock;
+        this.finished = finished;
+        this.lists = new FinishedLists(this::held, archive, finished, this::read);
         this.deliveries = new Deliveries(routes, timer, clock);
         this.sources = sources;
     }
@@ -75,8 +94,35 @@ public final class ClusterDesk implements Desk {
         return deliveries.deliver(command);
     }
 
+    /**
+     * A game that nobody holds any more, if it is over, is looked for in the archive first: that
+     * costs the journal nothing, and an old game can be read while its owner cannot be asked.
+     */
     @Override
     public CompletionStage<ReadGameResponse> read(ReadGameRequest request) {
+        return isOld(request.getGameId())
+                ? peek(request)
+                        .thenCompose(known ->
+                                known.map(CompletableFuture::completedStage)
+                                        .orElseGet(() -> readFromOwner(request)))
+                : readFromOwner(request);
+    }
+
+    private boolean isOld(ByteString gameId) {
+        return GameId.ofBytes(gameId.toByteArray()).day()
+                < Math.floorDiv(clock.millis(), DAY_MS) - 2;
+    }
+
+    private CompletionStage<Optional<ReadGameResponse>> peek(ReadGameRequest request) {
+        try {
+            return finished.peek(request);
+        } catch (ProblemException invalidToken) {
+            // The owner says so, as it does of every other game.
+            return CompletableFuture.completedStage(Optional.empty());
+        }
+    }
+
+    private CompletionStage<ReadGameResponse> readFromOwner(ReadGameRequest request) {
         int partition = partition(GameId.ofBytes(request.getGameId().toByteArray()));
         return Failover.<ReadGameResponse>ask(
                         routes.towards(partition), pod -> pod.read(request, Failover.LIMIT), timer)
@@ -90,8 +136,18 @@ public final class ClusterDesk implements Desk {
 
     @Override
     public CompletionStage<List<Game>> unfinished(String player, String viewerToken) {
-        return Gathering.ask(routes, new Unfinished(player, viewerToken), timer)
+        return Gathering.ask(routes, new Unfinished(player, viewerToken, false), timer)
                 .thenApply(found -> merged(given(found)));
+    }
+
+    private CompletionStage<List<Game>> held(String player, String viewerToken) {
+        return Gathering.ask(routes, new Unfinished(player, viewerToken, true), timer)
+                .thenApply(found -> merged(given(found)));
+    }
+
+    @Override
+    public CompletionStage<FinishedQuery.Page> finished(FinishedQuery query) {
+        return lists.page(query);
     }
 
     private static List<Game> merged(List<ListUnfinishedResponse> answers) {
@@ -109,7 +165,27 @@ public final class ClusterDesk implements Desk {
 
     @Override
     public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
-        return GameFollower.follow(request, reader, sources);
+        if (!isOld(request.getGameId())) {
+            return GameFollower.follow(request, reader, sources);
+        }
+        LaterSubscription later = new LaterSubscription();
+        var unused =
+                peek(request, reader)
+                        .thenAccept(told -> {
+                            if (!told) {
+                                later.is(GameFollower.follow(request, reader, sources));
+                            }
+                        });
+        return later;
+    }
+
+    private CompletionStage<Boolean> peek(
+            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+        try {
+            return finished.peek(request, reader);
+        } catch (ProblemException invalidToken) {
+            return CompletableFuture.completedStage(false);
+        }
     }
 
     @Override
@@ -159,7 +235,7 @@ public final class ClusterDesk implements Desk {
         return Problem.of(ErrorCode.valueOf(why.getCode()), why.getDetail()).asException();
     }
 
-    private record Unfinished(String player, String viewerToken)
+    private record Unfinished(String player, String viewerToken, boolean withFinished)
             implements Gathering.Question<ListUnfinishedResponse> {
         @Override
         public CompletionStage<Reply<ListUnfinishedResponse>> ask(
@@ -168,6 +244,7 @@ public final class ClusterDesk implements Desk {
                     ListUnfinishedRequest.newBuilder()
                             .setPlayer(player)
                             .setToken(viewerToken)
+                            .setWithFinished(withFinished)
                             .addAllPartitions(partitions)
                             .build(),
                     Failover.LIMIT);

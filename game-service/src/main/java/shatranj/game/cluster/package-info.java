@@ -10,6 +10,7 @@
  *   <li>{@code read} – questions that may be asked twice: one pod after the other, or all
  *       partitions
  *   <li>{@code follow} – streams that outlive the pod that they come from
+ *   <li>{@code archive} – finished games, in whichever copy of the tables has them
  *   <li>{@code peer} – other pods over gRPC
  *   <li>{@code grpc} – this pod for its peers
  *   <li>{@code life} – how the pod starts, becomes ready, leaves; the wiring of all this

@@ -36,6 +36,12 @@ public interface Desk {
     CompletionStage<List<Game>> unfinished(String player, String viewerToken);
 
     /**
+     * Finished games of a player, newest first: every game that was over when this was asked, and
+     * that the viewer may see. Fails with a ProblemException of UNAVAILABLE where nobody can tell.
+     */
+    CompletionStage<FinishedQuery.Page> finished(FinishedQuery query);
+
+    /**
      * Follows a game: a snapshot, or every version after the one named, then each decision once and
      * in order, then {@code closing}. A refusal is the only message. The reader is called by one
      * thread at a time.

@@ -144,7 +144,7 @@ public final class Bounds {
     }
 
     /** Refuses a value of an enum that this version does not know. */
-    static void known(String field, ProtocolMessageEnum value) {
+    public static void known(String field, ProtocolMessageEnum value) {
         if (((Enum<?>) value).name().equals("UNRECOGNIZED")) {
             throw malformed(field, "an unknown value", "one that this version knows");
         }

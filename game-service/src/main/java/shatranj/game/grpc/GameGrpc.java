@@ -5,10 +5,10 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.util.Optional;
 import shatranj.game.edge.Actions;
-import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Games;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.Listing;
+import shatranj.game.edge.Lists;
 import shatranj.game.edge.Sequels;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.stream.Closings;
@@ -32,6 +32,8 @@ import shatranj.game.v1.DeclineGameRequest;
 import shatranj.game.v1.DeclineGameResponse;
 import shatranj.game.v1.DeclineTakebackRequest;
 import shatranj.game.v1.DeclineTakebackResponse;
+import shatranj.game.v1.ExportGamesRequest;
+import shatranj.game.v1.ExportGamesResponse;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameServiceGrpc;
 import shatranj.game.v1.GetGameRequest;
@@ -63,6 +65,7 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
     private final GrpcCommands commands;
     private final Games games;
     private final Sequels sequels;
+    private final Lists lists;
     private final GrpcStreams streams;
 
     public GameGrpc(
@@ -70,11 +73,13 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
             GrpcCommands commands,
             Games games,
             Sequels sequels,
+            Lists lists,
             GrpcStreams streams) {
         this.requests = requests;
         this.commands = commands;
         this.games = games;
         this.sequels = sequels;
+        this.lists = lists;
         this.streams = streams;
     }
 
@@ -101,22 +106,28 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
                 () -> {
                     Letters letters = Letters.of(request.getAlphabet());
                     Optional<Caller> viewer = requests.viewer();
-                    boolean own = request.getPlayer().isEmpty() || request.getPlayer().equals("me");
-                    String player = own ? requests.player().id() : request.getPlayer();
-                    Bounds.player("player", player);
                     Timestamp asOf = Closings.now();
                     Listing page =
-                            Listing.page(
-                                    games.unfinished(player, viewer),
-                                    Listing.of(request.getStatus()),
+                            lists.page(
+                                    GrpcExport.query(request, requests),
                                     request.getPageSize(),
-                                    request.getPageToken());
+                                    request.getPageToken(),
+                                    viewer);
                     return ListGamesResponse.newBuilder()
                             .addAllGames(page.games().stream().map(letters::game).toList())
-                            .setNextPageToken(page.next().orElse(""))
+                            .setNextPageToken(page.token())
                             .setAsOf(asOf)
                             .build();
                 });
+    }
+
+    @Override
+    public void exportGames(
+            ExportGamesRequest request, StreamObserver<ExportGamesResponse> observer) {
+        GrpcExport.to(observer, requests)
+                .begin(
+                        () -> lists.export(GrpcExport.query(request, requests), requests.viewer()),
+                        request);
     }
 
     @Override

@@ -22,8 +22,12 @@ import shatranj.game.journal.v1.Snapshot;
 public final class FoldedGame<S> {
     private final GameId id;
     private final Life<S> life;
-    private final History history;
-    private final CommandTraces commands;
+
+    /** Absent once the game is closed, like the commands. */
+    private final @Nullable History history;
+
+    private final @Nullable CommandTraces commands;
+    private long version;
     private @Nullable S hot;
     private long hash = BaseHash.NONE;
     private boolean canonical = true;
@@ -59,11 +63,17 @@ public final class FoldedGame<S> {
         this.id = GameId.ofBytes(snapshot.getGameId().toByteArray());
         this.life = life;
         this.history =
-                new History(
-                        snapshot.getGameId(),
-                        snapshot.getHistory().toByteArray(),
-                        snapshot.getVersion());
-        this.commands = new CommandTraces(snapshot.getCommands().toByteArray());
+                snapshot.getClosed()
+                        ? null
+                        : new History(
+                                snapshot.getGameId(),
+                                snapshot.getHistory().toByteArray(),
+                                snapshot.getVersion());
+        this.commands =
+                snapshot.getClosed()
+                        ? null
+                        : new CommandTraces(snapshot.getCommands().toByteArray());
+        this.version = snapshot.getVersion();
         this.hash = snapshot.getHash();
         this.canonical = snapshot.getCanonical();
         this.finished = snapshot.getFinished();
@@ -75,6 +85,69 @@ public final class FoldedGame<S> {
         this.lastFact = snapshot.getLastFact();
         this.snapshotOffset = snapshot.getOffset();
         this.readFrom = snapshot.getOffset();
+    }
+
+    /** What is left of a game that is over and lies in the archive. */
+    private FoldedGame(FoldedGame<S> over) {
+        this.id = over.id;
+        this.life = over.life;
+        this.history = null;
+        this.commands = null;
+        this.version = over.version;
+        this.hash = over.hash;
+        this.canonical = over.canonical;
+        this.finished = true;
+        this.creditMs = over.creditMs;
+        this.firstFact = over.firstFact;
+        this.lastFact = over.lastFact;
+        // What the log has of it is the whole game: a snapshot of this comes in its place.
+        this.snapshotOffset = Math.min(over.snapshotOffset, over.lastFact);
+        this.readFrom = over.readFrom;
+    }
+
+    /**
+     * A game as the archive has it: it can be asked everything but where its records are.
+     *
+     * @param decisions all of them, version 1 first
+     * @throws RuntimeException where they do not follow each other
+     */
+    public static <S> FoldedGame<S> archived(GameId id, List<Decision> decisions, Life<S> life) {
+        FoldedGame<S> game = new FoldedGame<>(id, life);
+        Optional<S> state = Optional.empty();
+        for (Decision decision : decisions) {
+            S after = life.evolve(state, decision);
+            game.hold(after, life.finished(after), decision);
+            state = Optional.of(after);
+        }
+        return game;
+    }
+
+    /**
+     * The marker that takes this game's place when it is over and lies in the archive: enough to
+     * say that it is over and what its last record was. This game stays what it is, for whoever
+     * still holds it.
+     */
+    FoldedGame<S> closing() {
+        return new FoldedGame<>(this);
+    }
+
+    /** Whether this is but a marker: everything else about the game is in the archive. */
+    public boolean closed() {
+        return history == null;
+    }
+
+    private History history() {
+        if (history == null) {
+            throw new IllegalStateException("game " + id + " is closed; it lies in the archive");
+        }
+        return history;
+    }
+
+    private CommandTraces traces() {
+        if (commands == null) {
+            throw new IllegalStateException("game " + id + " is closed; it lies in the archive");
+        }
+        return commands;
     }
 
     /**
@@ -93,12 +166,15 @@ public final class FoldedGame<S> {
                         .setLastFact(lastFact)
                         .setHash(hash)
                         .setCanonical(canonical)
-                        .setVersion(history.size())
+                        .setVersion(version)
                         .setCreditMs(creditMs)
                         .setFinished(finished)
-                        .setHistory(ByteString.copyFrom(history.bytes()))
-                        .setCommands(ByteString.copyFrom(commands.bytes()))
-                        .setHighestPly(highestPly);
+                        .setHighestPly(highestPly)
+                        .setClosed(closed());
+        if (!closed()) {
+            snapshot.setHistory(ByteString.copyFrom(history().bytes()))
+                    .setCommands(ByteString.copyFrom(traces().bytes()));
+        }
         if (clockRunsSince != STANDS) {
             snapshot.setClockRunsSinceMs(clockRunsSince);
         }
@@ -113,7 +189,8 @@ public final class FoldedGame<S> {
     /**
      * The state after the last fact.
      *
-     * @throws IllegalStateException in a game that is in quarantine since its first record
+     * @throws IllegalStateException in a game that is closed, or in quarantine since its first
+     *     record
      */
     public S state() {
         return hot != null ? hot : replayed();
@@ -121,7 +198,7 @@ public final class FoldedGame<S> {
 
     private S replayed() {
         Optional<S> state = Optional.empty();
-        for (Decision decision : history.decisions()) {
+        for (Decision decision : history().decisions()) {
             state = Optional.of(life.evolve(state, decision));
         }
         return state.orElseThrow(
@@ -130,7 +207,7 @@ public final class FoldedGame<S> {
 
     /** The version of the last fact. */
     public long version() {
-        return history.size();
+        return version;
     }
 
     /** What the next record has to name as its base. */
@@ -150,7 +227,7 @@ public final class FoldedGame<S> {
 
     /** The last version in which a ply was played, taken back or not. */
     public Optional<Long> versionOfPly(int ply) {
-        return history.decisions().stream()
+        return history().decisions().stream()
                 .filter(decision ->
                         decision.getEventsList().stream()
                                 .anyMatch(event ->
@@ -171,8 +248,8 @@ public final class FoldedGame<S> {
 
     /** Every decision that became a fact, version 1 first; bases are left out. */
     public List<Decision> decisions() {
-        List<Decision> decisions = history.decisions();
-        commands.all()
+        List<Decision> decisions = history().decisions();
+        traces().all()
                 .forEach(trace ->
                         decisions.set(
                                 index(trace.version()),
@@ -209,13 +286,13 @@ public final class FoldedGame<S> {
 
     /** What became of a command. */
     public Optional<CommandTrace> trace(ByteString commandId) {
-        return commands.of(commandId)
+        return traces().of(commandId)
                 .map(trace -> new CommandTrace(trace.version(), trace.requestHash()));
     }
 
     /** How many commands have left a trace. */
     public int commands() {
-        return commands.size();
+        return traces().size();
     }
 
     /** Offset of the record that created the game. */
@@ -249,6 +326,15 @@ public final class FoldedGame<S> {
     }
 
     void accept(S after, boolean over, Decision decision, LoggedRecord logged) {
+        hold(after, over, decision);
+        hash = BaseHash.of(logged.value());
+        // A base can be told from what precedes it only where that is written as we would write it.
+        canonical = Arrays.equals(sealed(decision), logged.value());
+        firstFact = firstFact < 0 ? logged.offset() : firstFact;
+        lastFact = logged.offset();
+    }
+
+    private void hold(S after, boolean over, Decision decision) {
         hot = after;
         finished = over;
         clockRunsSince = over ? STANDS : life.clockRunsSince(after).orElse(STANDS);
@@ -260,19 +346,15 @@ public final class FoldedGame<S> {
         boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
         if (!move
                 && !decision.getCommandId().isEmpty()
-                && commands.add(
-                        new CommandTraces.Trace(
-                                decision.getCommandId(),
-                                decision.getVersion(),
-                                decision.getRequestHash()))) {
+                && traces().add(
+                                new CommandTraces.Trace(
+                                        decision.getCommandId(),
+                                        decision.getVersion(),
+                                        decision.getRequestHash()))) {
             bare.clearCommandId().clearRequestHash();
         }
-        history.add(bare.build());
-        hash = BaseHash.of(logged.value());
-        // A base can be told from what precedes it only where that is written as we would write it.
-        canonical = Arrays.equals(sealed(decision), logged.value());
-        firstFact = firstFact < 0 ? logged.offset() : firstFact;
-        lastFact = logged.offset();
+        history().add(bare.build());
+        version = history().size();
         decision.getEventsList().forEach(this::take);
     }
 
@@ -299,6 +381,6 @@ public final class FoldedGame<S> {
     /** Lets go of what can be made again. */
     void cool() {
         hot = null;
-        history.cool();
+        history().cool();
     }
 }

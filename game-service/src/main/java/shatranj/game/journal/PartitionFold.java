@@ -65,7 +65,8 @@ public final class PartitionFold<S> {
     /**
      * Begins where a start lets it, instead of at offset 0; to be called before anything else.
      *
-     * @param restored is told every game that the start has, unless it is in quarantine at once
+     * @param restored is told every game that the start has, unless it is closed, or in quarantine
+     *     at once
      */
     public void begin(Start start, BiConsumer<FoldedGame<S>, S> restored) {
         next = start.offset();
@@ -75,7 +76,9 @@ public final class PartitionFold<S> {
         for (Snapshot snapshot : start.snapshots()) {
             FoldedGame<S> game = new FoldedGame<>(snapshot, life);
             games.put(game.id().key(), game);
-            restore(game, restored);
+            if (!game.closed()) {
+                restore(game, restored);
+            }
         }
     }
 
@@ -184,6 +187,18 @@ public final class PartitionFold<S> {
      */
     public boolean outdated(FoldedGame<S> game) {
         return game.finished() && game.id().day() < newestDay - 2;
+    }
+
+    /**
+     * Keeps of a game that is over, and whose facts are published, no more than that it is over:
+     * its place is taken by a marker.
+     */
+    public void close(FoldedGame<S> game) {
+        if (!game.finished() || game.quarantine().isPresent()) {
+            throw new IllegalStateException("game " + game.id() + " must not be closed");
+        }
+        hot.remove(game);
+        games.replace(game.id().key(), game, game.closing());
     }
 
     /** Lets go of a game that is outdated and whose facts are published. */

@@ -1,6 +1,7 @@
 package shatranj.game.journal;
 
 import java.util.List;
+import java.util.stream.Stream;
 import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.journal.v1.Snapshot;
 
@@ -34,9 +35,13 @@ public record Start(Checkpoint checkpoint, List<Snapshot> snapshots) {
         return checkpoint.getNewestDay();
     }
 
-    /** The first record that is needed. */
+    /** The first record that is needed. No record changes a game that is over. */
     public long offset() {
-        return snapshots.stream().mapToLong(Snapshot::getOffset).reduce(replayFrom(), Math::min);
+        return unfinished().mapToLong(Snapshot::getOffset).reduce(replayFrom(), Math::min);
+    }
+
+    private Stream<Snapshot> unfinished() {
+        return snapshots.stream().filter(snapshot -> !snapshot.getFinished());
     }
 
     /** LogAppendTime of the last heartbeat below {@link #offset}; 0: there was none. */
@@ -44,7 +49,7 @@ public record Start(Checkpoint checkpoint, List<Snapshot> snapshots) {
         long offset = offset();
         return offset == replayFrom()
                 ? checkpoint.getLastHeartbeatMs()
-                : snapshots.stream()
+                : unfinished()
                         .filter(snapshot -> snapshot.getOffset() == offset)
                         .mapToLong(Snapshot::getLastHeartbeatMs)
                         .max()

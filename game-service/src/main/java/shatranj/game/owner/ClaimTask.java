@@ -44,6 +44,10 @@ final class ClaimTask implements Task<Game, ClaimFlagResponse> {
         if (game.isEmpty()) {
             return new Step.AnswerFromState<>(response(ClaimResult.CLAIM_RESULT_OVER, 0));
         }
+        if (game.get().closed()) {
+            return new Step.AnswerFromState<>(
+                    response(ClaimResult.CLAIM_RESULT_OVER, game.get().version()));
+        }
         Game state = game.get().state();
         if (state instanceof Game.Finished over) {
             return new Step.AnswerFromState<>(

@@ -31,19 +31,28 @@ final class CommandTask implements Task<Game, DeliverResponse> {
     private final Command command;
     private final PlayerId player;
     private final Referee referee;
+    private final FinishedGames finished;
     private volatile @Nullable Ruled ruled;
+
+    /** What the archive has of the game, once it was asked. */
+    private volatile @Nullable Optional<FoldedGame<Game>> archived;
 
     private record Ruled(Question question, Ruling ruling) {}
 
     /**
      * @throws shatranj.support.problem.ProblemException on a command that no pod could decide
      */
-    CommandTask(shatranj.game.internal.v1.Command proto, PlayerId player, Referee referee) {
+    CommandTask(
+            shatranj.game.internal.v1.Command proto,
+            PlayerId player,
+            Referee referee,
+            FinishedGames finished) {
         this.proto = proto;
         this.id = GameId.ofBytes(proto.getGameId().toByteArray());
         this.command = CommandCodec.command(proto);
         this.player = player;
         this.referee = referee;
+        this.finished = finished;
     }
 
     @Override
@@ -56,8 +65,25 @@ final class CommandTask implements Task<Game, DeliverResponse> {
         return proto.getDeadlineAtMs();
     }
 
+    /**
+     * What is closed or unknown here may lie in the archive: there a repeated command finds its
+     * first answer, and a new one that the game is over. A creation never looks: what is not known
+     * here may be created.
+     */
     @Override
-    public Step<DeliverResponse> step(Optional<FoldedGame<Game>> game, Moment moment) {
+    public Step<DeliverResponse> step(Optional<FoldedGame<Game>> folded, Moment moment) {
+        if (folded.map(FoldedGame::closed).orElse(!(command instanceof Command.Create))) {
+            Optional<FoldedGame<Game>> known = archived;
+            return known == null
+                    ? new Step.Ask<>(() ->
+                            finished.find(folded.map(FoldedGame::id).orElse(id), folded.isPresent())
+                                    .thenAccept(found -> archived = found))
+                    : decide(known, moment);
+        }
+        return decide(folded, moment);
+    }
+
+    private Step<DeliverResponse> decide(Optional<FoldedGame<Game>> game, Moment moment) {
         Optional<Step<DeliverResponse>> known = game.flatMap(this::duplicate);
         if (known.isPresent()) {
             return known.get();

@@ -167,7 +167,10 @@ final class Decisions<S> {
         if (failure == null) {
             step(turn);
         } else if (inHand(turn)) {
-            decline(turn, LocalAnswer.Reason.UNREACHABLE, "no ruling: " + failure.getMessage());
+            decline(
+                    turn,
+                    LocalAnswer.Reason.UNREACHABLE,
+                    "somebody has to be asked, and gave no answer: " + failure.getMessage());
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import shatranj.game.archive.Archive;
 import shatranj.game.codec.CommandCodec;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
@@ -25,6 +26,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
@@ -51,11 +53,13 @@ public final class FoldingDesk implements LocalDesk {
     private final Followings followings;
     private final Referee referee;
     private final Function<String, Caller> tokens;
+    private final FinishedGames finished;
     private volatile boolean draining;
 
     /**
      * @param tokens verifies a token; throws a {@link ProblemException} where it is not valid
      * @param publishers makes the publisher of a partition
+     * @param archive has the games that are closed or forgotten
      */
     public FoldingDesk(
             int partitions,
@@ -63,12 +67,14 @@ public final class FoldingDesk implements LocalDesk {
             LogReader reader,
             Referee referee,
             Function<String, Caller> tokens,
-            IntFunction<Publisher<Game>> publishers) {
+            IntFunction<Publisher<Game>> publishers,
+            Archive archive) {
         this.referee = referee;
+        this.tokens = tokens;
+        this.finished = new FinishedGames(archive, setting.threads(), this::viewer);
         this.foldings = new Foldings(partitions, setting, reader, publishers, this::playPlanned);
         this.listings = new Listings(foldings);
-        this.followings = new Followings(foldings);
-        this.tokens = tokens;
+        this.followings = new Followings(foldings, finished);
     }
 
     @Override
@@ -119,7 +125,7 @@ public final class FoldingDesk implements LocalDesk {
         CommandTask task;
         try {
             Caller caller = tokens.apply(command.getToken()).needing(CommandCodec.scope(command));
-            task = new CommandTask(command, new PlayerId(caller.id()), referee);
+            task = new CommandTask(command, new PlayerId(caller.id()), referee, finished);
         } catch (ProblemException e) {
             return given(FirstAnswers.refusal(e.problem()));
         }
@@ -204,22 +210,42 @@ public final class FoldingDesk implements LocalDesk {
                     ReadGameResponse.newBuilder().setRefusal(Refusals.proto(e.problem())).build());
         }
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
-        return foldings.at(
-                id,
-                here ->
-                        here.partition()
-                                .read(foldings.patience(), fold -> shown(fold, id, viewer)));
+        return foldings.<CompletionStage<ReadGameResponse>>at(
+                        id,
+                        here ->
+                                here.partition()
+                                        .read(foldings.patience(), fold -> shown(fold, id, viewer)))
+                .thenCompose(FoldingDesk::completed);
     }
 
-    private static ReadGameResponse shown(PartitionFold<Game> fold, GameId id, Viewer viewer) {
+    private static <A> CompletionStage<LocalAnswer<A>> completed(
+            LocalAnswer<CompletionStage<A>> answer) {
+        return switch (answer) {
+            case LocalAnswer.Given<CompletionStage<A>>(CompletionStage<A> stage) ->
+                    stage.thenApply(LocalAnswer.Given::new);
+            case LocalAnswer.NotHere<CompletionStage<A>>(var reason, String detail) ->
+                    CompletableFuture.completedStage(new LocalAnswer.NotHere<>(reason, detail));
+            case LocalAnswer.Lost<CompletionStage<A>>(String winner) ->
+                    CompletableFuture.completedStage(new LocalAnswer.Lost<>(winner));
+        };
+    }
+
+    private CompletionStage<ReadGameResponse> shown(
+            PartitionFold<Game> fold, GameId id, Viewer viewer) {
         Optional<FoldedGame<Game>> game = fold.game(id);
+        return game.isEmpty() || game.get().closed()
+                ? finished.read(game.map(FoldedGame::id).orElse(id), game.isPresent(), viewer)
+                : CompletableFuture.completedStage(shown(game.get(), id, viewer));
+    }
+
+    private static ReadGameResponse shown(FoldedGame<Game> game, GameId id, Viewer viewer) {
         ReadGameResponse.Builder response = ReadGameResponse.newBuilder();
-        if (game.flatMap(FoldedGame::quarantine).isPresent()) {
+        if (game.quarantine().isPresent()) {
             String detail = "Game " + id + " cannot be read on this pod";
             return response.setRefusal(Refusals.proto(Problem.of(ErrorCode.QUARANTINED, detail)))
                     .build();
         }
-        game.map(FoldedGame::state)
+        Optional.of(game.state())
                 .filter(viewer::mayKnow)
                 .ifPresentOrElse(
                         state -> response.setGame(GameViews.game(state, viewer)),
@@ -228,10 +254,13 @@ public final class FoldingDesk implements LocalDesk {
     }
 
     @Override
-    public CompletionStage<ListUnfinishedResponse> unfinished(
-            String player, String viewerToken, Set<Integer> wanted) {
+    public CompletionStage<ListUnfinishedResponse> unfinished(ListUnfinishedRequest request) {
+        Collection<Integer> wanted = request.getPartitionsList();
         return listings.unfinished(
-                new PlayerId(player), viewer(viewerToken), wanted.isEmpty() ? caughtUp() : wanted);
+                new PlayerId(request.getPlayer()),
+                viewer(request.getToken()),
+                request.getWithFinished(),
+                wanted.isEmpty() ? caughtUp() : wanted);
     }
 
     @Override
@@ -276,6 +305,11 @@ public final class FoldingDesk implements LocalDesk {
     @Override
     public boolean clockOff() {
         return foldings.setting().clocks().off();
+    }
+
+    @Override
+    public FinishedGames finished() {
+        return finished;
     }
 
     private Viewer viewer(String token) {

@@ -2,13 +2,16 @@ package shatranj.game.owner;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
+import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.journal.FoldedGame;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.Retry;
@@ -16,9 +19,11 @@ import shatranj.support.problem.Retry;
 /** Begins and ends what is followed on this pod. */
 final class Followings {
     private final Foldings foldings;
+    private final FinishedGames finished;
 
-    Followings(Foldings foldings) {
+    Followings(Foldings foldings, FinishedGames finished) {
         this.foldings = foldings;
+        this.finished = finished;
     }
 
     LocalAnswer<Subscription> game(
@@ -34,7 +39,13 @@ final class Followings {
                 .<Boolean>read(
                         foldings.patience(),
                         fold -> {
-                            followers.join(request, viewer, fold.game(id.key()), reader);
+                            Optional<FoldedGame<Game>> game = fold.game(id);
+                            if (game.isEmpty() || game.get().closed()) {
+                                var unused =
+                                        finished.follow(request, game.isPresent(), viewer, reader);
+                            } else {
+                                followers.join(request, viewer, game.get(), reader);
+                            }
                             return true;
                         })
                 .thenAccept(answer -> {

@@ -32,12 +32,25 @@ final class GameFollowers {
     void join(
             FollowGameRequest request,
             Viewer viewer,
+            FoldedGame<Game> game,
+            Reader<FollowGameResponse> reader) {
+        if (tell(request, viewer, Optional.of(game), reader)) {
+            followers
+                    .computeIfAbsent(game.id().key(), key -> new ArrayList<>())
+                    .add(new Follower(viewer, reader));
+        }
+    }
+
+    /** Brings a reader up to date, or refuses; says whether there is more to come. */
+    static boolean tell(
+            FollowGameRequest request,
+            Viewer viewer,
             Optional<FoldedGame<Game>> game,
             Reader<FollowGameResponse> reader) {
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
         if (game.isEmpty() || !viewer.mayKnow(game.get().state())) {
             refuse(reader, Problem.of(ErrorCode.NO_SUCH_GAME, "There is no game " + id));
-            return;
+            return false;
         }
         long head = game.get().version();
         if (request.getAfterVersion() > head || request.getAfterVersion() < 0) {
@@ -51,7 +64,7 @@ final class GameFollowers {
                                             + head
                                             + ", the game's version")
                             .with("version", head));
-            return;
+            return false;
         }
         if (request.hasAfterVersion()) {
             for (Decided decided : Replays.since(game.get(), request.getAfterVersion())) {
@@ -62,11 +75,8 @@ final class GameFollowers {
         }
         if (game.get().finished()) {
             close(reader, id.toString(), "GAME_OVER", Retry.NEVER);
-        } else {
-            followers
-                    .computeIfAbsent(id.key(), key -> new ArrayList<>())
-                    .add(new Follower(viewer, reader));
         }
+        return !game.get().finished();
     }
 
     boolean any() {

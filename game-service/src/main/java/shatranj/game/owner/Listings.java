@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
@@ -31,11 +32,20 @@ final class Listings {
         this.foldings = foldings;
     }
 
+    /**
+     * @param withFinished also those that are over and held whole
+     */
     CompletionStage<ListUnfinishedResponse> unfinished(
-            PlayerId player, Viewer viewer, Collection<Integer> partitions) {
+            PlayerId player, Viewer viewer, boolean withFinished, Collection<Integer> partitions) {
         return gather(
                 partitions,
-                (games, fold) -> games.index().of(player),
+                (games, fold) ->
+                        withFinished
+                                ? Stream.concat(
+                                                games.index().of(player).stream(),
+                                                games.index().over(player).stream())
+                                        .toList()
+                                : games.index().of(player),
                 answers -> {
                     ListUnfinishedResponse.Builder response = ListUnfinishedResponse.newBuilder();
                     answers.forEach((number, answer) -> {
@@ -62,7 +72,7 @@ final class Listings {
             PlayerId player, List<String> fens, Collection<Integer> partitions) {
         return gather(
                 partitions,
-                (games, fold) -> FairPlay.shown(games.index().of(player), fens),
+                (games, fold) -> FairPlay.shown(seated(games, player), fens),
                 answers -> {
                     IsInPlayResponse.Builder response = IsInPlayResponse.newBuilder();
                     answers.forEach((number, answer) -> {
@@ -76,6 +86,12 @@ final class Listings {
                     });
                     return response.build();
                 });
+    }
+
+    private static List<Game> seated(PartitionGames games, PlayerId player) {
+        return games.index().of(player).stream()
+                .filter(game -> game.seats().sideOf(player).isPresent())
+                .toList();
     }
 
     CompletionStage<LocalAnswer<List<RunningDeadlinesResponse>>> deadlines(int partition) {

@@ -14,6 +14,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
@@ -65,8 +66,10 @@ public interface LocalDesk {
      * A player's unfinished games in the partitions named (empty: all that have caught up), behind
      * barriers; {@code not_owned} names those that could not be read here.
      */
-    CompletionStage<ListUnfinishedResponse> unfinished(
-            String player, String viewerToken, Set<Integer> partitions);
+    CompletionStage<ListUnfinishedResponse> unfinished(ListUnfinishedRequest request);
+
+    /** Games that are over, wherever they are kept. */
+    FinishedGames finished();
 
     /**
      * Follows a game: behind a barrier a snapshot, or every version after the one named, then each

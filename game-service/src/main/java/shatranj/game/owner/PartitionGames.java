@@ -68,6 +68,7 @@ final class PartitionGames implements PartitionListener<Game> {
     @Override
     public void ticked(PartitionFold<Game> fold, long nowMs) {
         outbox.ticked(fold, nowMs);
+        index.ticked(fold);
     }
 
     private void take(Game after) {

@@ -61,7 +61,8 @@ final class PlannedMoveTask implements Task<Game, Boolean> {
     @Override
     public Step<Boolean> step(Optional<FoldedGame<Game>> game, Moment moment) {
         Optional<String> move =
-                game.map(FoldedGame::state)
+                game.filter(known -> !known.closed())
+                        .map(FoldedGame::state)
                         .filter(state -> state.version() == version)
                         .flatMap(PlannedMoveTask::due);
         return move.isEmpty()

@@ -5,6 +5,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.Folded;
+import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
@@ -25,6 +26,8 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     private final Timers timers;
     private final Outbox outbox;
     private final Snapshotter<S> snapshotter;
+    private final Closing<S> closing;
+    private final boolean forgetting;
     private LogReader.@Nullable Following following;
     private volatile long published;
     private volatile long checkpointed;
@@ -45,7 +48,8 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     /**
      * Does nothing yet.
      *
-     * @param forgetting whether finished games can be read elsewhere, so that they may be forgotten
+     * @param forgetting whether finished games can be read elsewhere, so that they may be closed
+     *     and forgotten
      */
     public PartitionPublisher(
             int partition,
@@ -61,6 +65,8 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
         this.timers = timers;
         this.outbox = new Outbox(new SerialExecutor(threads), timers, this::reached);
         this.snapshotter = new Snapshotter<>(partition, log, this, pace, forgetting);
+        this.closing = new Closing<>(this, pace.whole());
+        this.forgetting = forgetting;
     }
 
     @Override
@@ -79,6 +85,13 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     }
 
     @Override
+    public void restored(FoldedGame<S> game, S state) {
+        if (forgetting && game.finished()) {
+            closing.add(game);
+        }
+    }
+
+    @Override
     public void started(PartitionFold<S> fold, Executor thread) {
         snapshotter.started(start, thread);
     }
@@ -93,6 +106,9 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     public void fact(Folded.NewFact<S> fact) {
         S after = fact.game().state();
         outbox.add(new Publication(fact.fact().logged().offset(), () -> messages.of(fact, after)));
+        if (forgetting && fact.game().finished()) {
+            closing.add(fact.game());
+        }
     }
 
     @Override
@@ -106,6 +122,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     @Override
     public void ticked(PartitionFold<S> fold, long nowMs) {
         outbox.folded(fold.next());
+        closing.ticked(fold, nowMs);
         snapshotter.ticked(fold, nowMs);
     }
 

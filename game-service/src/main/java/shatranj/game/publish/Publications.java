@@ -1,20 +1,23 @@
 package shatranj.game.publish;
 
 import com.google.protobuf.ByteString;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
-import org.apache.kafka.common.utils.Utils;
+import java.util.Set;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
+import shatranj.game.domain.Visibility;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.PlayerGame;
+import shatranj.game.owner.Participants;
 import shatranj.game.owner.Replays;
+import shatranj.game.table.TableKeys;
 import shatranj.game.view.DecisionViews;
 
 /**
@@ -25,9 +28,6 @@ import shatranj.game.view.DecisionViews;
  */
 public record Publications(LogWriter feed, LogWriter archive, LogWriter index, int partitions)
         implements PartitionPublisher.Messages<Game> {
-    private static final byte STARTED = 's';
-    private static final byte FINISHED = 'f';
-
     /** A game that is over does not change: what it leaves can be asked at any time. */
     @Override
     public List<Message> of(Folded.NewFact<Game> fact, Game after) {
@@ -56,31 +56,33 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
         return archived.addAllDecisions(fact.game().chain()).build();
     }
 
+    /** For everybody whom the game concerns. */
     private void addIndex(List<Message> messages, Decision decision, Game after, boolean finished) {
-        var seats = after.seats();
-        seats.white().ifPresent(player -> messages.add(index(player, decision, finished)));
-        seats.black().ifPresent(player -> messages.add(index(player, decision, finished)));
+        Participants.of(after)
+                .forEach(player -> messages.add(index(player, decision, after, finished)));
     }
 
-    private Message index(PlayerId player, Decision decision, boolean finished) {
-        ByteString key =
-                ByteString.copyFromUtf8(player.value())
-                        .concat(ByteString.copyFrom(new byte[1]))
-                        .concat(decision.getGameId())
-                        .concat(ByteString.copyFrom(new byte[] {finished ? FINISHED : STARTED}));
-        PlayerGame value =
+    private Message index(PlayerId player, Decision decision, Game after, boolean finished) {
+        GameId id = after.terms().id();
+        Set<PlayerId> seated = new LinkedHashSet<>();
+        after.seats().white().ifPresent(seated::add);
+        after.seats().black().ifPresent(seated::add);
+        PlayerGame.Builder value =
                 PlayerGame.newBuilder()
                         .setPlayer(player.value())
                         .setGameId(decision.getGameId())
                         .setFinished(finished)
                         .setAtMs(decision.getOccurredAtMs())
-                        .build();
-        return new Message(index, partition(player), key.toByteArray(), value.toByteArray());
-    }
-
-    /** The partition of a player in the index, as Kafka's own partitioner would choose it. */
-    private int partition(PlayerId player) {
-        byte[] bytes = player.value().getBytes(StandardCharsets.UTF_8);
-        return Utils.toPositive(Utils.murmur2(bytes)) % partitions;
+                        .setCreatedAtMs(after.terms().createdAt())
+                        .setUnlisted(after.terms().visibility() != Visibility.PUBLIC);
+        seated.forEach(one -> value.addPlayers(one.value()));
+        Participants.of(after).stream()
+                .filter(one -> !seated.contains(one))
+                .forEach(one -> value.addOthers(one.value()));
+        return new Message(
+                index,
+                TableKeys.partition(player.value(), partitions),
+                TableKeys.entry(player, after.terms().createdAt(), id.bytes(), finished),
+                value.build().toByteArray());
     }
 }

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import shatranj.game.domain.GameId;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
@@ -148,7 +149,7 @@ final class Snapshotter<S> {
         for (FoldedGame<S> game : fold.games()) {
             if (game.firstFact() < mark.offset()
                     && (game.snapshotOffset() <= game.lastFact()
-                            || game.snapshotOffset() < rotation)) {
+                            || (!game.finished() && game.snapshotOffset() < rotation))) {
                 next.games.add(game);
             }
         }
@@ -158,7 +159,7 @@ final class Snapshotter<S> {
     /** What was snapshotted below this offset was snapshotted too long ago. */
     private long rotationOffset(Mark mark, long nowMs) {
         rounds.add(mark);
-        while (rounds.getFirst().atMs() < nowMs - pace.rotation().toMillis()) {
+        while (rounds.size() > 1 && rounds.getFirst().atMs() < nowMs - pace.rotation().toMillis()) {
             rounds.removeFirst();
         }
         return rounds.getFirst().atMs() <= nowMs - pace.rotation().toMillis() / 2
@@ -183,14 +184,17 @@ final class Snapshotter<S> {
     private void proceed(PartitionFold<S> fold, Round<S> now) {
         List<FoldedGame<S>> later = new ArrayList<>();
         for (int i = 0; i < pace.batch() && !now.games.isEmpty(); i++) {
-            FoldedGame<S> game = now.games.remove();
-            boolean gone = fold.game(game.id().key()).filter(game::equals).isEmpty();
-            boolean whole = game.lastFact() < published.known() && game.quarantine().isEmpty();
-            if (!gone && whole) {
-                send(fold, now, game);
-            } else if (!gone && game.snapshotOffset() < 0) {
-                later.add(game);
-            }
+            GameId id = now.games.remove().id();
+            // What was forgotten needs no snapshot; of what was closed meanwhile the marker does.
+            fold.game(id.key())
+                    .filter(game -> game.id().equals(id))
+                    .ifPresent(game -> {
+                        if (game.lastFact() < published.known() && game.quarantine().isEmpty()) {
+                            send(fold, now, game);
+                        } else if (game.snapshotOffset() < 0) {
+                            later.add(game);
+                        }
+                    });
         }
         now.games.addAll(later);
         if (now.games.isEmpty() && now.underWay == 0 && !now.closing) {

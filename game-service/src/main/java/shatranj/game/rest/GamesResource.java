@@ -9,7 +9,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -23,7 +25,9 @@ import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Games;
 import shatranj.game.edge.Letters;
+import shatranj.game.edge.ListQuery;
 import shatranj.game.edge.Listing;
+import shatranj.game.edge.Lists;
 import shatranj.game.edge.Request;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.json.Bodies;
@@ -33,7 +37,7 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Caller;
 
-/** Games as a collection: new ones, and those that run. */
+/** Games as a collection: new ones, and those that there are. */
 @Path("/v1/games")
 @Tag(name = "games")
 @Produces(MediaType.APPLICATION_JSON)
@@ -42,11 +46,16 @@ public class GamesResource {
     private final RestRequest request;
     private final Commands commands;
     private final Games games;
+    private final Lists lists;
+    private final Exports exports;
 
-    public GamesResource(RestRequest request, Commands commands, Games games) {
+    public GamesResource(
+            RestRequest request, Commands commands, Games games, Lists lists, Exports exports) {
         this.request = request;
         this.commands = commands;
         this.games = games;
+        this.lists = lists;
+        this.exports = exports;
     }
 
     @POST
@@ -69,42 +78,85 @@ public class GamesResource {
     }
 
     @GET
-    @Operation(summary = "List the unfinished games of a player, newest first, without moves")
+    @Produces({MediaType.APPLICATION_JSON, GameResource.PGN, Exports.NDJSON})
+    @Operation(
+            summary = "List the games of a player, newest first",
+            description =
+                    """
+                    The games that concern a player: as creator, player, invited or arbiter. As JSON a page \
+                    without moves; as PGN or NDJSON all of them, whole, as a stream. Those that are not over \
+                    are never stale. `since` and `until` are about the instant of creation.\
+                    """)
     @APIResponse(
             responseCode = "200",
-            description = "A page of games",
-            content = @Content(schema = @Schema(implementation = Bodies.GameList.class)))
-    public Bodies.GameList list(
+            description = "A page of games, or a stream of all of them",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = Bodies.GameList.class)),
+                @Content(
+                        mediaType = GameResource.PGN,
+                        schema = @Schema(implementation = String.class)),
+                @Content(
+                        mediaType = Exports.NDJSON,
+                        schema = @Schema(implementation = GameBody.class))
+            })
+    public Response list(
             @RestQuery @Nullable String player,
             @RestQuery @Nullable String opponent,
             @RestQuery @Nullable String status,
+            @RestQuery @Nullable String since,
+            @RestQuery @Nullable String until,
             @RestQuery @Nullable String pageSize,
             @RestQuery @Nullable String pageToken) {
         Letters letters = request.letters();
         Optional<Caller> viewer = request.viewer();
-        String whose = player == null || player.equals("me") ? request.player().id() : player;
-        Bounds.player("player", whose);
+        ListQuery query =
+                new ListQuery(
+                        player == null || player.equals("me") ? request.player().id() : player,
+                        Optional.ofNullable(opponent),
+                        GameStatus.forNumber(
+                                Choice.number("status", GameStatus.getDescriptor(), status)),
+                        instant("since", since),
+                        instant("until", until));
+        return switch (request.accepted(
+                MediaType.APPLICATION_JSON, GameResource.PGN, Exports.NDJSON)) {
+            case GameResource.PGN -> exports.pgn(lists.export(query, viewer), letters);
+            case Exports.NDJSON -> exports.ndjson(lists.export(query, viewer), letters);
+            default ->
+                    page(
+                            query,
+                            pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),
+                            pageToken == null ? "" : pageToken,
+                            viewer,
+                            letters);
+        };
+    }
+
+    private Response page(
+            ListQuery query, int size, String token, Optional<Caller> viewer, Letters letters) {
         Instant asOf = Instant.now();
-        GameStatus wanted =
-                GameStatus.forNumber(Choice.number("status", GameStatus.getDescriptor(), status));
-        Listing page =
-                Listing.page(
-                        games.unfinished(whose, viewer),
-                        Listing.of(wanted)
-                                .and(game -> opponent == null || isIn(opponent, whose, game)),
-                        pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),
-                        pageToken == null ? "" : pageToken);
+        Listing page = lists.page(query, size, token, viewer);
         List<GameBody> bodies =
                 page.games().stream()
                         .map(game -> GameBody.withoutMoves(letters.game(game)))
                         .toList();
-        return new Bodies.GameList(bodies, asOf, page.next().orElse(null));
+        return Response.ok(
+                        new Bodies.GameList(
+                                bodies, asOf, page.next().isEmpty() ? null : page.token()),
+                        MediaType.APPLICATION_JSON)
+                .build();
     }
 
-    private static boolean isIn(String opponent, String player, Game game) {
-        return !opponent.equals(player)
-                && (game.getWhite().getId().equals(opponent)
-                        || game.getBlack().getId().equals(opponent)
-                        || game.getInvited().getId().equals(opponent));
+    private static Optional<Instant> instant(String field, @Nullable String text) {
+        if (text == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(OffsetDateTime.parse(text).toInstant());
+        } catch (DateTimeException e) {
+            throw Bounds.malformed(
+                    field, Bounds.shown(text), "an instant such as 2026-11-21T18:00:00Z");
+        }
     }
 }

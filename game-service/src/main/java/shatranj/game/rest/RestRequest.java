@@ -1,8 +1,11 @@
 package shatranj.game.rest;
 
+import io.vertx.ext.web.MIMEHeader;
 import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.impl.ParsableMIMEValue;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,6 +68,23 @@ public class RestRequest {
     /** The caller, if there is one. */
     Optional<Caller> viewer() {
         return caller.optional();
+    }
+
+    /**
+     * The media type that the client likes best of those served, the first where it does not say.
+     * That there is one was settled when the method was chosen.
+     */
+    String accepted(String... served) {
+        List<MIMEHeader> accepted = context.parsedHeaders().accept();
+        List<MIMEHeader> offered =
+                Arrays.stream(served)
+                        .<MIMEHeader>map(type -> new ParsableMIMEValue(type).forceParse())
+                        .toList();
+        @Nullable MIMEHeader best =
+                accepted.isEmpty()
+                        ? null
+                        : context.parsedHeaders().findBestUserAcceptedIn(accepted, offered);
+        return best == null ? served[0] : best.component() + "/" + best.subComponent();
     }
 
     /** Whether the client has this version already ({@code If-None-Match}). */

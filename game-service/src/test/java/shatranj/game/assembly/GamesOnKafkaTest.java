@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
@@ -191,7 +192,8 @@ class GamesOnKafkaTest {
                         topics,
                         referee,
                         token -> new Caller(token, Set.of("play"), Instant.MAX, token),
-                        new Pace(Duration.ofMillis(500), Duration.ofMinutes(1), 100));
+                        new Pace(Duration.ofMillis(500), Duration.ofMinutes(1), 100),
+                        Optional.empty());
         open.add(games);
         games.desk().startFolding(0);
         games.desk().setDeciding(0, decides);

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -47,7 +48,8 @@ final class OnePlayedGame {
                                     new LibraryReferee(),
                                     token -> new Caller(token, Set.of("play"), Instant.MAX, token),
                                     Figures.NONE,
-                                    Pace.USUAL);
+                                    Pace.USUAL,
+                                    Optional.empty());
             desk.startFolding(0);
             Command.Builder create = command("ada", 0);
             create.getCreateBuilder()

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -126,7 +127,8 @@ public final class StartUpFigures {
                 topics,
                 new LaxReferee(),
                 token -> new Caller(token, Set.of("play"), Instant.MAX, token),
-                PACE);
+                PACE,
+                Optional.empty());
     }
 
     private static long caughtUp(GamesOnKafka games) throws InterruptedException {

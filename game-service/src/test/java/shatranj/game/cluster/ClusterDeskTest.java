@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import shatranj.game.archive.Archive;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
@@ -19,8 +20,10 @@ import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.owner.FinishedGames;
 import shatranj.game.owner.LocalAnswer.Reason;
 import shatranj.game.v1.Game;
+import shatranj.game.view.Viewer;
 import shatranj.support.problem.ProblemException;
 
 class ClusterDeskTest {
@@ -28,7 +31,14 @@ class ClusterDeskTest {
     private final FakePod even = new FakePod("even");
     private final FakePod odd = new FakePod("odd");
     private final Routes routes = new EvenAndOdd();
-    private final Desk desk = new ClusterDesk(routes, timer, timer, new Sources(routes, timer));
+    private final Desk desk =
+            new ClusterDesk(
+                    routes,
+                    timer,
+                    timer,
+                    new Sources(routes, timer),
+                    new FinishedGames(Archive.EMPTY, Runnable::run, token -> Viewer.ANYBODY),
+                    Archive.EMPTY);
 
     private final class EvenAndOdd implements Routes {
         @Override

@@ -14,10 +14,14 @@ import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -32,6 +36,10 @@ public final class FakePod implements Pod {
     public final List<Question<ReadGameRequest, ReadGameResponse>> reads = new ArrayList<>();
     public final List<Question<ClaimFlagRequest, ClaimFlagResponse>> claims = new ArrayList<>();
     public final List<Question<ListUnfinishedRequest, ListUnfinishedResponse>> lists =
+            new ArrayList<>();
+    public final List<Question<FindArchivedRequest, FindArchivedResponse>> archived =
+            new ArrayList<>();
+    public final List<Question<ListFinishedRequest, ListFinishedResponse>> finished =
             new ArrayList<>();
     public final List<Question<IsInPlayRequest, IsInPlayResponse>> inPlay = new ArrayList<>();
     public final List<Stream<FollowGameRequest, FollowGameResponse>> streams = new ArrayList<>();
@@ -120,6 +128,18 @@ public final class FakePod implements Pod {
     public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit) {
         return ask(lists, request);
+    }
+
+    @Override
+    public CompletionStage<Reply<FindArchivedResponse>> findArchived(
+            FindArchivedRequest request, Duration limit) {
+        return ask(archived, request);
+    }
+
+    @Override
+    public CompletionStage<Reply<ListFinishedResponse>> listFinished(
+            ListFinishedRequest request, Duration limit) {
+        return ask(finished, request);
     }
 
     @Override

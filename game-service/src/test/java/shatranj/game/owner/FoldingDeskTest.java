@@ -19,6 +19,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.owner.ScriptedLog.Fate;
@@ -406,7 +407,12 @@ class FoldingDeskTest {
     }
 
     private List<Game> unfinished(String player) {
-        return now(desk.unfinished(player, player, Set.of())).getGamesList();
+        return now(desk.unfinished(
+                        ListUnfinishedRequest.newBuilder()
+                                .setPlayer(player)
+                                .setToken(player)
+                                .build()))
+                .getGamesList();
     }
 
     private boolean inPlay(String player, String fen) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
@@ -34,6 +35,8 @@ public final class Pods {
 
     final ManualTimers timers = new ManualTimers(Records.NOON);
     final LaxReferee referee = new LaxReferee();
+    final MemoryArchive archive = new MemoryArchive();
+    IntFunction<Publisher<Game>> publishers = partition -> new NoOutbox();
     private int requests;
 
     /** A desk that folds partition 0 and has caught up, if the log lets it. */
@@ -53,7 +56,8 @@ public final class Pods {
                         reader,
                         referee,
                         Pods::caller,
-                        partition -> new NoOutbox());
+                        partition -> publishers.apply(partition),
+                        archive);
         desk.startFolding(0);
         return desk;
     }

@@ -190,13 +190,14 @@ final class StressPod {
         return Objects.toString(
                 game.id()
                         + " "
-                        + game.state().actors()
+                        // A game that is over may be closed here and whole elsewhere.
+                        + (game.finished() ? "" : game.state().actors())
                         + " "
                         + game.hash()
                         + " "
                         + game.finished()
                         + " "
-                        + game.chain().hashCode());
+                        + (game.finished() ? "" : game.chain().hashCode()));
     }
 
     private final class Listening implements PartitionListener<Toy> {

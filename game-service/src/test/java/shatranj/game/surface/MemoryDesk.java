@@ -3,14 +3,17 @@ package shatranj.game.surface;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Alternative;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 import shatranj.game.codec.CommandCodec;
 import shatranj.game.desk.Desk;
+import shatranj.game.desk.FinishedQuery;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.domain.Circumstances;
@@ -24,6 +27,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.domain.Refusal;
 import shatranj.game.domain.Verdict;
+import shatranj.game.domain.Visibility;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -33,6 +37,7 @@ import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.owner.Participants;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
@@ -51,6 +56,9 @@ import shatranj.support.problem.ProblemException;
 @Alternative
 @ApplicationScoped
 public class MemoryDesk implements Desk {
+    private @Nullable Game model;
+    private int repetitions;
+    private long repeated;
     private final TokenVerifier verifier;
     private final Referee referee;
     private final Map<GameId.Key, Kept> games = new HashMap<>();
@@ -84,6 +92,33 @@ public class MemoryDesk implements Desk {
     private record GameFollower(Viewer viewer, Reader<FollowGameResponse> reader) {}
 
     private record PlayerFollower(Viewer viewer, Reader<WatchPlayerResponse> reader) {}
+
+    /** From now on its players seem to have finished a game so many times. */
+    public synchronized void repeat(String id, int times) {
+        model = find(GameId.parse(id).orElseThrow(), Viewer.ANYBODY).orElseThrow().game();
+        repetitions = times;
+        repeated = 0;
+    }
+
+    /** How many of these repetitions were asked for. */
+    public synchronized long repeated() {
+        return repeated;
+    }
+
+    private FinishedQuery.Page repetitions(FinishedQuery query, Game game) {
+        long newest = game.terms().createdAt();
+        long from = query.after().map(place -> newest - place.createdAtMs() + 1).orElse(0L);
+        List<shatranj.game.v1.Game> page = new ArrayList<>();
+        for (long i = from; i < Math.min(repetitions, from + query.limit()); i++) {
+            page.add(
+                    GameViews.game(game, Viewer.ANYBODY).toBuilder()
+                            .setId(new GameId(1, i).toString())
+                            .setCreatedAt(GameViews.instant(newest - i))
+                            .build());
+            repeated++;
+        }
+        return new FinishedQuery.Page(page, Optional.of(FinishedQuery.Place.of(page.getLast())));
+    }
 
     /** How many streams are being followed. */
     public synchronized int followers() {
@@ -217,9 +252,7 @@ public class MemoryDesk implements Desk {
     }
 
     private static boolean concerns(Game game, Viewer viewer) {
-        PlayerId player = viewer.player().orElseThrow();
-        return game.seats().sideOf(player).isPresent()
-                || game.terms().invited().equals(Optional.of(player));
+        return Participants.of(game).contains(viewer.player().orElseThrow());
     }
 
     private static DeliverResponse done(Kept kept, int version, PlayerId player, boolean replayed) {
@@ -258,9 +291,48 @@ public class MemoryDesk implements Desk {
                 games.values().stream()
                         .map(Kept::game)
                         .filter(game -> !(game instanceof Game.Finished))
-                        .filter(game -> concerns(game, of) && viewer.mayKnow(game))
+                        .filter(game -> concerns(game, of) && listed(game, viewer))
                         .map(game -> GameViews.summary(game, viewer))
                         .toList());
+    }
+
+    @Override
+    public synchronized CompletionStage<FinishedQuery.Page> finished(FinishedQuery query) {
+        Viewer of = Viewer.of(new PlayerId(query.player()));
+        Game repeating = model;
+        if (repeating != null && concerns(repeating, of)) {
+            return CompletableFuture.completedFuture(repetitions(query, repeating));
+        }
+        Viewer viewer = viewer(query.viewerToken());
+        List<shatranj.game.v1.Game> wanted =
+                games.values().stream()
+                        .map(Kept::game)
+                        .filter(Game.Finished.class::isInstance)
+                        .filter(game -> concerns(game, of) && listed(game, viewer))
+                        .filter(game ->
+                                query.opponent()
+                                        .filter(name ->
+                                                game.seats().sideOf(new PlayerId(name)).isEmpty())
+                                        .isEmpty())
+                        .map(game ->
+                                query.whole()
+                                        ? GameViews.game(game, viewer)
+                                        : GameViews.summary(game, viewer))
+                        .filter(game -> query.wants(FinishedQuery.Place.of(game)))
+                        .sorted(Comparator.comparing(FinishedQuery.Place::of))
+                        .toList();
+        List<shatranj.game.v1.Game> page = wanted.stream().limit(query.limit()).toList();
+        return CompletableFuture.completedFuture(
+                new FinishedQuery.Page(
+                        page,
+                        wanted.size() > page.size()
+                                ? Optional.of(FinishedQuery.Place.of(page.getLast()))
+                                : Optional.empty()));
+    }
+
+    private static boolean listed(Game game, Viewer viewer) {
+        return game.terms().visibility() == Visibility.PUBLIC
+                || viewer.player().filter(Participants.of(game)::contains).isPresent();
     }
 
     @Override

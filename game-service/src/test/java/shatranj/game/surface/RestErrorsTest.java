@@ -352,9 +352,24 @@ class RestErrorsTest {
                 "MALFORMED_REQUEST");
         problem(given().get("/v1/players/Nobody!"), 404, "NO_SUCH_RESOURCE");
         problem(
-                Table.as(Table.somebody("p")).queryParam("status", "FINISHED").get("/v1/games"),
-                501,
-                "UNIMPLEMENTED");
+                Table.as(Table.somebody("p")).queryParam("since", "yesterday").get("/v1/games"),
+                400,
+                "MALFORMED_REQUEST");
+        problem(
+                Table.as(Table.somebody("p"))
+                        .queryParam("since", "2026-11-21T12:00:00Z")
+                        .queryParam("until", "2026-11-21T12:00:00Z")
+                        .get("/v1/games"),
+                400,
+                "MALFORMED_REQUEST");
+        problem(
+                Table.as(Table.somebody("p")).queryParam("opponent", "B!").get("/v1/games"),
+                400,
+                "MALFORMED_REQUEST");
+        problem(
+                Table.as(Table.somebody("p")).accept("text/html").get("/v1/games"),
+                406,
+                "MALFORMED_REQUEST");
         problem(
                 Table.as(Table.somebody("p")).queryParam("pageToken", "zz").get("/v1/games"),
                 400,

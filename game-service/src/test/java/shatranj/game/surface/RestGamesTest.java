@@ -58,14 +58,14 @@ class RestGamesTest {
         Response created = Table.as(creator, "{\"color\":\"WHITE\"}").post("/v1/games");
         String path = "/v1/games/" + created.path("id");
         given().get(path).then().statusCode(200).body("$", not(hasKey("inviteCode")));
-        String guest = Table.somebody("guest");
-        Table.as(guest, "{\"inviteCode\":\"" + created.path("inviteCode") + "\"}")
+        String joiner = Table.somebody("joiner");
+        Table.as(joiner, "{\"inviteCode\":\"" + created.path("inviteCode") + "\"}")
                 .post(path + "/join")
                 .then()
                 .statusCode(200)
                 .body("version", equalTo(2))
                 .body("game.status", equalTo("ACTIVE"))
-                .body("game.black.id", equalTo(guest))
+                .body("game.black.id", equalTo(joiner))
                 .body("game", not(hasKey("inviteCode")));
     }
 
@@ -255,7 +255,11 @@ class RestGamesTest {
         }
         String resigned = Table.as(player, "{}").post("/v1/games").path("id");
         Table.as(player).post("/v1/games/" + resigned + "/abort").then().statusCode(200);
-        Response first = Table.as(player).queryParam("pageSize", 3).get("/v1/games");
+        Response first =
+                Table.as(player)
+                        .queryParam("status", "OPEN")
+                        .queryParam("pageSize", 3)
+                        .get("/v1/games");
         first.then()
                 .statusCode(200)
                 .body("games", hasSize(3))
@@ -265,6 +269,7 @@ class RestGamesTest {
         Table.as(player, "{}").post("/v1/games").then().statusCode(201);
         Response second =
                 Table.as(player)
+                        .queryParam("status", "OPEN")
                         .queryParam("pageSize", 3)
                         .queryParam("pageToken", first.<String>path("nextPageToken"))
                         .get("/v1/games");

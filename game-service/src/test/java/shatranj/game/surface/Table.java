@@ -55,6 +55,16 @@ final class Table {
         return new Table(white, black, created.path("id"));
     }
 
+    /** A game that runs between two who may have met before; the first one has White. */
+    static Table between(String white, String black, String fields) {
+        String body = "{\"color\":\"WHITE\",\"opponent\":\"" + black + "\"" + fields + "}";
+        Response created = as(white, body).post("/v1/games");
+        created.then().statusCode(201);
+        Table table = new Table(white, black, created.path("id"));
+        as(black).post(table.path("/join")).then().statusCode(200);
+        return table;
+    }
+
     /** A game that runs. */
     static Table started() {
         return started("");

@@ -40,6 +40,11 @@ public record DataDirectory(Path root) {
         return root.resolve("redis");
     }
 
+    /** Finished games as the game pods read them; may be removed while they are down. */
+    Path tables() {
+        return root.resolve("tables");
+    }
+
     /** Process ids, and what {@code status} and {@code down} need to know. */
     Path run() {
         return root.resolve("run");

@@ -94,8 +94,8 @@ final class Programs {
                             320,
                             "shatranj.game.pod=game-" + pod,
                             "shatranj.game.peers=" + layout.gamePeers(),
-                            "shatranj.game.lag-key-file="
-                                    + issuer.serviceTokenFile("game-service"),
+                            "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
+                            "shatranj.game.tables.dir=" + data.tables(),
                             "shatranj.game.rules=" + layout.innerHost() + ":" + layout.rules()));
         }
         String games = String.join(",", layout.gameAddresses());

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import shatranj.game.archive.ArchiveUnavailable;
 import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
@@ -182,7 +183,8 @@ public final class GameFollower implements Subscription, Sources.Moving {
     }
 
     private void refused(FollowGameResponse message, Refusal refusal) {
-        if (Refused.nothingDone(refusal)) {
+        // No other pod knows more of the archive.
+        if (Refused.nothingDone(refusal) && !ArchiveUnavailable.is(refusal)) {
             broken();
         } else if (last.equals(asked())) {
             reader.next(message);

@@ -68,12 +68,7 @@ public class GameInternal implements GameInternalService {
 
     @Override
     public Uni<ListUnfinishedResponse> listUnfinished(ListUnfinishedRequest request) {
-        return plain(node ->
-                node.local()
-                        .unfinished(
-                                request.getPlayer(),
-                                request.getToken(),
-                                Set.copyOf(request.getPartitionsList())));
+        return plain(node -> node.local().unfinished(request));
     }
 
     @Override
@@ -171,7 +166,7 @@ public class GameInternal implements GameInternalService {
         return cause == null ? wrapper : cause;
     }
 
-    private static <T> T value(LocalAnswer<T> answer) {
+    static <T> T value(LocalAnswer<T> answer) {
         return switch (answer) {
             case LocalAnswer.Given<T>(T value) -> value;
             case LocalAnswer.NotHere<T> notHere ->

@@ -143,7 +143,7 @@ public class Life {
     private void takePart(int partitions) throws InterruptedException {
         LocalGames games = opening.open(pod, partitions);
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.EXCHANGE);
-        Node node = new Node(settings, games.desk(), vertx, token::value, InstantSource.system());
+        Node node = new Node(settings, games, vertx, token::value, InstantSource.system());
         running = new Running(games, node);
         node.start();
         LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);

@@ -1,12 +1,20 @@
 package shatranj.game.cluster.life;
 
 import java.time.Duration;
+import shatranj.game.archive.ArchiveLink;
 import shatranj.game.owner.LocalDesk;
+import shatranj.game.table.LocalTables;
 
 /** The games of this pod, with all that runs behind them. */
 public interface LocalGames extends AutoCloseable {
     /** What can be asked of them. */
     LocalDesk desk();
+
+    /** The tables of finished games on this pod. */
+    LocalTables tables();
+
+    /** Through this the games reach the archive, once it is connected. */
+    ArchiveLink archive();
 
     /**
      * Runs whatever a move runs through, without a trace in any game; blocks.

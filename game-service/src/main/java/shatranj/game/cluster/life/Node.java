@@ -8,7 +8,9 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import shatranj.game.archive.Archive;
 import shatranj.game.cluster.ClusterDesk;
+import shatranj.game.cluster.archive.ClusterArchive;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.peer.RemotePod;
 import shatranj.game.cluster.pod.LocalPod;
@@ -19,6 +21,7 @@ import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.PodStatus;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalDesk;
+import shatranj.game.table.LocalTables;
 
 /**
  * This pod in the cluster. Every 200 ms it tells its peers what it has folded, looks at what they
@@ -30,6 +33,7 @@ public final class Node implements AutoCloseable {
 
     private final NodeSettings settings;
     private final LocalDesk local;
+    private final LocalTables tables;
     private final Scheduler timers;
     private final Scheduler beat;
     private final Peers peers;
@@ -46,20 +50,23 @@ public final class Node implements AutoCloseable {
      */
     public Node(
             NodeSettings settings,
-            LocalDesk local,
+            LocalGames games,
             Vertx vertx,
             Supplier<String> token,
             InstantSource clock) {
         this.settings = settings;
-        this.local = local;
+        this.local = games.desk();
+        this.tables = games.tables();
         this.timers = new Scheduler("cluster-timers");
         this.beat = new Scheduler("cluster-beat");
         this.peers = new Peers(settings, vertx, token, timers);
-        this.self = new LocalPod(settings.pod(), local);
+        this.self = new LocalPod(settings.pod(), local, tables);
         this.membership = new Membership(self, local, pods::get, clock, Node::nowMs);
         this.exchange = new StatusExchange(membership::status, this::heardFrom, membership::failed);
         this.sources = new Sources(membership, timers);
-        this.desk = new ClusterDesk(membership, timers, clock, sources);
+        Archive archive = new ClusterArchive(membership, tables, timers);
+        games.archive().connect(archive);
+        this.desk = new ClusterDesk(membership, timers, clock, sources, local.finished(), archive);
     }
 
     /** Starts to take part. */
@@ -78,6 +85,11 @@ public final class Node implements AutoCloseable {
     /** The games that this pod folds. */
     public LocalDesk local() {
         return local;
+    }
+
+    /** The tables of finished games on this pod. */
+    public LocalTables tables() {
+        return tables;
     }
 
     /** This pod among the others. */

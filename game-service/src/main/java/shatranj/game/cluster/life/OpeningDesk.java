@@ -7,6 +7,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.desk.Desk;
+import shatranj.game.desk.FinishedQuery;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -55,6 +56,11 @@ public class OpeningDesk implements Desk {
     @Override
     public CompletionStage<List<Game>> unfinished(String player, String viewerToken) {
         return asked(desk -> desk.unfinished(player, viewerToken), OpeningDesk::thrown);
+    }
+
+    @Override
+    public CompletionStage<FinishedQuery.Page> finished(FinishedQuery query) {
+        return asked(desk -> desk.finished(query), OpeningDesk::thrown);
     }
 
     @Override

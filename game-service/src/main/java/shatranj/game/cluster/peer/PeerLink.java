@@ -12,6 +12,7 @@ import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.grpc.client.GrpcClient;
 import io.vertx.grpc.client.GrpcClientChannel;
+import io.vertx.grpc.client.GrpcClientOptions;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -34,6 +35,10 @@ public final class PeerLink implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeerLink.class);
     private static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+
+    /** A whole archived game of some thousand plies, and more. */
+    private static final long LONGEST_MESSAGE = 16L << 20;
+
     private static final Duration CONNECT = Duration.ofSeconds(1);
 
     private final Vertx vertx;
@@ -114,7 +119,12 @@ public final class PeerLink implements AutoCloseable {
                         .setHttp2MaxPoolSize(1)
                         .setTcpNoDelay(true)
                         .setConnectTimeout((int) CONNECT.toMillis());
-        GrpcClient client = GrpcClient.client(vertx, options);
+        GrpcClient client =
+                GrpcClient.client(
+                        vertx,
+                        new GrpcClientOptions()
+                                .setTransportOptions(options)
+                                .setMaxMessageSize(LONGEST_MESSAGE));
         return new Line(client, new GrpcClientChannel(client, address));
     }
 

@@ -7,11 +7,14 @@ import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Tap;
 import shatranj.game.desk.Subscription;
+import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverRequest;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.FollowPlayerRequest;
@@ -19,6 +22,8 @@ import shatranj.game.internal.v1.FollowPlayerResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -68,6 +73,18 @@ public final class RemotePod implements Pod {
     public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit) {
         return link.ask(GameInternalServiceGrpc.getListUnfinishedMethod(), request, limit);
+    }
+
+    @Override
+    public CompletionStage<Reply<FindArchivedResponse>> findArchived(
+            FindArchivedRequest request, Duration limit) {
+        return link.ask(ArchiveInternalServiceGrpc.getFindArchivedMethod(), request, limit);
+    }
+
+    @Override
+    public CompletionStage<Reply<ListFinishedResponse>> listFinished(
+            ListFinishedRequest request, Duration limit) {
+        return link.ask(ArchiveInternalServiceGrpc.getListFinishedMethod(), request, limit);
     }
 
     @Override

@@ -10,10 +10,14 @@ import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -24,16 +28,19 @@ import shatranj.game.owner.LocalAnswer.Lost;
 import shatranj.game.owner.LocalAnswer.NotHere;
 import shatranj.game.owner.LocalAnswer.Reason;
 import shatranj.game.owner.LocalDesk;
+import shatranj.game.table.LocalTables;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** This pod. Limits are the asker's affair here: nothing gets lost on the way. */
 public final class LocalPod implements Pod {
     private final String name;
     private final LocalDesk desk;
+    private final LocalTables tables;
 
-    public LocalPod(String name, LocalDesk desk) {
+    public LocalPod(String name, LocalDesk desk, LocalTables tables) {
         this.name = name;
         this.desk = desk;
+        this.tables = tables;
     }
 
     @Override
@@ -60,12 +67,19 @@ public final class LocalPod implements Pod {
     @Override
     public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit) {
-        return said(
-                desk.unfinished(
-                                request.getPlayer(),
-                                request.getToken(),
-                                Set.copyOf(request.getPartitionsList()))
-                        .thenApply(Given::new));
+        return said(desk.unfinished(request).thenApply(Given::new));
+    }
+
+    @Override
+    public CompletionStage<Reply<FindArchivedResponse>> findArchived(
+            FindArchivedRequest request, Duration limit) {
+        return said(tables.find(request));
+    }
+
+    @Override
+    public CompletionStage<Reply<ListFinishedResponse>> listFinished(
+            ListFinishedRequest request, Duration limit) {
+        return said(tables.list(request));
     }
 
     @Override

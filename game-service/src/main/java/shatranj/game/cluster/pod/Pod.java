@@ -8,10 +8,14 @@ import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -34,6 +38,14 @@ public interface Pod {
 
     CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit);
+
+    /** One finished game, from the tables. */
+    CompletionStage<Reply<FindArchivedResponse>> findArchived(
+            FindArchivedRequest request, Duration limit);
+
+    /** Finished games of a player, from the tables. */
+    CompletionStage<Reply<ListFinishedResponse>> listFinished(
+            ListFinishedRequest request, Duration limit);
 
     /** Answers for the partitions named in the request, which must be some. */
     CompletionStage<Reply<IsInPlayResponse>> isInPlay(IsInPlayRequest request, Duration limit);

@@ -11,6 +11,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Game;
 import shatranj.rules.v1.Color;
@@ -71,6 +72,13 @@ final class Play {
         ply = next;
     }
 
+    /** White gives up; the same request again gets the same answer. */
+    DeliverResponse.Done resign(Desk desk) throws Exception {
+        Command.Builder resign = command(WHITE, "resign");
+        resign.setResign(Command.Resign.getDefaultInstance());
+        return done(desk, resign);
+    }
+
     /** A move with the number of its ply in it. */
     static String text(int ply) {
         return "%c%d%c%d"
@@ -78,12 +86,17 @@ final class Play {
     }
 
     Game read(Desk desk) throws Exception {
-        return get(desk.read(
+        return answer(desk).getGame();
+    }
+
+    /** What a desk says of the game. */
+    ReadGameResponse answer(Desk desk) throws Exception {
+        return get(
+                desk.read(
                         ReadGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(id.bytes()))
                                 .setToken(WHITE)
-                                .build()))
-                .getGame();
+                                .build()));
     }
 
     private Command.Builder command(String player, String what) {
@@ -120,7 +133,7 @@ final class Play {
         }
     }
 
-    private static <T> T get(CompletionStage<T> stage) throws Exception {
+    static <T> T get(CompletionStage<T> stage) throws Exception {
         return stage.toCompletableFuture().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 }

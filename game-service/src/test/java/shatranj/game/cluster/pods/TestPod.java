@@ -5,9 +5,11 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
 import io.vertx.grpc.server.GrpcServiceBridge;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
@@ -20,18 +22,24 @@ import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.cluster.peer.RemoteAnswers;
 import shatranj.game.desk.Desk;
 import shatranj.game.desk.Reader;
+import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.DeliverRequest;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.ExchangeStatusRequest;
 import shatranj.game.internal.v1.ExchangeStatusResponse;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.owner.LocalAnswer;
+import shatranj.game.publish.Pace;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.Problem;
@@ -54,18 +62,41 @@ final class TestPod implements AutoCloseable {
      */
     TestPod(String name, int port, List<PeerAddress> peers, String kafka, int partitions)
             throws Exception {
+        this(name, port, peers, kafka, partitions, Pace.USUAL, Optional.empty());
+    }
+
+    /**
+     * @param tablesIn where it keeps tables of finished games; absent: nowhere
+     */
+    TestPod(
+            String name,
+            int port,
+            List<PeerAddress> peers,
+            String kafka,
+            int partitions,
+            Pace pace,
+            Optional<Path> tablesIn)
+            throws Exception {
         games =
                 new GamesOnKafka(
-                        kafka, name, partitions, TopicNames.USUAL, new AnyMove(), TestPod::caller);
+                        kafka,
+                        name,
+                        partitions,
+                        TopicNames.USUAL,
+                        new AnyMove(),
+                        TestPod::caller,
+                        pace,
+                        tablesIn);
         node =
                 new Node(
                         new NodeSettings(name, peers, NodeSettings.EXCHANGE),
-                        games.desk(),
+                        games,
                         vertx,
                         () -> "service",
                         InstantSource.system());
         GrpcServer service = GrpcServer.server(vertx);
         GrpcServiceBridge.bridge(new ForPeers()).bind(service);
+        GrpcServiceBridge.bridge(new Tables()).bind(service);
         server =
                 vertx.createHttpServer()
                         .requestHandler(service)
@@ -138,14 +169,7 @@ final class TestPod implements AutoCloseable {
         @Override
         public void listUnfinished(
                 ListUnfinishedRequest request, StreamObserver<ListUnfinishedResponse> answer) {
-            given(
-                    node.local()
-                            .unfinished(
-                                    request.getPlayer(),
-                                    request.getToken(),
-                                    Set.copyOf(request.getPartitionsList()))
-                            .thenApply(LocalAnswer.Given::new),
-                    answer);
+            given(node.local().unfinished(request).thenApply(LocalAnswer.Given::new), answer);
         }
 
         @Override
@@ -156,29 +180,42 @@ final class TestPod implements AutoCloseable {
                 fail(RemoteAnswers.problem(notHere), answer);
             }
         }
+    }
 
-        private static <T> void given(
-                CompletionStage<? extends LocalAnswer<T>> stage, StreamObserver<T> answer) {
-            stage.whenComplete((said, failure) -> {
-                if (failure != null) {
-                    answer.onError(failure);
-                    return;
-                }
-                switch (said) {
-                    case LocalAnswer.Given<T>(T value) -> {
-                        answer.onNext(value);
-                        answer.onCompleted();
-                    }
-                    case LocalAnswer.NotHere<T> notHere ->
-                            fail(RemoteAnswers.problem(notHere), answer);
-                    case LocalAnswer.Lost<T> lost -> fail(RemoteAnswers.problem(lost), answer);
-                }
-            });
+    private final class Tables extends ArchiveInternalServiceGrpc.ArchiveInternalServiceImplBase {
+        @Override
+        public void findArchived(
+                FindArchivedRequest request, StreamObserver<FindArchivedResponse> answer) {
+            given(node.tables().find(request), answer);
         }
 
-        private static void fail(Problem problem, StreamObserver<?> answer) {
-            answer.onError(GrpcProblems.exceptionOf(problem));
+        @Override
+        public void listFinished(
+                ListFinishedRequest request, StreamObserver<ListFinishedResponse> answer) {
+            given(node.tables().list(request), answer);
         }
+    }
+
+    private static <T> void given(
+            CompletionStage<? extends LocalAnswer<T>> stage, StreamObserver<T> answer) {
+        stage.whenComplete((said, failure) -> {
+            if (failure != null) {
+                answer.onError(failure);
+                return;
+            }
+            switch (said) {
+                case LocalAnswer.Given<T>(T value) -> {
+                    answer.onNext(value);
+                    answer.onCompleted();
+                }
+                case LocalAnswer.NotHere<T> notHere -> fail(RemoteAnswers.problem(notHere), answer);
+                case LocalAnswer.Lost<T> lost -> fail(RemoteAnswers.problem(lost), answer);
+            }
+        });
+    }
+
+    private static void fail(Problem problem, StreamObserver<?> answer) {
+        answer.onError(GrpcProblems.exceptionOf(problem));
     }
 
     private record Passing(StreamObserver<FollowGameResponse> answer)
