@@ -44,6 +44,19 @@ class ArchitectureTest {
                     .because("game-service asks rules-service for every ruling");
 
     @ArchTest
+    static final ArchRule only_the_tables_know_what_they_are_kept_in =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages(
+                            "shatranj.game.table.streams..", "shatranj.game.assembly..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "org.apache.kafka.streams..",
+                            "org.rocksdb..",
+                            "shatranj.game.table.streams..");
+
+    @ArchTest
     static final ArchRule the_surface_reaches_games_only_through_the_desk =
             noClasses()
                     .that()
@@ -58,5 +71,7 @@ class ArchitectureTest {
                             "shatranj.game.journal..",
                             "shatranj.game.owner..",
                             "shatranj.game.publish..",
+                            "shatranj.game.table..",
+                            "shatranj.game.archive..",
                             "shatranj.game.cluster..");
 }

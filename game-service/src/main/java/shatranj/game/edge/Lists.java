@@ -21,7 +21,7 @@ public class Lists {
     private static final Duration READING = Duration.ofSeconds(10);
 
     /** Games of an export that are in memory at once. */
-    private static final int EXPORTED_AT_ONCE = 20;
+    private static final int EXPORTED_AT_ONCE = 50;
 
     private final Desk desk;
     private final Games games;

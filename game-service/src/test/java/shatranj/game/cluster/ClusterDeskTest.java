@@ -3,12 +3,13 @@ package shatranj.game.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.Timestamp;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
-import shatranj.game.archive.Archive;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
@@ -20,8 +21,11 @@ import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.owner.FinishedGames;
 import shatranj.game.owner.LocalAnswer.Reason;
+import shatranj.game.owner.MemoryArchive;
 import shatranj.game.v1.Game;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.ProblemException;
@@ -31,14 +35,15 @@ class ClusterDeskTest {
     private final FakePod even = new FakePod("even");
     private final FakePod odd = new FakePod("odd");
     private final Routes routes = new EvenAndOdd();
+    private final MemoryArchive archive = new MemoryArchive();
     private final Desk desk =
             new ClusterDesk(
                     routes,
                     timer,
                     timer,
                     new Sources(routes, timer),
-                    new FinishedGames(Archive.EMPTY, Runnable::run, token -> Viewer.ANYBODY),
-                    Archive.EMPTY);
+                    new FinishedGames(archive, Runnable::run, token -> Viewer.ANYBODY),
+                    archive);
 
     private final class EvenAndOdd implements Routes {
         @Override
@@ -158,5 +163,41 @@ class ClusterDeskTest {
         odd.claims.getFirst().notHere(Reason.UNREACHABLE);
         even.claims.getFirst().notHere(Reason.UNREACHABLE);
         assertThatThrownBy(answer::join).hasCauseInstanceOf(ProblemException.class);
+    }
+
+    // --- old games ---
+
+    private static GameId ofDay(int day) {
+        return new GameId((long) day << 48, 3);
+    }
+
+    private CompletableFuture<ReadGameResponse> read(GameId id) {
+        return desk.read(
+                        ReadGameRequest.newBuilder()
+                                .setGameId(ByteString.copyFrom(id.bytes()))
+                                .build())
+                .toCompletableFuture();
+    }
+
+    @Test
+    void only_an_old_game_is_looked_for_in_the_archive_before_its_owner_is_asked() {
+        timer.pass(Duration.ofDays(10).toMillis());
+        read(ofDay(8));
+        assertThat(archive.peeks).isZero();
+        assertThat(odd.reads).hasSize(1);
+        read(ofDay(7));
+        assertThat(archive.peeks).isEqualTo(1);
+        // It may be one that still runs.
+        assertThat(odd.reads).hasSize(2);
+    }
+
+    @Test
+    void an_old_game_that_runs_does_not_depend_on_the_archive() {
+        timer.pass(Duration.ofDays(10).toMillis());
+        archive.down = true;
+        CompletableFuture<ReadGameResponse> answer = read(ofDay(1));
+        ReadGameResponse game = ReadGameResponse.newBuilder().setGame(game("a", 1, 10)).build();
+        odd.reads.getFirst().answer(game);
+        assertThat(answer).isCompletedWithValue(game);
     }
 }

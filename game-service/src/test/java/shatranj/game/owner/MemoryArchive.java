@@ -19,6 +19,7 @@ public final class MemoryArchive implements Archive {
     public final Map<ByteString, ArchivedGame> games = new HashMap<>();
     public boolean down;
     public int finds;
+    public int peeks;
 
     public void put(byte[] archived) throws Exception {
         ArchivedGame game = ArchivedGame.parseFrom(archived);
@@ -27,6 +28,7 @@ public final class MemoryArchive implements Archive {
 
     @Override
     public CompletionStage<Optional<ArchivedGame>> peek(GameId id) {
+        peeks++;
         return down
                 ? CompletableFuture.failedStage(
                         ArchiveUnavailable.because("the test wants it so").asException())

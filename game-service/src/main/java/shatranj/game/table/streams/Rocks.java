@@ -23,6 +23,7 @@ public final class Rocks implements RocksDBConfigSetter {
     private static final long CACHE_BYTES = 32L << 20;
     private static final long WRITE_BYTES = 16L << 20;
     private static final long STORE_WRITE_BYTES = 1L << 20;
+    private static final long MANIFEST_BYTES = 64L << 10;
     private static final int BLOCK_BYTES = 16 << 10;
 
     /** Made when the first store is, after the native library was loaded. */
@@ -59,6 +60,7 @@ public final class Rocks implements RocksDBConfigSetter {
                 .setWriteBufferManager(Shared.WRITES)
                 .setWriteBufferSize(STORE_WRITE_BYTES)
                 .setMaxWriteBufferNumber(2)
+                .setManifestPreallocationSize(MANIFEST_BYTES)
                 .setCompressionType(CompressionType.LZ4_COMPRESSION);
     }
 

@@ -153,9 +153,9 @@ public final class StreamsTables implements LocalTables {
         properties.put(StreamsConfig.LOG_SUMMARY_INTERVAL_MS_CONFIG, -1L);
         // After so long a dead pod's copies become somebody else's.
         properties.put(
-                StreamsConfig.consumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG), 10_000);
+                StreamsConfig.consumerPrefix(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG), 6_000);
         properties.put(
-                StreamsConfig.consumerPrefix(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG), 2_000);
+                StreamsConfig.consumerPrefix(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG), 1_500);
         // A pod that leaves says so, unlike Streams' default: its copies change hands at once.
         properties.put(StreamsConfig.consumerPrefix("internal.leave.group.on.close"), true);
         return properties;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import shatranj.game.archive.ArchiveUnavailable;
 import shatranj.game.cluster.FakePod;
 import shatranj.game.cluster.FakeRoutes;
 import shatranj.game.cluster.ManualTimer;
@@ -14,6 +15,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
+import shatranj.game.view.Refusals;
 
 class GameFollowerTest {
     private static final GameId GAME = Frames.id(3);
@@ -60,6 +62,19 @@ class GameFollowerTest {
         assertThat(stream(second).asked.getAfterVersion()).isEqualTo(6);
         stream(second).tap.next(Frames.of(Frames.decision(GAME, 7)));
         assertThat(seen).containsExactly("s4", "d5", "d6", "d7");
+    }
+
+    @Test
+    void when_the_archive_cannot_be_read_the_reader_hears_so_at_once() {
+        stream(first)
+                .tap
+                .next(
+                        FollowGameResponse.newBuilder()
+                                .setRefusal(
+                                        Refusals.proto(ArchiveUnavailable.because("of the test")))
+                                .build());
+        assertThat(seen).containsExactly("UNAVAILABLE", "closed");
+        assertThat(second.streams).isEmpty();
     }
 
     @Test
