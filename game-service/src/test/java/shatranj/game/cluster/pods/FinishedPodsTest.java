@@ -19,7 +19,6 @@ import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.desk.Desk;
@@ -51,8 +50,7 @@ class FinishedPodsTest {
 
     private final Map<String, TestPod> pods = new HashMap<>();
 
-    @TempDir(cleanup = CleanupMode.NEVER)
-    private Path directory = Path.of("");
+    @TempDir private Path directory = Path.of("");
 
     @BeforeAll
     static void topics() throws Exception {

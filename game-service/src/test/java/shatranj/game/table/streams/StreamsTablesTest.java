@@ -13,7 +13,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
@@ -45,8 +44,7 @@ class StreamsTablesTest {
     private String archive = "";
     private String players = "";
 
-    @TempDir(cleanup = CleanupMode.NEVER)
-    private Path directory = Path.of("");
+    @TempDir private Path directory = Path.of("");
 
     @BeforeEach
     void topics() throws Exception {
