@@ -2,6 +2,8 @@ package shatranj.bench;
 
 import java.util.List;
 import java.util.Optional;
+import shatranj.bench.clock.ChaosBenchmark;
+import shatranj.bench.clock.ClockBenchmark;
 import shatranj.bench.rules.RulesBenchmark;
 
 /** All benchmarks, in the order in which they are listed. */
@@ -12,7 +14,9 @@ final class Benchmarks {
                     new CoreBenchmark(),
                     new FuzzBenchmark(),
                     new DeadBenchmark(),
-                    new RulesBenchmark());
+                    new RulesBenchmark(),
+                    new ClockBenchmark(),
+                    new ChaosBenchmark());
 
     private Benchmarks() {}
 

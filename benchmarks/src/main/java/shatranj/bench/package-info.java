@@ -8,7 +8,8 @@
  * {@link shatranj.bench.Mistake} is what a user can put right.
  *
  * <p>Packages below hold what one benchmark needs more than a file for: {@link shatranj.bench.core}
- * the JMH states, {@link shatranj.bench.fuzz} the fuzzer and its targets.
+ * the JMH states, {@link shatranj.bench.fuzz} the fuzzer and its targets, {@link
+ * shatranj.bench.clock} Redis and flags, {@link shatranj.bench.service} services as processes.
  *
  * <p>Answers go to standard output, progress to standard error. A benchmark that finds a wrong
  * result throws: a fast wrong answer is no figure.

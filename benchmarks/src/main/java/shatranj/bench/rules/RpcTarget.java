@@ -17,6 +17,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import shatranj.bench.fuzz.Mutator;
 import shatranj.bench.fuzz.Target;
+import shatranj.bench.service.ServiceProcess;
 import shatranj.rules.v1.PerftRequest;
 
 /**
@@ -34,12 +35,12 @@ public final class RpcTarget implements Target, AutoCloseable {
             new Mutator(
                     "\0\1\2\3\5\n\u0012\u001a\"*2:@\b\u0010\u0018 (08\u0080\u00ff\u007fe2Nf/8Kw- ");
 
-    private final RulesServer server;
+    private final ServiceProcess server;
     private final ManagedChannel channel;
     private final List<RpcSamples.Sample> samples = RpcSamples.all();
     private final Map<String, Long> answers = new TreeMap<>();
 
-    private RpcTarget(RulesServer server) {
+    private RpcTarget(ServiceProcess server) {
         this.server = server;
         this.channel =
                 ManagedChannelBuilder.forAddress("127.0.0.1", server.port())
@@ -54,7 +55,7 @@ public final class RpcTarget implements Target, AutoCloseable {
      * @param home the root of the repository, under which it was built
      */
     public static RpcTarget start(Path home) throws IOException, InterruptedException {
-        return new RpcTarget(RulesServer.start(home));
+        return new RpcTarget(ServiceProcess.rules(home));
     }
 
     @Override

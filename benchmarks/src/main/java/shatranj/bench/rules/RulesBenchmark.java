@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Options;
+import shatranj.bench.service.ServiceProcess;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Line;
@@ -61,7 +62,7 @@ public final class RulesBenchmark implements Benchmark {
         Duration span = Duration.ofSeconds(options.number("seconds", 3, 1, 600));
         int rounds = (int) options.number("rounds", 7, 1, 1_000);
         Path home = Path.of(System.getProperty("shatranj.home", "."));
-        try (RulesServer server = RulesServer.start(home)) {
+        try (ServiceProcess server = ServiceProcess.rules(home)) {
             List<ManagedChannel> channels = connect(server, connections);
             try {
                 List<Question> questions = questions(channels.getFirst(), plies);
@@ -76,7 +77,7 @@ public final class RulesBenchmark implements Benchmark {
         }
     }
 
-    private static List<ManagedChannel> connect(RulesServer server, int connections) {
+    private static List<ManagedChannel> connect(ServiceProcess server, int connections) {
         return Stream.generate(() ->
                         // Callbacks come on the connection's own thread.
                         ManagedChannelBuilder.forAddress("127.0.0.1", server.port())

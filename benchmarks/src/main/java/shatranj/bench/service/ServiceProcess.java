@@ -1,4 +1,4 @@
-package shatranj.bench.rules;
+package shatranj.bench.service;
 
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -14,8 +14,8 @@ import java.util.List;
 import shatranj.bench.Mistake;
 import shatranj.testsupport.process.Leash;
 
-/** A rules-service of this build in a process of its own, which cannot outlive this one. */
-final class RulesServer implements AutoCloseable {
+/** A service of this build in a process of its own, which cannot outlive this one. */
+public final class ServiceProcess implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     /** As {@code ./shatranj up} runs it, with as much memory as a pod would get. */
@@ -23,45 +23,63 @@ final class RulesServer implements AutoCloseable {
             List.of(
                     "-XX:+UseSerialGC",
                     "-Xss512k",
-                    "-Xmx256m",
                     "--enable-native-access=ALL-UNNAMED",
                     "--sun-misc-unsafe-memory-access=allow");
 
+    private final String name;
     private final Leash process;
     private final int port;
 
-    private RulesServer(Leash process, int port) {
+    private ServiceProcess(String name, Leash process, int port) {
+        this.name = name;
         this.process = process;
         this.port = port;
     }
 
     /**
-     * Starts it and waits until it is ready.
+     * Starts rules-service and waits until it is ready.
      *
      * @param home the root of the repository, under which it was built
      */
-    static RulesServer start(Path home) throws IOException, InterruptedException {
-        Path jar = home.resolve("rules-service/server/target/quarkus-app/quarkus-run.jar");
+    public static ServiceProcess rules(Path home) throws IOException, InterruptedException {
+        return start(home, "rules-service", 256, List.of());
+    }
+
+    /**
+     * Starts clock-service, as {@link #rules}.
+     *
+     * @param settings {@code name=value}
+     */
+    public static ServiceProcess clock(Path home, List<String> settings)
+            throws IOException, InterruptedException {
+        return start(home, "clock-service", 192, settings);
+    }
+
+    private static ServiceProcess start(Path home, String name, int heapMb, List<String> settings)
+            throws IOException, InterruptedException {
+        Path jar = home.resolve(name).resolve("server/target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
             throw new Mistake(
-                    "rules-service is not built: there is no " + jar,
-                    "Use ./shatranj bench rules, or mvn package -DskipTests");
+                    name + " is not built: there is no " + jar,
+                    "Use ./shatranj bench, or mvn package -DskipTests");
         }
         int port = freePort();
         int management = freePort();
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(FLAGS);
+        command.add("-Xmx" + heapMb + "m");
         command.add("-Dquarkus.http.host=127.0.0.1");
         command.add("-Dquarkus.http.port=" + port);
         command.add("-Dquarkus.management.host=127.0.0.1");
         command.add("-Dquarkus.management.port=" + management);
+        settings.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));
-        Path log = Files.createTempFile("rules-service", ".log");
+        Path log = Files.createTempFile(name, ".log");
         ProcessBuilder builder =
                 new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile());
-        Path pid = Files.createTempFile("rules-service", ".pid");
-        RulesServer server = new RulesServer(Leash.start(builder, pid), port);
+        Path pid = Files.createTempFile(name, ".pid");
+        ServiceProcess server = new ServiceProcess(name, Leash.start(builder, pid), port);
         server.awaitReady(management, log);
         return server;
     }
@@ -79,8 +97,7 @@ final class RulesServer implements AutoCloseable {
             while (!isReady(client, ready)) {
                 if (!process.process().isAlive() || System.nanoTime() > giveUp) {
                     close();
-                    throw new IOException(
-                            "rules-service does not start:\n" + Files.readString(log));
+                    throw new IOException(name + " does not start:\n" + Files.readString(log));
                 }
                 Thread.sleep(50);
             }
@@ -97,8 +114,13 @@ final class RulesServer implements AutoCloseable {
     }
 
     /** Where it serves gRPC, on loopback. */
-    int port() {
+    public int port() {
         return port;
+    }
+
+    /** Ends it at once, as a SIGKILL does. */
+    public void kill() {
+        process.kill();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
+import shatranj.clock.wire.TimeControlJson;
 
 /** The smaller requests and answers. */
 public final class Bodies {
@@ -27,8 +28,8 @@ public final class Bodies {
                     @Nullable String initialFen,
             @Schema(
                             description = "Text such as 3+2, or periods; left out: untimed",
-                            oneOf = {String.class, TimeControlBody.class})
-                    @Nullable TimeControlBody timeControl,
+                            oneOf = {String.class, TimeControlJson.class})
+                    @Nullable TimeControlJson timeControl,
             @Schema(enumeration = {"REJECT", "PENALISE"}) @Nullable String illegalMove,
             @Schema(enumeration = {"PUBLIC", "UNLISTED", "PRIVATE"}) @Nullable String visibility,
             @Nullable Long expiresInMs,

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
+import shatranj.clock.wire.TimeControlJson;
 import shatranj.game.v1.GameEvent;
 import shatranj.game.v1.PlannedLine;
 
@@ -110,7 +111,7 @@ public sealed interface EventBody {
             @Nullable PlayerBody invited,
             String initialFen,
             RuleSetBody ruleSet,
-            @Nullable TimeControlBody timeControl,
+            @Nullable TimeControlJson timeControl,
             @Nullable Instant expiresAt)
             implements EventBody {
         static Created of(GameEvent.Created created) {
@@ -121,7 +122,7 @@ public sealed interface EventBody {
                     PlayerBody.orNull(created.hasInvited(), created.getInvited()),
                     created.getInitialFen(),
                     RuleSetBody.of(created.getRuleSet()),
-                    created.hasTimeControl() ? TimeControlBody.of(created.getTimeControl()) : null,
+                    created.hasTimeControl() ? TimeControlJson.of(created.getTimeControl()) : null,
                     created.hasExpiresAt() ? Words.instant(created.getExpiresAt()) : null);
         }
     }

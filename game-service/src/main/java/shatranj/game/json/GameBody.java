@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
+import shatranj.clock.wire.TimeControlJson;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.PlannedLine;
 import shatranj.game.v1.PlayedMove;
@@ -21,7 +22,7 @@ public record GameBody(
         @Nullable String status,
         RuleSetBody ruleSet,
         String setup,
-        @Nullable TimeControlBody timeControl,
+        @Nullable TimeControlJson timeControl,
         @Nullable PlayerBody white,
         @Nullable PlayerBody black,
         @Nullable PlayerBody creator,
@@ -69,7 +70,7 @@ public record GameBody(
                 Words.of(game.getStatus()),
                 RuleSetBody.of(game.getRuleSet()),
                 game.getSetup(),
-                game.hasTimeControl() ? TimeControlBody.of(game.getTimeControl()) : null,
+                game.hasTimeControl() ? TimeControlJson.of(game.getTimeControl()) : null,
                 PlayerBody.orNull(game.hasWhite(), game.getWhite()),
                 PlayerBody.orNull(game.hasBlack(), game.getBlack()),
                 PlayerBody.orNull(game.hasCreator(), game.getCreator()),

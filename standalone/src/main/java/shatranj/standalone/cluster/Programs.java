@@ -107,6 +107,8 @@ final class Programs {
                         layout.clock(),
                         192,
                         "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
+                        // One machine is busy enough while everything starts.
+                        "shatranj.clock.warm-up=3s",
                         "shatranj.clock.games=" + games));
         services.add(
                 service(

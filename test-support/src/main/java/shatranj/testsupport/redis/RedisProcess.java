@@ -18,17 +18,24 @@ public final class RedisProcess implements Redis {
     private final RedisProgram program;
     private final int port;
     private final Path directory;
+    private final List<String> options;
     private Leash leash;
 
-    private RedisProcess(RedisProgram program, int port, Path directory) throws IOException {
+    private RedisProcess(RedisProgram program, int port, Path directory, List<String> options)
+            throws IOException {
         this.program = program;
+        this.options = List.copyOf(options);
         this.port = port;
         this.directory = directory;
         this.leash = launch();
     }
 
-    /** Starts a Redis on a free port in a directory of its own, which {@link #close} removes. */
-    static RedisProcess temporary() {
+    /**
+     * Starts a Redis on a free port in a directory of its own, which {@link #close} removes.
+     *
+     * @param options further settings, as {@code --name}, {@code value}, …
+     */
+    public static RedisProcess temporary(String... options) {
         try {
             Path directory = Files.createTempDirectory("shatranj-redis-");
             RedisProgram program =
@@ -37,7 +44,7 @@ public final class RedisProcess implements Redis {
                                     new IllegalStateException(
                                             "no Redis runs here: neither redis-server nor valkey-server is on the PATH,"
                                                     + " and the bundled program does not run on this machine"));
-            return new RedisProcess(program, FreePorts.next(), directory);
+            return new RedisProcess(program, FreePorts.next(), directory, List.of(options));
         } catch (IOException e) {
             throw new UncheckedIOException("Redis did not start", e);
         }
@@ -69,6 +76,7 @@ public final class RedisProcess implements Redis {
     private Leash launch() throws IOException {
         List<String> command =
                 command(program, port, directory, "--save", "", "--appendonly", "no");
+        command.addAll(options);
         Path log = directory.resolve("redis.log");
         ProcessBuilder builder =
                 new ProcessBuilder(command)

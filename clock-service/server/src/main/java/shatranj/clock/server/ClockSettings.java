@@ -16,13 +16,28 @@ public interface ClockSettings {
     @WithDefault("16")
     int shards();
 
+    /**
+     * The longest time for which flags of games that do not exist are fired before the pod is
+     * ready; it ends sooner where they are fired promptly.
+     */
+    @WithDefault("10s")
+    Duration warmUp();
+
     /** How long Redis may take to answer. */
     @WithDefault("1s")
     Duration storePatience();
 
     /** For how long a due deadline is one pod's; then another tries. */
-    @WithDefault("1500ms")
+    @WithDefault("1200ms")
     Duration lease();
+
+    /** How far ahead of its instant a deadline is leased. */
+    @WithDefault("100ms")
+    Duration ahead();
+
+    /** Deadlines that a pod holds and claims at the same time. */
+    @WithDefault("4096")
+    int held();
 
     /** How long one pod of game-service may take to answer a claim. */
     @WithDefault("500ms")

@@ -11,34 +11,28 @@ import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.StoreUnavailable;
-import shatranj.clock.server.fire.Alarm;
+import shatranj.clock.server.fire.Firing;
 import shatranj.clock.server.fire.Rebuild;
-import shatranj.clock.server.fire.Sweep;
 
-/** Starts and stops what runs by itself: the alarm, and a look around every second. */
+/** Starts and stops what runs by itself: the alarms, and a look around four times a second. */
 @Singleton
 public class Life {
     private static final Logger LOG = Logger.getLogger(Life.class);
 
-    private final Alarm alarm;
-    private final Sweep sweep;
+    /** A loss is to be made good in two seconds, so it has to be noticed early. */
+    private static final long LOOK_MS = 250;
+
+    private final Firing firing;
     private final Rebuild rebuild;
     private final DeadlineStore store;
     private final Metrics metrics;
     private final InstantSource time;
-    private final ScheduledExecutorService everySecond =
+    private final ScheduledExecutorService looks =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().name("rebuild").daemon().factory());
 
-    Life(
-            Alarm alarm,
-            Sweep sweep,
-            Rebuild rebuild,
-            DeadlineStore store,
-            Metrics metrics,
-            InstantSource time) {
-        this.alarm = alarm;
-        this.sweep = sweep;
+    Life(Firing firing, Rebuild rebuild, DeadlineStore store, Metrics metrics, InstantSource time) {
+        this.firing = firing;
         this.rebuild = rebuild;
         this.store = store;
         this.metrics = metrics;
@@ -46,14 +40,14 @@ public class Life {
     }
 
     void start(@Observes StartupEvent event) {
-        metrics.watch(sweep);
-        alarm.start(sweep::run);
-        everySecond.scheduleWithFixedDelay(this::look, 0, 1, TimeUnit.SECONDS);
+        metrics.watch(firing);
+        firing.start();
+        looks.scheduleWithFixedDelay(this::look, 0, LOOK_MS, TimeUnit.MILLISECONDS);
     }
 
     void stop(@Observes ShutdownEvent event) {
-        everySecond.shutdownNow();
-        alarm.stop();
+        looks.shutdownNow();
+        firing.stop();
     }
 
     private void look() {

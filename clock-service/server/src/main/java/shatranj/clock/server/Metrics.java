@@ -5,11 +5,14 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.Figures;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.fire.Answer;
 import shatranj.clock.server.fire.ClaimListener;
-import shatranj.clock.server.fire.Sweep;
+import shatranj.clock.server.fire.Firing;
 
 /**
  * What an operator sees of deadlines: how many are armed and overdue in the whole cluster (as of
@@ -20,6 +23,7 @@ public class Metrics implements ClaimListener {
     private static final String CLAIMS = "shatranj.clock.claims";
 
     private final MeterRegistry registry;
+    private final Map<DeadlineKind, Timer> lateness = new ConcurrentHashMap<>();
     private volatile Figures figures = new Figures(0, 0);
 
     public Metrics(MeterRegistry registry) {
@@ -32,9 +36,9 @@ public class Metrics implements ClaimListener {
                 .register(registry);
     }
 
-    /** Shows the claims that a sweep has in flight. */
-    void watch(Sweep sweep) {
-        Gauge.builder("shatranj.clock.claims.in.flight", sweep::inFlight)
+    /** Shows the claims that are under way. */
+    void watch(Firing firing) {
+        Gauge.builder("shatranj.clock.claims.in.flight", firing::claimsUnderWay)
                 .description("Claims sent and not yet answered")
                 .register(registry);
     }
@@ -46,12 +50,15 @@ public class Metrics implements ClaimListener {
 
     @Override
     public void sending(Standing.Armed armed, long latenessMs) {
-        Timer.builder("shatranj.clock.lateness")
+        lateness.computeIfAbsent(armed.kind(), this::timer).record(Duration.ofMillis(latenessMs));
+    }
+
+    private Timer timer(DeadlineKind kind) {
+        return Timer.builder("shatranj.clock.lateness")
                 .description("From the deadline to the claim")
-                .tag("kind", armed.kind().name())
+                .tag("kind", kind.name())
                 .publishPercentileHistogram()
-                .register(registry)
-                .record(Duration.ofMillis(latenessMs));
+                .register(registry);
     }
 
     @Override

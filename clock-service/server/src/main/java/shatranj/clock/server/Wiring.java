@@ -7,24 +7,21 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Random;
-import java.util.concurrent.Executors;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
-import shatranj.clock.server.fire.Alarm;
-import shatranj.clock.server.fire.Backoff;
 import shatranj.clock.server.fire.ClaimListener;
 import shatranj.clock.server.fire.Deadlines;
+import shatranj.clock.server.fire.Firing;
 import shatranj.clock.server.fire.Games;
 import shatranj.clock.server.fire.Rebuild;
 import shatranj.clock.server.fire.Sweep;
 import shatranj.clock.server.games.GrpcGames;
+import shatranj.clock.server.games.RememberedToken;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
 
 /** Puts the parts together that know nothing of the container. */
 final class Wiring {
-    private static final Backoff CLAIMS = new Backoff(100, 2_000);
     private static final Duration STREAM_PATIENCE = Duration.ofSeconds(5);
     private static final Duration REBUILD_FIRST = Duration.ofSeconds(1);
     private static final Duration REBUILD_INCOMPLETE = Duration.ofSeconds(8);
@@ -47,7 +44,7 @@ final class Wiring {
         return new GrpcGames(
                 vertx,
                 new PodAddresses("shatranj.clock.games", settings.games()),
-                token::value,
+                new RememberedToken(token::value, time),
                 time,
                 new GrpcGames.Patience(settings.claimPatience(), STREAM_PATIENCE));
     }
@@ -58,33 +55,26 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Alarm alarm(InstantSource time, ClockSettings settings) {
-        return new Alarm(time, settings.look());
-    }
-
-    @Produces
-    @Singleton
-    Deadlines deadlines(DeadlineStore store, Alarm alarm) {
-        return new Deadlines(store, alarm::noLaterThan);
-    }
-
-    @Produces
-    @Singleton
-    Sweep sweep(
+    Firing firing(
             DeadlineStore store,
-            Deadlines deadlines,
             Games games,
             ClaimListener listener,
             InstantSource time,
             ClockSettings settings) {
-        return new Sweep(
+        return Firing.of(
                 store,
-                deadlines,
                 games,
                 listener,
-                new Sweep.Surroundings(
-                        time, new Random(), Executors.newVirtualThreadPerTaskExecutor()),
-                new Sweep.Rhythm(settings.lease(), settings.claimsInFlight(), CLAIMS));
+                time,
+                new Sweep.Rhythm(settings.ahead(), settings.lease(), settings.held()),
+                settings.look(),
+                settings.claimsInFlight());
+    }
+
+    @Produces
+    @Singleton
+    Deadlines deadlines(Firing firing) {
+        return firing.deadlines();
     }
 
     @Produces

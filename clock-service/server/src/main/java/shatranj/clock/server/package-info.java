@@ -9,6 +9,8 @@
  *       the index.
  *   <li>{@link shatranj.clock.server.feed}: arms and disarms by what the feed says.
  *   <li>{@link shatranj.clock.server.games}: the pods of game-service.
+ *   <li>{@link shatranj.clock.server.warm}: flags of games that do not exist, before the pod is
+ *       ready.
  *   <li>{@link shatranj.clock.server.api}: time controls explained to clients.
  * </ul>
  *

@@ -2,6 +2,7 @@ package shatranj.clock.server;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -18,6 +19,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
@@ -206,16 +208,22 @@ class ClockServiceTest {
     }
 
     @Test
+    @Timeout(60)
     void readiness_and_figures_are_on_the_management_port() throws Exception {
         publish(flag("measured", 5, now()));
         games.nextClaim();
         int port = managementPort();
-        given().port(port).get("/q/health/ready").then().statusCode(200);
+        while (given().port(port).get("/q/health/ready").statusCode() != 200) {
+            Thread.onSpinWait(); // It warms up; the test's own limit ends this.
+        }
+        given().port(port).get("/q/health/ready").then().body(containsString("warmed up"));
         String figures =
                 given().port(port).get("/q/metrics").then().statusCode(200).extract().asString();
         assertThat(figures)
                 .contains("shatranj_clock_armed", "shatranj_clock_overdue")
-                .contains("shatranj_clock_lateness_seconds_count{kind=\"FLAG\"}");
+                .contains("shatranj_clock_lateness_seconds_count{kind=\"FLAG\"}")
+                .contains("shatranj_clock_claims_total{kind=\"FLAG\",outcome=\"DONE\"}")
+                .contains("shatranj_clock_claims_in_flight");
     }
 
     @Test
@@ -228,6 +236,35 @@ class ClockServiceTest {
         } finally {
             redis.revive();
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void the_figures_are_those_of_the_store() throws Exception {
+        redis.flush();
+        publish(flag("tomorrow", 5, now() + 86_400_000));
+        publish(flag("the day after", 5, now() + 2 * 86_400_000));
+        publish(flag("the day after", 6, now() + 2 * 86_400_000));
+        while (figure("shatranj_clock_armed") != 2) {
+            Thread.onSpinWait(); // Looked at four times a second; the test's own limit ends this.
+        }
+        assertThat(figure("shatranj_clock_overdue")).isZero();
+        publish(over("tomorrow", 6));
+        publish(over("the day after", 7));
+        while (figure("shatranj_clock_armed") != 0) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static double figure(String name) {
+        return given().port(managementPort())
+                .get("/q/metrics")
+                .asString()
+                .lines()
+                .filter(line -> line.startsWith(name + " "))
+                .mapToDouble(line -> Double.parseDouble(line.substring(name.length() + 1)))
+                .findFirst()
+                .orElse(-1);
     }
 
     private static int managementPort() {

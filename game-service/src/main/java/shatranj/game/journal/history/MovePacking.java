@@ -64,12 +64,15 @@ final class MovePacking {
                 before.flatMap(position -> position.after(from, to, promotes))
                         .filter(moved.getFen()::equals)
                         .isPresent();
+        long quotaTaken =
+                lagSpent(moved.getClocks(), mover(context))
+                        - lagSpent(context.clocks(), mover(context));
         int flags =
                 (sanFits ? SAN_AS_EXPECTED : 0)
                         | (fenFits ? FEN_AS_EXPECTED : 0)
                         | (moved.getCheck() ? CHECK : 0)
                         | (moved.hasClocks() ? CLOCKS : 0)
-                        | (moved.getLagMs() != 0 ? LAG : 0)
+                        | (moved.getLagMs() != 0 || quotaTaken != 0 ? LAG : 0)
                         | (promotes ? PROMOTES : 0)
                         | (decision.getCommandId().isEmpty() ? 0 : COMMAND);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -90,8 +93,9 @@ final class MovePacking {
             out.writeSInt64NoTag(
                     left(moved.getClocks(), mover(context)) - expected(context, decision));
         }
-        if (moved.getLagMs() != 0) {
+        if ((flags & LAG) != 0) {
             out.writeSInt64NoTag(moved.getLagMs());
+            out.writeSInt64NoTag(quotaTaken);
         }
         if (!sanFits) {
             out.writeStringNoTag(moved.getSan());
@@ -129,11 +133,11 @@ final class MovePacking {
                                         + ExpectedPosition.name(to)
                                         + (promotes ? "q" : ""))
                         .setCheck(check);
+        long difference = (flags & CLOCKS) == 0 ? 0 : in.readSInt64();
+        moved.setLagMs((flags & LAG) == 0 ? 0 : in.readSInt64());
+        long quotaTaken = (flags & LAG) == 0 ? 0 : in.readSInt64();
         if ((flags & CLOCKS) != 0) {
-            moved.setClocks(clocks(context, decision, in.readSInt64()));
-        }
-        if ((flags & LAG) != 0) {
-            moved.setLagMs(in.readSInt64());
+            moved.setClocks(clocks(context, decision, difference, quotaTaken));
         }
         Optional<ExpectedPosition> before = ExpectedPosition.of(context.fen());
         moved.setSan(
@@ -152,7 +156,8 @@ final class MovePacking {
     }
 
     /** The clocks after a move: the mover's has stopped, the other one runs. */
-    private static Clocks clocks(Context context, Decision.Builder decision, long difference) {
+    private static Clocks clocks(
+            Context context, Decision.Builder decision, long difference, long quotaTaken) {
         Clocks before = context.clocks();
         boolean white = mover(context) == Color.COLOR_WHITE;
         long left = difference + expected(context, decision.buildPartial());
@@ -160,9 +165,16 @@ final class MovePacking {
                 before.toBuilder()
                         .setRunning(white ? Color.COLOR_BLACK : Color.COLOR_WHITE)
                         .setSinceMs(decision.getOccurredAtMs());
+        long spent = lagSpent(before, mover(context)) + quotaTaken;
         return white
-                ? after.setWhiteMs(left).setWhiteMoves(before.getWhiteMoves() + 1).build()
-                : after.setBlackMs(left).setBlackMoves(before.getBlackMoves() + 1).build();
+                ? after.setWhiteMs(left)
+                        .setWhiteMoves(before.getWhiteMoves() + 1)
+                        .setWhiteLagSpentMs(spent)
+                        .build()
+                : after.setBlackMs(left)
+                        .setBlackMoves(before.getBlackMoves() + 1)
+                        .setBlackLagSpentMs(spent)
+                        .build();
     }
 
     private static Color mover(Context context) {
@@ -176,6 +188,12 @@ final class MovePacking {
 
     private static long left(Clocks clocks, Color side) {
         return side == Color.COLOR_WHITE ? clocks.getWhiteMs() : clocks.getBlackMs();
+    }
+
+    private static long lagSpent(Clocks clocks, Color side) {
+        return side == Color.COLOR_WHITE
+                ? clocks.getWhiteLagSpentMs()
+                : clocks.getBlackLagSpentMs();
     }
 
     private static int square(String uci, int at) {

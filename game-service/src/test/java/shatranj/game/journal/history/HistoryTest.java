@@ -40,6 +40,7 @@ class HistoryTest {
                     .setSinceMs(Records.NOON)
                     .build();
     private long atMs = Records.NOON;
+    private boolean laggy;
 
     @Test
     void what_is_read_is_what_was_given() {
@@ -69,6 +70,16 @@ class HistoryTest {
         int whole = given.stream().skip(3).mapToInt(Decision::getSerializedSize).sum();
         assertThat(history.bytes().length - before).isLessThan(whole / 8);
         assertThat((history.bytes().length - before) / 40).isLessThanOrEqualTo(14);
+    }
+
+    @Test
+    void lag_that_was_given_back_adds_a_few_bytes() {
+        begin();
+        laggy = true;
+        int before = history.bytes().length;
+        play(40);
+        assertThat(history.decisions()).isEqualTo(given);
+        assertThat((history.bytes().length - before) / 40).isLessThanOrEqualTo(18);
     }
 
     @Test
@@ -125,12 +136,16 @@ class HistoryTest {
                 clocks.toBuilder()
                         .setSinceMs(atMs)
                         .setRunning(white ? Color.COLOR_BLACK : Color.COLOR_WHITE);
+        long lagMs = laggy ? random.nextInt(500) : 0;
+        long spent = white ? clocks.getWhiteLagSpentMs() : clocks.getBlackLagSpentMs();
+        long spentAfter = Math.max(0, spent + lagMs - (laggy ? 250 : 0));
+        after = white ? after.setWhiteLagSpentMs(spentAfter) : after.setBlackLagSpentMs(spentAfter);
         clocks =
                 white
-                        ? after.setWhiteMs(clocks.getWhiteMs() - spentMs + 2_000)
+                        ? after.setWhiteMs(clocks.getWhiteMs() - spentMs + lagMs + 2_000)
                                 .setWhiteMoves(clocks.getWhiteMoves() + 1)
                                 .build()
-                        : after.setBlackMs(clocks.getBlackMs() - spentMs + 2_000)
+                        : after.setBlackMs(clocks.getBlackMs() - spentMs + lagMs + 2_000)
                                 .setBlackMoves(clocks.getBlackMoves() + 1)
                                 .build();
         return Moved.newBuilder()
@@ -139,6 +154,7 @@ class HistoryTest {
                 .setSan(move[1])
                 .setFen(move[2] + " - - " + (ply + 1) + " " + ((ply + 1) / 2 + 1))
                 .setClocks(clocks)
+                .setLagMs(lagMs)
                 .build();
     }
 

@@ -8,6 +8,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.clock.v1.ExplainTimeControlResponse;
+import shatranj.clock.wire.TimeControlJson;
 import shatranj.clock.wire.TimeControlMessages;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -33,7 +34,8 @@ public class TimeControlResource {
             String timeClass,
             String summary,
             String pgnTag,
-            LagJson lag) {}
+            LagJson lag,
+            int vacationDays) {}
 
     /** The rule of lag compensation, the same for every control. */
     public record LagJson(long capMs, long refillMs) {}
@@ -57,13 +59,14 @@ public class TimeControlResource {
                         .orElseThrow(() ->
                                 missing("timeControl", "such as \"3+2\" or {\"periods\": […]}"));
         ExplainTimeControlResponse explained =
-                TimeControls.explained(TimeControls.read(control.wire()));
+                TimeControls.explained(TimeControls.read(control.message()));
         return new ExplainResponse(
                 TimeControlJson.of(explained.getTimeControl()),
                 explained.getTimeClass().name().substring("TIME_CLASS_".length()),
                 explained.getSummary(),
                 explained.getPgnTag(),
-                new LagJson(explained.getLag().getCapMs(), explained.getLag().getRefillMs()));
+                new LagJson(explained.getLag().getCapMs(), explained.getLag().getRefillMs()),
+                explained.getVacationDays());
     }
 
     /** An empty body, and a body that is the word null, reach the methods as null. */

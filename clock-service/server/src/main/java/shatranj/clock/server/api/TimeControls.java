@@ -1,9 +1,11 @@
 package shatranj.clock.server.api;
 
+import java.util.Optional;
 import shatranj.clock.LagRule;
 import shatranj.clock.Reading;
 import shatranj.clock.TimeClass;
 import shatranj.clock.TimeControl;
+import shatranj.clock.Vacation;
 import shatranj.clock.v1.ExplainTimeControlResponse;
 import shatranj.clock.wire.TimeControlMessages;
 import shatranj.support.problem.ErrorCode;
@@ -49,7 +51,14 @@ final class TimeControls {
                         shatranj.clock.v1.LagRule.newBuilder()
                                 .setCapMs(LagRule.IN_FORCE.capMs())
                                 .setRefillMs(LagRule.IN_FORCE.refillMs()))
+                .setVacationDays(vacationDays(control))
                 .build();
+    }
+
+    private static int vacationDays(TimeControl control) {
+        return control.timeClass().equals(Optional.of(TimeClass.CORRESPONDENCE))
+                ? Vacation.FULL.daysLeft()
+                : 0;
     }
 
     private static shatranj.clock.v1.TimeClass wire(TimeClass timeClass) {

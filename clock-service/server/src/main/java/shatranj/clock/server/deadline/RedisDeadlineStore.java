@@ -1,7 +1,9 @@
 package shatranj.clock.server.deadline;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.redis.client.Command;
 import io.vertx.mutiny.redis.client.Redis;
+import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,6 +30,11 @@ public final class RedisDeadlineStore implements DeadlineStore {
     private static final String NONE = "-";
     private static final int FORGOTTEN_AT_ONCE = 1_000;
 
+    /** Games in one call: Lua passes a few thousand arguments on at most. */
+    private static final int SETTLED_AT_ONCE = 1_000;
+
+    private static final int SETTLE_ARGUMENTS = 4;
+
     private static final Script SETTLE = Script.named("settle");
     private static final Script LEASE = Script.named("lease");
     private static final Script POSTPONE = Script.named("postpone");
@@ -36,15 +43,28 @@ public final class RedisDeadlineStore implements DeadlineStore {
     private static final Script FIGURES = Script.named("figures");
 
     private final Redis redis;
+    private final String name;
     private final int shards;
     private final Duration patience;
 
     /**
+     * The store of all games.
+     *
      * @param shards the same for all pods
      * @param patience how long to wait for an answer
      */
     public RedisDeadlineStore(Redis redis, int shards, Duration patience) {
+        this(redis, "clock", shards, patience);
+    }
+
+    /**
+     * A store beside others.
+     *
+     * @param name how its keys begin
+     */
+    public RedisDeadlineStore(Redis redis, String name, int shards, Duration patience) {
         this.redis = redis;
+        this.name = name;
         this.shards = shards;
         this.patience = patience;
     }
@@ -57,7 +77,15 @@ public final class RedisDeadlineStore implements DeadlineStore {
                     arguments.computeIfAbsent(shardOf(standing.game()), n -> new ArrayList<>());
             shard.add(standing.game().value());
             shard.addAll(List.of(written(standing).split(" ")));
+            if (shard.size() == SETTLED_AT_ONCE * SETTLE_ARGUMENTS) {
+                settle(arguments);
+                arguments.clear();
+            }
         }
+        settle(arguments);
+    }
+
+    private void settle(Map<Integer, List<String>> arguments) {
         List<Uni<Response>> sent = new ArrayList<>();
         arguments.forEach(
                 (n, of) -> sent.add(SETTLE.run(redis, keys(n, "due", "standing", "disarmed"), of)));
@@ -124,12 +152,21 @@ public final class RedisDeadlineStore implements DeadlineStore {
         }
     }
 
+    /** Removes all that it holds. */
+    public void clear() {
+        ofEveryShard(n -> {
+            Request request = Request.cmd(Command.DEL);
+            keys(n, "due", "standing", "disarmed", "epoch").forEach(request::arg);
+            return redis.send(request);
+        });
+    }
+
     private int shardOf(GameId game) {
         return Math.floorMod(game.value().hashCode(), shards);
     }
 
     private List<String> keys(int shard, String... names) {
-        String tag = "{clock:" + shards + ":" + shard + "}:";
+        String tag = "{" + name + ":" + shards + ":" + shard + "}:";
         return Arrays.stream(names).map(name -> tag + name).toList();
     }
 

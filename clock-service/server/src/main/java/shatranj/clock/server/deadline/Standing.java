@@ -14,6 +14,18 @@ public sealed interface Standing {
     /** The game's version that said so. */
     long version();
 
+    /** Whether this counts more than another standing of the same game. */
+    default boolean outranks(Standing other) {
+        if (version() != other.version()) {
+            return version() > other.version();
+        }
+        return other instanceof Armed known
+                && switch (this) {
+                    case Disarmed disarmed -> true;
+                    case Armed armed -> armed.dueMs() > known.dueMs();
+                };
+    }
+
     /**
      * Something is due.
      *

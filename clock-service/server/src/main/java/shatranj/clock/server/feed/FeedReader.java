@@ -49,7 +49,7 @@ public class FeedReader {
         for (byte[] bytes : records) {
             standing(bytes)
                     .ifPresent(
-                            standing -> last.merge(standing.game(), standing, FeedReader::later));
+                            standing -> last.merge(standing.game(), standing, FeedReader::greater));
         }
         List<Standing> standings = List.copyOf(last.values());
         while (!settled(standings)) {
@@ -60,8 +60,8 @@ public class FeedReader {
         }
     }
 
-    private static Standing later(Standing one, Standing other) {
-        return other.version() > one.version() ? other : one;
+    private static Standing greater(Standing one, Standing other) {
+        return other.outranks(one) ? other : one;
     }
 
     private boolean settled(List<Standing> standings) {

@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 import shatranj.clock.server.deadline.StoreUnavailable;
 
 /**
- * A thread that sweeps whenever something is due: at the instant that the last sweep named, sooner
- * if this pod arms something nearer, and every so often anyway for what other pods have armed and
+ * A thread that acts whenever something is due: at the instant that it named when it last acted,
+ * sooner if something nearer comes, and every so often anyway, for what other pods have armed and
  * not lived to fire.
  */
 public final class Alarm {
     private static final Logger LOG = Logger.getLogger(Alarm.class);
 
+    private final String name;
     private final InstantSource time;
     private final Duration look;
     private final ReentrantLock lock = new ReentrantLock();
@@ -29,9 +30,11 @@ public final class Alarm {
     private @Nullable Thread thread;
 
     /**
+     * @param name of its thread
      * @param look the longest sleep
      */
-    public Alarm(InstantSource time, Duration look) {
+    public Alarm(String name, InstantSource time, Duration look) {
+        this.name = name;
         this.time = time;
         this.look = look;
     }
@@ -42,7 +45,7 @@ public final class Alarm {
      * @param sweep does what is due and says when to come again, in milliseconds since the epoch
      */
     public void start(LongSupplier sweep) {
-        thread = Thread.ofPlatform().name("deadlines").daemon().start(() -> loop(sweep));
+        thread = Thread.ofPlatform().name(name).daemon().start(() -> loop(sweep));
     }
 
     /** Ends; claims in flight go on. */

@@ -8,13 +8,16 @@ import shatranj.clock.server.deadline.Standing;
 /** The door through which this pod arms: the store is told first, then whoever sleeps is woken. */
 public final class Deadlines {
     private final DeadlineStore store;
+    private final Wheel wheel;
     private final LongConsumer wake;
 
     /**
+     * @param wheel lets go of what was overtaken
      * @param wake takes the earliest instant that was armed, in milliseconds since the epoch
      */
-    public Deadlines(DeadlineStore store, LongConsumer wake) {
+    public Deadlines(DeadlineStore store, Wheel wheel, LongConsumer wake) {
         this.store = store;
+        this.wheel = wheel;
         this.wake = wake;
     }
 
@@ -27,6 +30,7 @@ public final class Deadlines {
         store.settle(standings);
         long nearest = Long.MAX_VALUE;
         for (Standing standing : standings) {
+            wheel.overtake(standing);
             if (standing instanceof Standing.Armed armed) {
                 nearest = Math.min(nearest, armed.dueMs());
             }

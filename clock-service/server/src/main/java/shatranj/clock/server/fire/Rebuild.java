@@ -19,7 +19,7 @@ import shatranj.clock.server.deadline.Standing;
  */
 public final class Rebuild {
     private static final Logger LOG = Logger.getLogger(Rebuild.class);
-    private static final int AT_ONCE = 500;
+    private static final int AT_ONCE = 4_000;
 
     private final DeadlineStore store;
     private final Deadlines deadlines;
@@ -60,7 +60,7 @@ public final class Rebuild {
     }
 
     /**
-     * Looks whether a rebuild is due, and if so does it. To be called about every second, by one
+     * Looks whether a rebuild is due, and if so does it. To be called a few times a second, by one
      * thread.
      *
      * @return whether it rebuilt

@@ -2,144 +2,82 @@ package shatranj.clock.server.fire;
 
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.random.RandomGenerator;
-import org.jboss.logging.Logger;
+import java.util.function.IntSupplier;
+import java.util.function.LongConsumer;
 import shatranj.clock.server.deadline.DeadlineStore;
-import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Leased;
 import shatranj.clock.server.deadline.Standing;
-import shatranj.clock.server.deadline.StoreUnavailable;
 
 /**
- * One look at the store: leases what is due and has it claimed. Never early: the store gives out
- * nothing before its instant by this machine's wall clock, and the owner of the game looks at its
- * own.
+ * One look at the store: leases what is due or will be soon, and puts it on the {@link Wheel}. A
+ * look costs a command for each shard however much is due, so it goes some way ahead and comes
+ * again when half of that has passed: the number of looks does not grow with the number of flags.
  */
 public final class Sweep {
-    private static final Logger LOG = Logger.getLogger(Sweep.class);
-
-    /** After NOT_YET from a game whose clock is behind ours. */
-    private static final long SKEW_RETRY_MS = 20;
-
-    /** Games whose failed claims are counted. */
-    private static final int MOST_REMEMBERED = 100_000;
-
     private final DeadlineStore store;
-    private final Deadlines deadlines;
-    private final Games games;
-    private final ClaimListener listener;
+    private final Wheel wheel;
+    private final IntSupplier claiming;
+    private final LongConsumer wake;
     private final InstantSource time;
-    private final RandomGenerator random;
-    private final Executor claims;
     private final Rhythm rhythm;
-    private final AtomicInteger inFlight = new AtomicInteger();
-    private final Map<GameId, Integer> failures = new ConcurrentHashMap<>();
 
     /**
-     * How much at once, and how long until again.
+     * How much at once, and for how long.
      *
-     * @param lease for how long a deadline is this pod's; longer than a claim takes
-     * @param mostInFlight claims at the same time
-     * @param backoff between repetitions of a claim that nobody answered
+     * @param ahead how far a look goes beyond now
+     * @param lease for how long a deadline is this pod's from its instant on; longer than a claim
+     *     takes
+     * @param most deadlines that this pod holds and claims at the same time
      */
-    public record Rhythm(Duration lease, int mostInFlight, Backoff backoff) {}
+    public record Rhythm(Duration ahead, Duration lease, int most) {
 
-    /** Everything else that a sweep needs from outside. */
-    public record Surroundings(InstantSource time, RandomGenerator random, Executor claims) {}
+        /** When to look so that what comes due then is leased in time, and much besides. */
+        public long lookFor(long dueMs) {
+            return dueMs - ahead.toMillis() / 2;
+        }
+    }
 
+    /**
+     * @param claiming how many claims are under way
+     * @param wake takes the earliest instant that was put on the wheel, in milliseconds since the
+     *     epoch
+     */
     public Sweep(
             DeadlineStore store,
-            Deadlines deadlines,
-            Games games,
-            ClaimListener listener,
-            Surroundings surroundings,
+            Wheel wheel,
+            IntSupplier claiming,
+            LongConsumer wake,
+            InstantSource time,
             Rhythm rhythm) {
         this.store = store;
-        this.deadlines = deadlines;
-        this.games = games;
-        this.listener = listener;
-        this.time = surroundings.time();
-        this.random = surroundings.random();
-        this.claims = surroundings.claims();
+        this.wheel = wheel;
+        this.claiming = claiming;
+        this.wake = wake;
+        this.time = time;
         this.rhythm = rhythm;
     }
 
     /**
-     * Leases what is due, as much as may be in flight, and hands it to the executor.
+     * Leases as much as may be held.
      *
-     * @return when there is something to do again, in milliseconds since the epoch; {@link
-     *     Long#MAX_VALUE} for never
+     * @return when to look again, in milliseconds since the epoch; {@link Long#MAX_VALUE} for never
      */
     public long run() {
-        int free = rhythm.mostInFlight() - inFlight.get();
+        long now = time.millis();
+        int free = rhythm.most() - wheel.size() - claiming.getAsInt();
         if (free <= 0) {
-            return time.millis() + 1;
+            return now + 1;
         }
-        long now = time.millis();
-        Leased leased = store.lease(now, now + rhythm.lease().toMillis(), free);
+        long soon = now + rhythm.ahead().toMillis();
+        Leased leased = store.lease(soon, soon + rhythm.lease().toMillis(), free);
+        long nearest = Long.MAX_VALUE;
         for (Standing.Armed armed : leased.due()) {
-            inFlight.incrementAndGet();
-            claims.execute(() -> {
-                try {
-                    claim(armed);
-                } catch (StoreUnavailable e) {
-                    LOG.debugf(
-                            "The answer to the claim of %s is lost; it will be claimed again",
-                            armed);
-                } catch (RuntimeException e) {
-                    LOG.errorf(e, "The claim of %s failed", armed);
-                } finally {
-                    inFlight.decrementAndGet();
-                }
-            });
+            wheel.hold(armed);
+            nearest = Math.min(nearest, armed.dueMs());
         }
-        return leased.nextMs().orElse(Long.MAX_VALUE);
-    }
-
-    /** Claims that this pod has sent and that are not yet answered. */
-    public int inFlight() {
-        return inFlight.get();
-    }
-
-    private void claim(Standing.Armed armed) {
-        long now = time.millis();
-        if (now < armed.dueMs()) {
-            // The wall clock was set back between lease and claim.
-            store.postpone(armed, armed.dueMs());
-            return;
-        }
-        listener.sending(armed, now - armed.dueMs());
-        Answer answer = games.claim(armed);
-        listener.answered(armed, answer);
-        switch (answer) {
-            case Answer.Definite definite -> settle(definite.standing());
-            case Answer.Unanswered unanswered -> postpone(armed);
-        }
-    }
-
-    private void settle(Standing standing) {
-        failures.remove(standing.game());
-        deadlines.settle(List.of(standing));
-        // Still due though the game has just said "not yet": its clock is behind ours. Without this
-        // it would
-        // wait for the end of the lease.
-        if (standing instanceof Standing.Armed armed && armed.dueMs() <= time.millis()) {
-            store.postpone(armed, time.millis() + SKEW_RETRY_MS);
-        }
-    }
-
-    private void postpone(Standing.Armed armed) {
-        if (failures.size() >= MOST_REMEMBERED) {
-            // Games that another pod has settled meanwhile stay in here; all begin with the least
-            // wait again.
-            failures.clear();
-        }
-        int before = failures.merge(armed.game(), 1, Integer::sum) - 1;
-        store.postpone(armed, time.millis() + rhythm.backoff().waitMs(before, random));
+        wake.accept(nearest);
+        return leased.nextMs().isPresent()
+                ? Math.max(now + 1, rhythm.lookFor(leased.nextMs().getAsLong()))
+                : Long.MAX_VALUE;
     }
 }

@@ -2,28 +2,65 @@
 -- disarmed (sorted set: game by the instant at which it was disarmed).
 -- ARGV: game, version, kind ('-': disarmed), instant; again for further games. All of one shard.
 -- Greater version counts; of the same version '-' counts most, else the later instant. See Standing.
+-- However many games, a handful of commands: most of what one costs is the way in and out of Lua.
+local games = {}
 for i = 1, #ARGV, 4 do
-  local game, version, kind, instant = ARGV[i], ARGV[i + 1], ARGV[i + 2], ARGV[i + 3]
+  games[#games + 1] = ARGV[i]
+end
+local written = redis.call('HMGET', KEYS[2], unpack(games))
+local known = {}
+local was_disarmed = {}
+local news = {}
+for n, game in ipairs(games) do
+  if written[n] and not known[game] then
+    local v, k, t = string.match(written[n], '^(%d+) (%S+) (%d+)$')
+    known[game] = { version = tonumber(v), kind = k, instant = tonumber(t) }
+    was_disarmed[game] = k == '-'
+  end
+end
+for i = 1, #ARGV, 4 do
+  local game, version, kind, instant = ARGV[i], tonumber(ARGV[i + 1]), ARGV[i + 2], tonumber(ARGV[i + 3])
+  local old = known[game]
   local counts = true
-  local known = redis.call('HGET', KEYS[2], game)
-  if known then
-    local v, k, t = string.match(known, '^(%d+) (%S+) (%d+)$')
-    local old, new = tonumber(v), tonumber(version)
-    if old > new then
+  if old then
+    if old.version > version then
       counts = false
-    elseif old == new then
-      counts = k ~= '-' and (kind == '-' or tonumber(instant) > tonumber(t))
+    elseif old.version == version then
+      counts = old.kind ~= '-' and (kind == '-' or instant > old.instant)
     end
   end
   if counts then
-    redis.call('HSET', KEYS[2], game, version .. ' ' .. kind .. ' ' .. instant)
-    if kind == '-' then
-      redis.call('ZREM', KEYS[1], game)
-      redis.call('ZADD', KEYS[3], instant, game)
-    else
-      redis.call('ZADD', KEYS[1], instant, game)
-      redis.call('ZREM', KEYS[3], game)
+    known[game] = { version = version, kind = kind, instant = instant }
+    news[game] = i
+  end
+end
+local standing, arm, rearmed, disarm, disarmed = {}, {}, {}, {}, {}
+for game, i in pairs(news) do
+  standing[#standing + 1] = game
+  standing[#standing + 1] = ARGV[i + 1] .. ' ' .. ARGV[i + 2] .. ' ' .. ARGV[i + 3]
+  if ARGV[i + 2] == '-' then
+    disarm[#disarm + 1] = game
+    disarmed[#disarmed + 1] = ARGV[i + 3]
+    disarmed[#disarmed + 1] = game
+  else
+    arm[#arm + 1] = ARGV[i + 3]
+    arm[#arm + 1] = game
+    if was_disarmed[game] then
+      rearmed[#rearmed + 1] = game
     end
   end
+end
+if #standing > 0 then
+  redis.call('HSET', KEYS[2], unpack(standing))
+end
+if #arm > 0 then
+  redis.call('ZADD', KEYS[1], unpack(arm))
+end
+if #rearmed > 0 then
+  redis.call('ZREM', KEYS[3], unpack(rearmed))
+end
+if #disarm > 0 then
+  redis.call('ZREM', KEYS[1], unpack(disarm))
+  redis.call('ZADD', KEYS[3], unpack(disarmed))
 end
 return 0

@@ -152,7 +152,8 @@ class TimeControlApiTest {
         assertThat(same.getPgnTag()).isEqualTo(pgnTag);
         rest.body("summary", equalTo(same.getSummary()));
         rest.body("lag.capMs", equalTo((int) same.getLag().getCapMs()))
-                .body("lag.refillMs", equalTo((int) same.getLag().getRefillMs()));
+                .body("lag.refillMs", equalTo((int) same.getLag().getRefillMs()))
+                .body("vacationDays", equalTo(same.getVacationDays()));
         assertThat(explained(same.getTimeControl())).isEqualTo(same);
     }
 

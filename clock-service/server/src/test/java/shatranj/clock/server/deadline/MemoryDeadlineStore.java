@@ -24,7 +24,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
     public synchronized void settle(List<Standing> news) {
         for (Standing standing : news) {
             Standing known = standings.get(standing.game());
-            if (known == null || counts(standing, known)) {
+            if (known == null || standing.outranks(known)) {
                 standings.put(standing.game(), standing);
                 switch (standing) {
                     case Standing.Armed armed -> dueAgain.put(armed.game(), armed.dueMs());
@@ -32,20 +32,6 @@ public final class MemoryDeadlineStore implements DeadlineStore {
                 }
             }
         }
-    }
-
-    private static boolean counts(Standing news, Standing known) {
-        if (news.version() != known.version()) {
-            return news.version() > known.version();
-        }
-        return switch (known) {
-            case Standing.Disarmed disarmed -> false;
-            case Standing.Armed armed ->
-                    switch (news) {
-                        case Standing.Disarmed disarmed -> true;
-                        case Standing.Armed later -> later.dueMs() > armed.dueMs();
-                    };
-        };
     }
 
     @Override

@@ -21,7 +21,7 @@ class AlarmTest {
 
     private final InstantSource time = InstantSource.system();
     private final BlockingQueue<Long> sweeps = new LinkedBlockingQueue<>();
-    private Alarm alarm = new Alarm(time, HOUR);
+    private Alarm alarm = new Alarm("test", time, HOUR);
 
     @AfterEach
     void stop() {
@@ -69,7 +69,7 @@ class AlarmTest {
 
     @Test
     void it_looks_from_time_to_time_for_what_others_have_armed() throws Exception {
-        alarm = new Alarm(time, Duration.ofMillis(5));
+        alarm = new Alarm("test", time, Duration.ofMillis(5));
         alarm.start(sweepingUntil(Long.MAX_VALUE));
         long first = sweptAt();
         assertThat(sweptAt()).isGreaterThanOrEqualTo(first + 5);
@@ -77,7 +77,7 @@ class AlarmTest {
 
     @Test
     void it_goes_on_when_the_store_comes_back_or_a_sweep_fails() throws Exception {
-        alarm = new Alarm(time, Duration.ofMillis(1));
+        alarm = new Alarm("test", time, Duration.ofMillis(1));
         int[] calls = {0};
         alarm.start(() -> {
             switch (calls[0]++) {

@@ -22,7 +22,7 @@ class RebuildTest {
     private final FakeGames games = new FakeGames();
     private final SetTime time = new SetTime(T);
     private final List<Long> woken = new ArrayList<>();
-    private final Rebuild rebuild = rebuild(new Deadlines(store, woken::add));
+    private final Rebuild rebuild = rebuild(new Deadlines(store, new Wheel(), woken::add));
 
     private Rebuild rebuild(Deadlines deadlines) {
         return new Rebuild(
@@ -108,6 +108,7 @@ class RebuildTest {
                 rebuild(
                         new Deadlines(
                                 store,
+                                new Wheel(),
                                 due -> {
                                     throw away;
                                 }));

@@ -27,9 +27,22 @@ class SweepTest {
     private final SetTime time = new SetTime(T);
     private final List<Long> lateness = new ArrayList<>();
     private final List<Long> woken = new ArrayList<>();
-    private final Sweep sweep = sweep(Runnable::run, 8);
+    private final Pod sweep = sweep(Runnable::run, 8);
 
-    private Sweep sweep(Executor executor, int mostInFlight) {
+    /** Sweep and claims of a pod, by turns. */
+    private record Pod(Sweep sweep, Claims claims, Wheel wheel) {
+        long run() {
+            long next = sweep.run();
+            claims.run();
+            return next;
+        }
+    }
+
+    private Pod sweep(Executor executor, int most) {
+        return pod(executor, most, Duration.ZERO);
+    }
+
+    private Pod pod(Executor executor, int most, Duration ahead) {
         ClaimListener listener =
                 new ClaimListener() {
                     @Override
@@ -40,13 +53,21 @@ class SweepTest {
                     @Override
                     public void answered(Standing.Armed armed, Answer answer) {}
                 };
-        return new Sweep(
-                store,
-                new Deadlines(store, woken::add),
-                games,
-                listener,
-                new Sweep.Surroundings(time, new Random(1), executor),
-                new Sweep.Rhythm(Duration.ofSeconds(2), mostInFlight, BACKOFF));
+        Wheel wheel = new Wheel();
+        Deadlines deadlines = new Deadlines(store, wheel, woken::add);
+        Claims claims =
+                new Claims(
+                        new Claims.Ends(wheel, store, deadlines, games, listener),
+                        new Claims.Surroundings(time, new Random(1), executor, most, BACKOFF));
+        Sweep sweep =
+                new Sweep(
+                        store,
+                        wheel,
+                        claims::underWay,
+                        due -> {},
+                        time,
+                        new Sweep.Rhythm(ahead, Duration.ofSeconds(2), most));
+        return new Pod(sweep, claims, wheel);
     }
 
     private static Standing.Armed flag(long version, long dueMs) {
@@ -141,7 +162,7 @@ class SweepTest {
     @Test
     void a_pod_that_dies_with_a_lease_loses_it_to_another() {
         Queue<Runnable> never = new ArrayDeque<>();
-        Sweep dying = sweep(never::add, 8);
+        Pod dying = sweep(never::add, 8);
         arm(flag(7, T));
         dying.run();
         sweep.run();
@@ -154,7 +175,7 @@ class SweepTest {
     @Test
     void duplicate_claims_are_harmless() {
         Queue<Runnable> slow = new ArrayDeque<>();
-        Sweep frozen = sweep(slow::add, 8);
+        Pod frozen = sweep(slow::add, 8);
         arm(flag(7, T));
         frozen.run();
         time.set(T + 2_000);
@@ -168,31 +189,109 @@ class SweepTest {
     @Test
     void no_more_claims_are_in_flight_than_allowed() {
         Queue<Runnable> waiting = new ArrayDeque<>();
-        Sweep busy = sweep(waiting::add, 3);
+        Pod busy = sweep(waiting::add, 3);
         for (int i = 0; i < 10; i++) {
             arm(new Standing.Armed(new GameId("g" + i), 1, DeadlineKind.FLAG, T));
         }
         busy.run();
         busy.run();
         assertThat(waiting).hasSize(3);
-        assertThat(busy.inFlight()).isEqualTo(3);
+        assertThat(busy.claims().underWay()).isEqualTo(3);
         while (!waiting.isEmpty()) {
             waiting.remove().run();
             busy.run();
         }
         assertThat(games.claimed).hasSize(10).doesNotHaveDuplicates();
-        assertThat(busy.inFlight()).isZero();
+        assertThat(busy.claims().underWay()).isZero();
     }
 
     @Test
     void a_wall_clock_that_was_set_back_makes_no_flag_early() {
         Queue<Runnable> waiting = new ArrayDeque<>();
-        Sweep delayed = sweep(waiting::add, 8);
+        Pod delayed = sweep(waiting::add, 8);
         arm(flag(7, T));
         delayed.run();
         time.set(T - 500);
         waiting.remove().run();
         assertThat(games.claimed).isEmpty();
         assertThat(sweep.run()).isEqualTo(T);
+    }
+
+    @Test
+    void what_comes_soon_is_leased_at_once_and_claimed_at_its_instant() {
+        Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
+        arm(new Standing.Armed(new GameId("soon"), 1, DeadlineKind.FLAG, T + 60));
+        arm(new Standing.Armed(new GameId("later"), 1, DeadlineKind.FLAG, T + 100));
+        arm(new Standing.Armed(new GameId("far"), 1, DeadlineKind.FLAG, T + 1_000));
+        assertThat(pod.run()).as("half of the way before").isEqualTo(T + 950);
+        assertThat(pod.wheel().size()).isEqualTo(2);
+        assertThat(games.claimed).isEmpty();
+        time.set(T + 59);
+        assertThat(pod.claims().run()).isEqualTo(T + 60);
+        assertThat(games.claimed).isEmpty();
+        time.set(T + 60);
+        assertThat(pod.claims().run()).isEqualTo(T + 100);
+        time.set(T + 100);
+        assertThat(pod.claims().run()).isEqualTo(Long.MAX_VALUE);
+        assertThat(games.claimed)
+                .extracting(Standing.Armed::dueMs)
+                .containsExactly(T + 60, T + 100);
+        assertThat(lateness).containsExactly(0L, 0L);
+    }
+
+    @Test
+    void what_another_pod_has_on_its_wheel_is_left_to_it() {
+        Pod one = pod(Runnable::run, 8, Duration.ofMillis(100));
+        Pod other = pod(Runnable::run, 8, Duration.ofMillis(100));
+        arm(flag(7, T + 60));
+        one.run();
+        time.set(T + 60);
+        other.run();
+        assertThat(games.claimed).isEmpty();
+        one.run();
+        assertThat(games.claimed).containsExactly(flag(7, T + 60));
+    }
+
+    @Test
+    void a_move_that_this_pod_hears_of_takes_the_flag_off_the_wheel() {
+        Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
+        arm(flag(7, T + 60));
+        pod.run();
+        new Deadlines(store, pod.wheel(), woken::add).settle(List.of(flag(8, T + 30_000)));
+        time.set(T + 200);
+        pod.run();
+        assertThat(games.claimed).isEmpty();
+        time.set(T + 30_000);
+        pod.run();
+        assertThat(games.claimed).containsExactly(flag(8, T + 30_000));
+    }
+
+    @Test
+    void a_move_of_which_only_the_store_has_heard_costs_one_claim_that_changes_nothing() {
+        Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
+        arm(flag(7, T + 60));
+        pod.run();
+        arm(flag(8, T + 30_000));
+        games.answer = armed -> new Answer.Definite(flag(8, T + 30_000), "STALE");
+        time.set(T + 60);
+        pod.run();
+        assertThat(games.claimed).containsExactly(flag(7, T + 60));
+        assertThat(store.figures(T + 29_999)).isEqualTo(new Figures(1, 0));
+        games.answer = FakeGames::over;
+        time.set(T + 30_000);
+        pod.run();
+        assertThat(games.claimed).containsExactly(flag(7, T + 60), flag(8, T + 30_000));
+    }
+
+    @Test
+    void an_older_standing_takes_nothing_off_the_wheel() {
+        Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
+        arm(flag(7, T + 60));
+        pod.run();
+        new Deadlines(store, pod.wheel(), woken::add)
+                .settle(List.of(flag(6, T + 50), new Standing.Disarmed(GAME, 6, T)));
+        time.set(T + 60);
+        pod.run();
+        assertThat(games.claimed).containsExactly(flag(7, T + 60));
     }
 }

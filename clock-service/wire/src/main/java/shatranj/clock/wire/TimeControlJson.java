@@ -1,4 +1,4 @@
-package shatranj.game.json;
+package shatranj.clock.wire;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.List;
@@ -15,49 +15,55 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /**
- * A time control. Written as text such as {@code 3+2} or {@code 5d}, or as one kind of time; read
- * back as both.
+ * A time control in JSON: text such as {@code 3+2} or {@code 5d}, or one kind of time; written as
+ * both, without members at their default. An untimed one has its text alone.
  *
  * @param black Black's where it differs
  * @param daysPerMove correspondence, with {@code bankDays} for the whole game
  * @param moveMs the same for every move
  */
 @Schema(name = "TimeControl")
-public record TimeControlBody(
+public record TimeControlJson(
         @Nullable String text,
-        @Nullable List<PeriodBody> periods,
-        @Nullable TimeControlBody black,
+        @Nullable List<PeriodJson> periods,
+        @Nullable TimeControlJson black,
         @Nullable Integer daysPerMove,
         @Nullable Integer bankDays,
-        @Nullable ByoYomiBody byoYomi,
+        @Nullable ByoYomiJson byoYomi,
         @Nullable Long hourglassMs,
         @Nullable Long moveMs) {
 
     /** The form with members. */
     @JsonCreator(mode = JsonCreator.Mode.PROPERTIES)
-    public TimeControlBody {}
+    public TimeControlJson {}
 
     /** The text form. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    public TimeControlBody(String text) {
+    public TimeControlJson(String text) {
         this(text, null, null, null, null, null, null, null);
     }
 
-    static TimeControlBody of(TimeControl control) {
-        return new TimeControlBody(
+    /** What a message says. */
+    public static TimeControlJson of(TimeControl control) {
+        return new TimeControlJson(
                 control.getText().isEmpty() ? null : control.getText(),
                 control.getPeriodsCount() == 0
                         ? null
-                        : control.getPeriodsList().stream().map(PeriodBody::of).toList(),
+                        : control.getPeriodsList().stream().map(PeriodJson::of).toList(),
                 control.hasBlack() ? of(control.getBlack()) : null,
                 control.getDaysPerMove() == 0 ? null : control.getDaysPerMove(),
                 control.hasBankDays() ? control.getBankDays() : null,
-                control.hasByoYomi() ? ByoYomiBody.of(control.getByoYomi()) : null,
+                control.hasByoYomi() ? ByoYomiJson.of(control.getByoYomi()) : null,
                 control.hasHourglassMs() ? control.getHourglassMs() : null,
                 control.hasMoveMs() ? control.getMoveMs() : null);
     }
 
-    /** The same in the words of the contracts. */
+    /**
+     * The same in the words of the contracts. Whether it can be played is said by {@link
+     * TimeControlMessages#read}.
+     *
+     * @throws shatranj.support.problem.ProblemException INVALID_TIME_CONTROL where it says nothing
+     */
     public TimeControl message() {
         return message("timeControl");
     }
@@ -73,7 +79,7 @@ public record TimeControlBody(
         }
         TimeControl.Builder control = TimeControl.newBuilder();
         given(text, control::setText);
-        given(periods, all -> all.forEach(p -> control.addPeriods(p.message(field + ".periods"))));
+        given(periods, all -> all.forEach(period -> control.addPeriods(period.message())));
         given(black, other -> control.setBlack(other.message(field + ".black")));
         given(daysPerMove, control::setDaysPerMove);
         given(bankDays, control::setBankDays);
@@ -94,56 +100,75 @@ public record TimeControlBody(
         }
     }
 
+    private static @Nullable Long unlessZero(long ms) {
+        return ms == 0 ? null : ms;
+    }
+
     /** Main time, then periods of which each is lost only when it runs out within one move. */
     @Schema(name = "ByoYomi")
-    public record ByoYomiBody(@Nullable Long mainMs, int periods, long periodMs) {
-        static ByoYomiBody of(ByoYomi byoYomi) {
-            return new ByoYomiBody(
+    public record ByoYomiJson(
+            @Nullable Long mainMs, @Nullable Integer periods, @Nullable Long periodMs) {
+        static ByoYomiJson of(ByoYomi byoYomi) {
+            return new ByoYomiJson(
                     byoYomi.getMainMs(), byoYomi.getPeriods(), byoYomi.getPeriodMs());
         }
 
         ByoYomi message() {
-            return ByoYomi.newBuilder()
-                    .setMainMs(mainMs == null ? 0 : mainMs)
-                    .setPeriods(periods)
-                    .setPeriodMs(periodMs)
-                    .build();
+            ByoYomi.Builder message = ByoYomi.newBuilder();
+            given(mainMs, message::setMainMs);
+            given(periods, message::setPeriods);
+            given(periodMs, message::setPeriodMs);
+            return message.build();
         }
     }
 
     /** So many moves in so much time; the last period has no move count. */
     @Schema(name = "Period")
-    public record PeriodBody(
+    public record PeriodJson(
             @Nullable Integer moves,
-            long timeMs,
+            @Nullable Long timeMs,
             @Nullable Long incrementMs,
             @Nullable Long delayMs,
-            @Nullable String delayKind) {
-        static PeriodBody of(Period period) {
-            return new PeriodBody(
+            @Nullable DelayName delayKind) {
+        static PeriodJson of(Period period) {
+            return new PeriodJson(
                     period.getMoves() == 0 ? null : period.getMoves(),
                     period.getTimeMs(),
-                    period.getIncrementMs() == 0 ? null : period.getIncrementMs(),
-                    period.getDelayMs() == 0 ? null : period.getDelayMs(),
-                    Words.of(period.getDelayKind()));
+                    unlessZero(period.getIncrementMs()),
+                    unlessZero(period.getDelayMs()),
+                    DelayName.of(period.getDelayKind()));
         }
 
-        Period message(String field) {
-            Period.Builder period = Period.newBuilder().setTimeMs(timeMs);
-            if (moves != null) {
-                period.setMoves(moves);
-            }
-            if (incrementMs != null) {
-                period.setIncrementMs(incrementMs);
-            }
-            if (delayMs != null) {
-                period.setDelayMs(delayMs);
-            }
-            if (delayKind != null) {
-                period.setDelayKindValue(
-                        Choice.number(field + ".delayKind", DelayKind.getDescriptor(), delayKind));
-            }
-            return period.build();
+        Period message() {
+            Period.Builder message = Period.newBuilder();
+            given(moves, message::setMoves);
+            given(timeMs, message::setTimeMs);
+            given(incrementMs, message::setIncrementMs);
+            given(delayMs, message::setDelayMs);
+            given(delayKind, kind -> message.setDelayKind(kind.message()));
+            return message.build();
+        }
+    }
+
+    /** The kinds of delay by their public names. */
+    @Schema(name = "DelayKind")
+    public enum DelayName {
+        BRONSTEIN,
+        SIMPLE;
+
+        static @Nullable DelayName of(DelayKind message) {
+            return switch (message) {
+                case DELAY_KIND_BRONSTEIN -> BRONSTEIN;
+                case DELAY_KIND_SIMPLE -> SIMPLE;
+                case DELAY_KIND_UNSPECIFIED, UNRECOGNIZED -> null;
+            };
+        }
+
+        DelayKind message() {
+            return switch (this) {
+                case BRONSTEIN -> DelayKind.DELAY_KIND_BRONSTEIN;
+                case SIMPLE -> DelayKind.DELAY_KIND_SIMPLE;
+            };
         }
     }
 }

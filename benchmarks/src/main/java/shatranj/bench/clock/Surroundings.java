@@ -1,0 +1,74 @@
+package shatranj.bench.clock;
+
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.redis.client.RedisOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import shatranj.bench.service.ServiceProcess;
+import shatranj.clock.server.deadline.RedisDeadlineStore;
+import shatranj.testsupport.Flavour;
+import shatranj.testsupport.redis.Redis;
+
+/**
+ * What clock-service stands between, without Kafka: a Redis that can be hurt, and games that do not
+ * exist. What would come by the feed is put into the store by the benchmark, as another pod would.
+ */
+final class Surroundings implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    private final Redis redis = Redis.start(new Flavour.Embedded("it is a benchmark"));
+    private final Vertx vertx = Vertx.vertx();
+    private final io.vertx.mutiny.redis.client.Redis client =
+            io.vertx.mutiny.redis.client.Redis.createClient(
+                    vertx,
+                    new RedisOptions()
+                            .setConnectionString(redis.url())
+                            .setMaxPoolSize(8)
+                            .setMaxPoolWaiting(1024));
+    private final SyntheticGames games = new SyntheticGames();
+
+    Surroundings() throws IOException {}
+
+    Redis redis() {
+        return redis;
+    }
+
+    io.vertx.mutiny.redis.client.Redis client() {
+        return client;
+    }
+
+    SyntheticGames games() {
+        return games;
+    }
+
+    RedisDeadlineStore store() {
+        return new RedisDeadlineStore(client, StoreRates.SHARDS, PATIENCE);
+    }
+
+    /** A pod of clock-service in a process of its own; Kafka does not answer it. */
+    ServiceProcess pod(Path home) throws IOException, InterruptedException {
+        Path token = Files.createTempFile("service-token", ".txt");
+        Files.writeString(token, "nobody checks it here");
+        token.toFile().deleteOnExit();
+        return ServiceProcess.clock(
+                home,
+                List.of(
+                        "quarkus.redis.hosts=" + redis.url(),
+                        "shatranj.clock.games=127.0.0.1:" + games.port(),
+                        "shatranj.identity.service-token-file=" + token,
+                        "kafka.bootstrap.servers=127.0.0.1:1",
+                        "mp.messaging.incoming.feed.enabled=false",
+                        "quarkus.log.category.\"org.apache.kafka\".level=OFF"));
+    }
+
+    @Override
+    public void close() {
+        games.close();
+        client.close();
+        vertx.closeAndAwait();
+        redis.close();
+    }
+}

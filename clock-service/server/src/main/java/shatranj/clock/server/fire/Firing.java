@@ -1,0 +1,87 @@
+package shatranj.clock.server.fire;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Random;
+import java.util.concurrent.Executors;
+import shatranj.clock.server.deadline.DeadlineStore;
+
+/**
+ * All that fires, put together: an alarm for the store, an alarm for the wheel, and the door
+ * through which deadlines are armed.
+ */
+public final class Firing {
+    private static final Backoff UNANSWERED = new Backoff(100, 2_000);
+
+    private final Alarm looks;
+    private final Alarm instants;
+    private final Deadlines deadlines;
+    private final Sweep sweep;
+    private final Claims claims;
+
+    private Firing(Alarm looks, Alarm instants, Deadlines deadlines, Sweep sweep, Claims claims) {
+        this.looks = looks;
+        this.instants = instants;
+        this.deadlines = deadlines;
+        this.sweep = sweep;
+        this.claims = claims;
+    }
+
+    /**
+     * @param look the longest time between two looks at the store
+     * @param atOnce claims that wait for an answer at the same time
+     */
+    public static Firing of(
+            DeadlineStore store,
+            Games games,
+            ClaimListener listener,
+            InstantSource time,
+            Sweep.Rhythm rhythm,
+            Duration look,
+            int atOnce) {
+        Alarm looks = new Alarm("deadlines", time, look);
+        Alarm instants = new Alarm("flags", time, look);
+        Wheel wheel = new Wheel();
+        Deadlines deadlines =
+                new Deadlines(
+                        store,
+                        wheel,
+                        due ->
+                                looks.noLaterThan(
+                                        due == Long.MAX_VALUE ? due : rhythm.lookFor(due)));
+        Claims claims =
+                new Claims(
+                        new Claims.Ends(wheel, store, deadlines, games, listener),
+                        new Claims.Surroundings(
+                                time,
+                                new Random(),
+                                Executors.newVirtualThreadPerTaskExecutor(),
+                                atOnce,
+                                UNANSWERED));
+        Sweep sweep =
+                new Sweep(store, wheel, claims::underWay, instants::noLaterThan, time, rhythm);
+        return new Firing(looks, instants, deadlines, sweep, claims);
+    }
+
+    /** Begins, on two threads of its own. */
+    public void start() {
+        instants.start(claims::run);
+        looks.start(sweep::run);
+    }
+
+    /** Ends; claims that are under way go on. */
+    public void stop() {
+        looks.stop();
+        instants.stop();
+    }
+
+    /** The door through which this pod arms. */
+    public Deadlines deadlines() {
+        return deadlines;
+    }
+
+    /** Claims that are due and not yet answered. */
+    public int claimsUnderWay() {
+        return claims.underWay();
+    }
+}

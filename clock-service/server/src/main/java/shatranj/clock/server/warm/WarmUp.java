@@ -1,0 +1,168 @@
+package shatranj.clock.server.warm;
+
+import io.quarkus.runtime.StartupEvent;
+import io.vertx.core.Vertx;
+import io.vertx.mutiny.redis.client.Redis;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Readiness;
+import org.jboss.logging.Logger;
+import shatranj.clock.server.ClockSettings;
+import shatranj.clock.server.deadline.DeadlineKind;
+import shatranj.clock.server.deadline.GameId;
+import shatranj.clock.server.deadline.RedisDeadlineStore;
+import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.fire.Answer;
+import shatranj.clock.server.fire.ClaimListener;
+import shatranj.clock.server.fire.Firing;
+import shatranj.clock.server.fire.Sweep;
+import shatranj.clock.server.games.GrpcGames;
+import shatranj.support.grpc.PodAddresses;
+
+/**
+ * Fires flags of games that do not exist before the pod is ready: through the real store (shards of
+ * its own, which leave nothing behind), the real alarms and gRPC, to {@link LoopbackGames}. Without
+ * it the first flags of a new pod are a second late, as everything they touch is loaded and
+ * compiled first.
+ */
+@Readiness
+@Singleton
+public class WarmUp implements HealthCheck {
+    private static final Logger LOG = Logger.getLogger(WarmUp.class);
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final long BEGIN_MS = 100;
+
+    /** In one round; two a millisecond. */
+    private static final int FLAGS = 1_000;
+
+    private static final int PER_MS = 2;
+    private static final long PROMPT_MS = 5;
+
+    private final Vertx vertx;
+    private final Redis redis;
+    private final InstantSource time;
+    private final ClockSettings settings;
+    private volatile boolean over;
+
+    WarmUp(Vertx vertx, Redis redis, InstantSource time, ClockSettings settings) {
+        this.vertx = vertx;
+        this.redis = redis;
+        this.time = time;
+        this.settings = settings;
+    }
+
+    void start(@Observes StartupEvent event) {
+        Thread.ofPlatform().daemon().name("warm-up").start(this::run);
+    }
+
+    /** Ready when it is over, however it ended: a cold pod is late, not wrong. */
+    @Override
+    public HealthCheckResponse call() {
+        return HealthCheckResponse.named("warmed up").status(over).build();
+    }
+
+    private void run() {
+        long began = time.millis();
+        try (LoopbackGames nobody = LoopbackGames.open(vertx, PATIENCE)) {
+            int rounds = fire(nobody.address());
+            LOG.infof("Warmed up with %d flags in %d ms", rounds * FLAGS, time.millis() - began);
+        } catch (Exception e) {
+            LOG.infof("Begins cold: %s", e.getMessage());
+        } finally {
+            over = true;
+        }
+    }
+
+    /** Rounds until two in a row were prompt, or time is up; answers how many. */
+    private int fire(String address) throws InterruptedException {
+        RedisDeadlineStore store =
+                new RedisDeadlineStore(
+                        redis,
+                        "warm-up:" + UUID.randomUUID(),
+                        settings.shards(),
+                        settings.storePatience());
+        GrpcGames games =
+                new GrpcGames(
+                        vertx,
+                        new PodAddresses("the warm-up", List.of(address)),
+                        () -> "nobody",
+                        time,
+                        new GrpcGames.Patience(settings.claimPatience(), PATIENCE));
+        AtomicReference<Round> current = new AtomicReference<>(new Round());
+        Firing firing =
+                Firing.of(
+                        store,
+                        games,
+                        new ClaimListener() {
+                            @Override
+                            public void sending(Standing.Armed armed, long latenessMs) {
+                                current.get().sending(latenessMs);
+                            }
+
+                            @Override
+                            public void answered(Standing.Armed armed, Answer answer) {
+                                current.get().left.countDown();
+                            }
+                        },
+                        time,
+                        new Sweep.Rhythm(settings.ahead(), settings.lease(), settings.held()),
+                        settings.look(),
+                        settings.claimsInFlight());
+        firing.start();
+        try {
+            long until = time.millis() + settings.warmUp().toMillis();
+            int rounds = 0;
+            for (int prompt = 0; prompt < 2 && time.millis() < until; rounds++) {
+                Round round = new Round();
+                current.set(round);
+                arm(firing, rounds);
+                long waitMs = Math.max(0, until - time.millis());
+                boolean all = round.left.await(waitMs, TimeUnit.MILLISECONDS);
+                prompt = all && round.wasPrompt() ? prompt + 1 : 0;
+            }
+            return rounds;
+        } finally {
+            firing.stop();
+            games.close();
+            store.clear();
+        }
+    }
+
+    private void arm(Firing firing, int round) {
+        long from = time.millis() + BEGIN_MS;
+        List<Standing> batch = new ArrayList<>();
+        for (int i = 0; i < FLAGS; i++) {
+            GameId game = new GameId("warm-up-" + round + "-" + i);
+            batch.add(new Standing.Armed(game, 1, DeadlineKind.FLAG, from + i / PER_MS));
+        }
+        firing.deadlines().settle(batch);
+    }
+
+    /** What one round's flags were like. */
+    private static final class Round {
+        final CountDownLatch left = new CountDownLatch(FLAGS);
+        private final AtomicInteger late = new AtomicInteger();
+
+        void sending(long latenessMs) {
+            if (latenessMs > PROMPT_MS) {
+                late.incrementAndGet();
+            }
+        }
+
+        /** Hardly one in a hundred was late. */
+        boolean wasPrompt() {
+            return late.get() <= FLAGS / 100;
+        }
+    }
+}

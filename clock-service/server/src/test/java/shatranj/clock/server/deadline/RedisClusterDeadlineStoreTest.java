@@ -1,0 +1,90 @@
+package shatranj.clock.server.deadline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.mutiny.redis.client.Command;
+import io.vertx.mutiny.redis.client.Request;
+import io.vertx.redis.client.RedisClientType;
+import io.vertx.redis.client.RedisOptions;
+import java.time.Duration;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import shatranj.testsupport.redis.Redis;
+import shatranj.testsupport.redis.RedisLine;
+import shatranj.testsupport.redis.RedisProcess;
+
+/**
+ * The whole contract on a Redis Cluster, of one node that has all slots: it refuses a script whose
+ * keys are of several slots, as any cluster does.
+ */
+class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
+    private static final int SLOTS = 16_384;
+    private static final int AT_ONCE = 2_048;
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static Redis redis;
+    private static Vertx vertx;
+    private static io.vertx.mutiny.redis.client.Redis client;
+
+    @BeforeAll
+    static void start() throws InterruptedException {
+        redis = RedisProcess.temporary("--cluster-enabled", "yes");
+        for (int from = 0; from < SLOTS; from += AT_ONCE) {
+            String slots =
+                    IntStream.range(from, from + AT_ONCE)
+                            .mapToObj(Integer::toString)
+                            .collect(Collectors.joining(" "));
+            RedisLine.ask(redis.port(), "CLUSTER ADDSLOTS " + slots);
+        }
+        vertx = Vertx.vertx();
+        client =
+                io.vertx.mutiny.redis.client.Redis.createClient(
+                        vertx,
+                        new RedisOptions()
+                                .setType(RedisClientType.CLUSTER)
+                                .setConnectionString(redis.url())
+                                .setMaxPoolSize(8)
+                                .setMaxPoolWaiting(256));
+        while (!RedisLine.ask(redis.port(), "SET cluster up").equals("+OK")) {
+            Thread.sleep(20);
+        }
+    }
+
+    @AfterAll
+    static void stop() {
+        client.close();
+        vertx.closeAndAwait();
+        redis.close();
+    }
+
+    @BeforeEach
+    void empty() {
+        redis.flush();
+    }
+
+    @Override
+    DeadlineStore store() {
+        return new RedisDeadlineStore(client, 16, PATIENCE);
+    }
+
+    @Override
+    void lose() {
+        redis.flush();
+    }
+
+    @Test
+    void this_redis_refuses_what_spans_slots() {
+        Request spanning =
+                Request.cmd(Command.EVAL).arg("return 1").arg(2).arg("{one}:a").arg("{two}:a");
+        assertThatThrownBy(() -> client.send(spanning).await().atMost(PATIENCE))
+                .hasMessageContaining("slot");
+        assertThat(RedisLine.ask(redis.port(), "CLUSTER KEYSLOT {one}:a"))
+                .isNotEqualTo(RedisLine.ask(redis.port(), "CLUSTER KEYSLOT {two}:a"));
+    }
+}
