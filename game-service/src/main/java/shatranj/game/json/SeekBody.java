@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
+import shatranj.clock.wire.TimeControlJson;
 import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekTerms;
 
@@ -16,7 +17,7 @@ public record SeekBody(
         RuleSetBody ruleSet,
         @Nullable String setup,
         @Nullable String initialFen,
-        @Nullable TimeControlBody timeControl,
+        @Nullable TimeControlJson timeControl,
         @Nullable String illegalMove,
         @Nullable String visibility,
         @Nullable Long noStartMs,
@@ -42,7 +43,7 @@ public record SeekBody(
                                 : null),
                 terms.hasSetup() ? terms.getSetup() : null,
                 terms.hasInitialFen() ? terms.getInitialFen() : null,
-                terms.hasTimeControl() ? TimeControlBody.of(terms.getTimeControl()) : null,
+                terms.hasTimeControl() ? TimeControlJson.of(terms.getTimeControl()) : null,
                 Words.of(terms.getIllegalMove()),
                 Words.of(terms.getVisibility()),
                 terms.getNoStartMs() == 0 ? null : terms.getNoStartMs(),
