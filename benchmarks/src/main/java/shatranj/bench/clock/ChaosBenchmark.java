@@ -28,7 +28,7 @@ public final class ChaosBenchmark implements Benchmark {
     private static final long CALM_MS = 4_000;
 
     /** Until all is armed for the first time. */
-    private static final long LEAD_MS = 20_000;
+    private static final long LEAD_MS = 45_000;
 
     private static final int SECONDS = 60;
 

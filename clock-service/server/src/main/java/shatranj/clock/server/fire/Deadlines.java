@@ -27,6 +27,9 @@ public final class Deadlines {
      * @see DeadlineStore#settle
      */
     public void settle(List<Standing> standings) {
+        if (standings.isEmpty()) {
+            return;
+        }
         store.settle(standings);
         long nearest = Long.MAX_VALUE;
         for (Standing standing : standings) {

@@ -19,7 +19,12 @@ import shatranj.clock.server.deadline.Standing;
  */
 public final class Rebuild {
     private static final Logger LOG = Logger.getLogger(Rebuild.class);
-    private static final int AT_ONCE = 4_000;
+
+    /** What falls within this time is armed first: the others can wait, and are many. */
+    private static final long SOON_MS = 30_000;
+
+    private static final int URGENT_AT_ONCE = 500;
+    private static final int AT_ONCE = 50_000;
 
     private final DeadlineStore store;
     private final Deadlines deadlines;
@@ -89,21 +94,32 @@ public final class Rebuild {
     }
 
     private boolean rebuild() {
-        List<Standing> batch = new ArrayList<>();
+        long soon = time.millis() + SOON_MS;
+        List<Standing> urgent = new ArrayList<>();
+        List<Standing> others = new ArrayList<>();
         AtomicInteger count = new AtomicInteger();
         boolean whole =
                 games.running(armed -> {
                     count.incrementAndGet();
-                    batch.add(armed);
-                    if (batch.size() == AT_ONCE) {
-                        deadlines.settle(batch);
-                        batch.clear();
+                    if (armed.dueMs() <= soon) {
+                        add(armed, urgent, URGENT_AT_ONCE);
+                    } else {
+                        add(armed, others, AT_ONCE);
                     }
                 });
-        deadlines.settle(batch);
+        deadlines.settle(urgent);
+        deadlines.settle(others);
         store.forget(time.millis() - rhythm.remember().toMillis());
         LOG.debugf("Rebuilt from %s running deadlines, whole: %s", count, whole);
         return whole;
+    }
+
+    private void add(Standing.Armed armed, List<Standing> batch, int most) {
+        batch.add(armed);
+        if (batch.size() == most) {
+            deadlines.settle(batch);
+            batch.clear();
+        }
     }
 
     private Duration longer(boolean whole) {

@@ -63,6 +63,15 @@ class RebuildTest {
     }
 
     @Test
+    void what_falls_soon_is_armed_before_what_falls_later() {
+        games.running.add(
+                new Standing.Armed(new GameId("far"), 7, DeadlineKind.FLAG, T + 3_600_000));
+        games.running.add(flag("soon", 7));
+        rebuild.look();
+        assertThat(woken).containsExactly(T + 5_000, T + 3_600_000);
+    }
+
+    @Test
     void then_it_asks_less_and_less_down_to_every_minute() {
         assertThat(seconds(200)).containsExactly(0L, 1L, 3L, 7L, 15L, 31L, 63L, 123L, 183L);
     }
@@ -104,6 +113,7 @@ class RebuildTest {
     @Test
     void a_rebuild_that_failed_is_begun_anew() {
         RuntimeException away = new StoreUnavailable("away", new IllegalStateException());
+        games.running.add(flag("a", 7));
         Rebuild broken =
                 rebuild(
                         new Deadlines(
