@@ -25,6 +25,9 @@ public final class Attacks {
     private static final long[] BETWEEN = new long[64 * 64];
     private static final long[] RUKH_ZONE = new long[64];
 
+    /** By ordinal of the role, Baidaqs left out, and square. */
+    private static final long[] EMPTY_BOARD = new long[5 * 64];
+
     private static final long FILES_AB = Bitboard.FILE_A | Bitboard.FILE_A << 1;
     private static final long FILES_GH = Bitboard.FILE_H | Bitboard.FILE_H >>> 1;
 
@@ -41,6 +44,9 @@ public final class Attacks {
             for (long near = SHAH[square]; near != 0; near &= near - 1) {
                 int next = Bitboard.first(near);
                 RUKH_ZONE[square] |= Bitboard.fileOf(next) | Bitboard.rankOf(next);
+            }
+            for (int role = 0; role < 5; role++) {
+                EMPTY_BOARD[role << 6 | square] = of(Role.of(role), square, 0);
             }
         }
     }
@@ -115,6 +121,11 @@ public final class Attacks {
             case BAIDAQ ->
                     throw new IllegalArgumentException("a Baidaq's attacks depend on its side");
         };
+    }
+
+    /** The same by the ordinal of the role with nothing in the way: one table, no branch. */
+    static long onEmptyBoard(int role, int square) {
+        return EMPTY_BOARD[role << 6 | square];
     }
 
     /** The squares strictly between two on one rank or file; empty for any other pair. */

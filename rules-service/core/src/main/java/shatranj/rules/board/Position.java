@@ -213,19 +213,13 @@ public final class Position {
         return Bitboard.first(shahs & own());
     }
 
-    /** The ordinal of the role on an occupied square. */
+    /** The ordinal of the role on an occupied square: its three bits, none of them a branch. */
     public int roleAt(int square) {
-        long bit = 1L << square;
-        if ((baidaqs & bit) != 0) {
-            return BAIDAQ;
-        }
-        if (((rukhs | farases) & bit) != 0) {
-            return (rukhs & bit) != 0 ? RUKH : FARAS;
-        }
-        if (((alfils | ferzes) & bit) != 0) {
-            return (alfils & bit) != 0 ? ALFIL : FERZ;
-        }
-        return SHAH;
+        long ones = ferzes | farases | baidaqs;
+        long twos = rukhs | farases;
+        long fours = alfils | baidaqs;
+        return (int)
+                (ones >>> square & 1 | (twos >>> square & 1) << 1 | (fours >>> square & 1) << 2);
     }
 
     /** The man on a square. */
@@ -304,20 +298,7 @@ public final class Position {
      * same man, the same prey, a square it reaches, its Shah not attacked afterwards.
      */
     public boolean isLegal(int raw) {
-        int from = Move.from(raw);
-        int to = Move.to(raw);
-        int role = Move.role(raw);
-        if (!Bitboard.has(own(), from) || Bitboard.has(own(), to) || roleAt(from) != role) {
-            return false;
-        }
-        int prey = Bitboard.has(enemy(), to) ? roleAt(to) : 0;
-        boolean promotes = role == BAIDAQ && Bitboard.has(Bitboard.END_RANKS, to);
-        return Move.captured(raw) == prey
-                && Move.promotes(raw) == promotes
-                && raw >>> 19 == 0
-                && !Bitboard.has(shahs, to)
-                && reaches(from, to)
-                && isSafe(from, to);
+        return raw != 0 && legalMove(Move.from(raw), Move.to(raw)) == raw;
     }
 
     /**
@@ -325,14 +306,16 @@ public final class Position {
      * 0.
      */
     public int legalMove(int from, int to) {
-        if (!Bitboard.has(own(), from)) {
+        long own = own();
+        if (!Bitboard.has(own, from) || Bitboard.has(own | shahs, to)) {
             return 0;
         }
         int role = roleAt(from);
+        if (!reaches(role, from, to) || !isSafe(from, to)) {
+            return 0;
+        }
         int prey = Bitboard.has(enemy(), to) ? roleAt(to) : 0;
-        int raw =
-                role == BAIDAQ ? Move.packBaidaq(from, to, prey) : Move.pack(from, to, role, prey);
-        return isLegal(raw) ? raw : 0;
+        return role == BAIDAQ ? Move.packBaidaq(from, to, prey) : Move.pack(from, to, role, prey);
     }
 
     /**
@@ -340,12 +323,18 @@ public final class Position {
      * whatever becomes of its Shah.
      */
     public boolean reaches(int from, int to) {
-        if (Bitboard.has(baidaqs, from)) {
+        return reaches(roleAt(from), from, to);
+    }
+
+    private boolean reaches(int role, int from, int to) {
+        if (role == BAIDAQ) {
             return Bitboard.has(enemy(), to)
                     ? Bitboard.has(Attacks.baidaq(side, from), to)
                     : to - from == Masks.forward(side) && !Bitboard.has(occupied(), to);
         }
-        return Bitboard.has(Attacks.of(Role.of(roleAt(from)), from, occupied()), to);
+        // Nothing is between two squares of a leap.
+        return Bitboard.has(Attacks.onEmptyBoard(role, from), to)
+                && (Attacks.between(from, to) & occupied()) == 0;
     }
 
     /** Whether no enemy attacks the own Shah after the man on {@code from} went to {@code to}. */

@@ -2,7 +2,6 @@ package shatranj.rules.ruling;
 
 import java.util.OptionalInt;
 import shatranj.rules.ruleset.BareKingRule;
-import shatranj.rules.winnable.BoardEnd;
 import shatranj.rules.winnable.DeadPosition;
 import shatranj.rules.winnable.Effort;
 import shatranj.rules.winnable.Fate;
@@ -17,14 +16,15 @@ final class DeadPly {
     private DeadPly() {}
 
     /**
-     * The first ply from {@code from} on whose position is proved dead; empty if there is none. A
-     * last position that ends the game by its men is not asked about: that end comes first.
+     * The first ply from {@code from} on whose position is proved dead; empty if there is none.
+     *
+     * @param over whether the last position ends the game by its men: it is not asked about then,
+     *     since that end comes first
      */
-    static OptionalInt first(BareKingRule rule, Line line, int from) {
+    static OptionalInt first(BareKingRule rule, Line line, int from, boolean over) {
         OptionalInt first = OptionalInt.empty();
-        boolean over = BoardEnd.of(rule, line.last()) != BoardEnd.NONE;
         for (int ply = over ? line.plies() - 1 : line.plies(); ply >= from; ply--) {
-            Fate fate = DeadPosition.of(rule, line.at(ply), Effort.MOVE);
+            Fate fate = DeadPosition.whereGameGoesOn(rule, line.at(ply), Effort.MOVE);
             if (fate instanceof Fate.Alive) {
                 return first;
             }

@@ -27,4 +27,12 @@ public enum Reason {
     public String article() {
         return article;
     }
+
+    /** Whether the men on the board alone ended it: no draw by the position comes before that. */
+    boolean isByMen() {
+        return switch (this) {
+            case CHECKMATE, STALEMATE, BARE_KING, BARE_KING_ANSWERED, BOTH_BARE -> true;
+            case DEAD_POSITION, THREEFOLD, MOVE_LIMIT, LENGTH_LIMIT, CLAIM -> false;
+        };
+    }
 }

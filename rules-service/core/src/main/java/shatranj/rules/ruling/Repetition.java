@@ -2,7 +2,6 @@ package shatranj.rules.ruling;
 
 import java.util.ArrayList;
 import java.util.List;
-import shatranj.rules.board.Position;
 
 /**
  * How often the last position of a line has stood (Articles 5.5b and 9.2): whole positions are
@@ -21,10 +20,9 @@ final class Repetition {
         if (line.plies() - first < EARLIEST_THIRD) {
             return false;
         }
-        Position last = line.last();
         int times = 1;
         for (int ply = line.plies() - 4; ply >= first; ply -= 2) {
-            if (line.at(ply).repeats(last) && ++times == 3) {
+            if (line.stoodAfter(ply) && ++times == 3) {
                 return true;
             }
         }
@@ -35,7 +33,7 @@ final class Repetition {
     static List<Integer> plies(Line line) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = line.plies(); ply >= line.plies() - reversible(line); ply -= 2) {
-            if (line.at(ply).repeats(line.last())) {
+            if (line.stoodAfter(ply)) {
                 plies.addFirst(ply);
             }
         }

@@ -17,6 +17,9 @@ import shatranj.rules.ruleset.RuleSet;
  * of them at the price of one; what is seen from outside is as if it had been asked every time.
  */
 public final class Replay {
+    /** Plies of a usual game. */
+    private static final int USUAL = 128;
+
     private final RuleSet rules;
     private final Line line;
 
@@ -34,7 +37,7 @@ public final class Replay {
 
     /** A line without moves; it may be over from the start. */
     public static Replay from(RuleSet rules, Position start) {
-        Line line = Line.from(start);
+        Line line = Line.from(start, USUAL);
         return new Replay(rules, line, Adjudicator.judge(rules.options(), line), -1);
     }
 
@@ -115,7 +118,8 @@ public final class Replay {
         RuleOptions options = rules.options();
         boolean won = outcome.flatMap(Outcome::winner).isPresent();
         if (settled < line.plies() && options.deadPosition() == DrawRule.AUTOMATIC && !won) {
-            OptionalInt dead = DeadPly.first(options.bareKing(), line, settled + 1);
+            boolean over = outcome.map(Outcome::reason).filter(Reason::isByMen).isPresent();
+            OptionalInt dead = DeadPly.first(options.bareKing(), line, settled + 1, over);
             if (dead.isPresent()) {
                 line.cutAfter(dead.getAsInt());
                 outcome = Optional.of(Outcome.draw(Reason.DEAD_POSITION, Evidence.NONE));

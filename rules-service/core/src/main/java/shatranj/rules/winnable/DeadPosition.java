@@ -14,4 +14,11 @@ public final class DeadPosition {
     public static Fate of(BareKingRule rule, Position position, Effort effort) {
         return Inquiry.of(rule, position, Wish.ANY, effort);
     }
+
+    /**
+     * The same of a position after which the game is known to have gone on: {@link BoardEnd#NONE}.
+     */
+    public static Fate whereGameGoesOn(BareKingRule rule, Position position, Effort effort) {
+        return Inquiry.ofOpen(rule, position, Wish.ANY, effort);
+    }
 }

@@ -14,9 +14,9 @@ public sealed interface Fate {
      *     that side has won; empty where it has won already
      */
     record Alive(Color winner, List<Move> line) implements Fate {
-        /** Copies the line. */
+        /** Copies the line, if it can change. */
         public Alive {
-            line = List.copyOf(line);
+            line = line instanceof Witness ? line : List.copyOf(line);
         }
     }
 

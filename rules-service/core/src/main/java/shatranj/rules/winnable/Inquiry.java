@@ -30,16 +30,14 @@ final class Inquiry {
         return new Inquiry(rule, position, wish, effort).answer();
     }
 
+    /** What can become of a position in which the game is known to go on. */
+    static Fate ofOpen(BareKingRule rule, Position position, Wish wish, Effort effort) {
+        return new Inquiry(rule, position, wish, effort).open();
+    }
+
     private Fate answer() {
         BoardEnd end = BoardEnd.of(rule, position);
-        if (end != BoardEnd.NONE) {
-            return over(end.winner(position.turn()));
-        }
-        if (Fortress.denies(position, wish)) {
-            return new Fate.Dead();
-        }
-        return planned()
-                .orElseGet(() -> new Search(rule, wish, effort.whole(position)).from(position));
+        return end == BoardEnd.NONE ? open() : over(end.winner(position.turn()));
     }
 
     private Fate over(Optional<Color> winner) {
@@ -48,34 +46,45 @@ final class Inquiry {
                 .orElseGet(Fate.Dead::new);
     }
 
-    /** A line of the side that has fewer men to take, then of the other. */
+    private Fate open() {
+        return Fortress.denies(position, wish)
+                ? new Fate.Dead()
+                : planned()
+                        .orElseGet(() ->
+                                new Search(rule, wish, effort.whole(position)).from(position));
+    }
+
+    /** By a plan of one side or the other, or by a search from where such a plan gets stuck. */
     private Optional<Fate> planned() {
+        List<Hunt> stuck = new ArrayList<>(2);
+        for (Color hunter : hunters()) {
+            Hunt hunt = Hunt.by(hunter, rule, position);
+            if (hunt.winner().filter(wish::wants).isPresent()) {
+                return Optional.of(new Fate.Alive(hunt.winner().get(), hunt.line()));
+            }
+            if (hunt.winner().isEmpty()) {
+                stuck.add(hunt);
+            }
+        }
+        return stuck.stream().flatMap(hunt -> searched(hunt).stream()).findFirst();
+    }
+
+    /** Those whose win is wished for; first the one that has fewer men to take. */
+    private List<Color> hunters() {
         int white = Bitboard.count(position.white());
         Color first = white >= Bitboard.count(position.black()) ? Color.WHITE : Color.BLACK;
-        Optional<Fate> plan = wish.wants(first) ? plan(first) : Optional.empty();
-        return plan.isPresent() || !wish.wants(first.opposite()) ? plan : plan(first.opposite());
+        return switch (wish) {
+            case WHITE -> List.of(Color.WHITE);
+            case BLACK -> List.of(Color.BLACK);
+            case ANY -> List.of(first, first.opposite());
+        };
     }
 
-    private Optional<Fate> plan(Color hunter) {
-        Hunt hunt = Hunt.by(hunter, rule, position);
-        if (hunt.winner().isPresent()) {
-            Color winner = hunt.winner().get();
-            return wish.wants(winner)
-                    ? Optional.of(new Fate.Alive(winner, typed(hunt.line())))
-                    : Optional.empty();
-        }
+    private Optional<Fate> searched(Hunt hunt) {
         return new Search(rule, wish, effort.afterPlan()).from(hunt.position())
                         instanceof Fate.Alive(Color winner, List<Move> end)
-                ? Optional.of(new Fate.Alive(winner, joined(typed(hunt.line()), end)))
+                ? Optional.of(new Fate.Alive(winner, joined(hunt.line(), end)))
                 : Optional.empty();
-    }
-
-    private static List<Move> typed(int[] raws) {
-        List<Move> line = new ArrayList<>(raws.length);
-        for (int raw : raws) {
-            line.add(Move.of(raw));
-        }
-        return line;
     }
 
     private static List<Move> joined(List<Move> first, List<Move> second) {

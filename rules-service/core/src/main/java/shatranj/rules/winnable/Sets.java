@@ -15,15 +15,30 @@ final class Sets {
 
     /** Every square that a leaper or Shah on one of these attacks. */
     static long leaps(Role role, long set) {
-        long rows = set << 8 | set >>> 8;
-        long twoRows = set << 16 | set >>> 16;
         return switch (role) {
-            case SHAH -> rows | sides(set | rows);
-            case FERZ -> sides(rows);
-            case ALFIL -> twoSides(twoRows);
-            case FARAS -> sides(twoRows) | twoSides(rows);
+            case SHAH -> shahLeaps(set);
+            case FERZ -> ferzLeaps(set);
+            case ALFIL -> alfilLeaps(set);
+            case FARAS -> farasLeaps(set);
             case RUKH, BAIDAQ -> throw new IllegalArgumentException(role + " does not leap");
         };
+    }
+
+    static long shahLeaps(long set) {
+        long rows = rows(set);
+        return rows | sides(set | rows);
+    }
+
+    static long ferzLeaps(long set) {
+        return sides(rows(set));
+    }
+
+    static long alfilLeaps(long set) {
+        return twoSides(twoRows(set));
+    }
+
+    static long farasLeaps(long set) {
+        return sides(twoRows(set)) | twoSides(rows(set));
     }
 
     /** Every square that a Rukh on one of these attacks. */
@@ -51,5 +66,13 @@ final class Sets {
 
     private static long twoSides(long set) {
         return set << 2 & NOT_AB | set >>> 2 & NOT_GH;
+    }
+
+    private static long rows(long set) {
+        return set << 8 | set >>> 8;
+    }
+
+    private static long twoRows(long set) {
+        return set << 16 | set >>> 16;
     }
 }

@@ -1,6 +1,6 @@
 package shatranj.rules.server;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -15,7 +15,7 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /** Rule sets and start arrays by their names. */
-@ApplicationScoped
+@Singleton
 public class Catalogue {
     private static final int LONGEST_NAME = 64;
 

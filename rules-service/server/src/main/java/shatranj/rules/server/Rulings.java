@@ -1,6 +1,6 @@
 package shatranj.rules.server;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
 import shatranj.rules.board.Fault;
@@ -24,7 +24,7 @@ import shatranj.support.problem.Problem;
  * What both transports ask. Sizes are tested before any work; whatever is refused leaves as a
  * {@link shatranj.support.problem.ProblemException}.
  */
-@ApplicationScoped
+@Singleton
 public class Rulings {
     private static final int LONGEST_MOVE = 32;
 

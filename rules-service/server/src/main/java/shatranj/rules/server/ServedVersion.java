@@ -1,11 +1,11 @@
 package shatranj.rules.server;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.rules.ruling.RulesVersion;
 
 /** Which build answers, and which rulings it gives: {@code 1.0.0+rulings.2}. */
-@ApplicationScoped
+@Singleton
 public class ServedVersion {
     private final String text;
 
