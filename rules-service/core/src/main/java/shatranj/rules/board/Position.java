@@ -41,7 +41,8 @@ public final class Position {
     private final int quietPlies;
     private final int moveNumber;
 
-    private Position(
+    /** Trusts its caller: {@link #from} and {@link MovingBoard} know that it is a position. */
+    Position(
             long white,
             long black,
             long shahs,
@@ -213,11 +214,15 @@ public final class Position {
         return Bitboard.first(shahs & own());
     }
 
-    /** The ordinal of the role on an occupied square: its three bits, none of them a branch. */
+    /**
+     * The ordinal of the role on an occupied square: bit by bit, since a branch would mispredict.
+     */
     public int roleAt(int square) {
-        long ones = ferzes | farases | baidaqs;
-        long twos = rukhs | farases;
-        long fours = alfils | baidaqs;
+        return roleAt(square, ferzes | farases | baidaqs, rukhs | farases, alfils | baidaqs);
+    }
+
+    /** The same of the men whose ordinal has bit 0, bit 1 and bit 2. */
+    static int roleAt(int square, long ones, long twos, long fours) {
         return (int)
                 (ones >>> square & 1 | (twos >>> square & 1) << 1 | (fours >>> square & 1) << 2);
     }

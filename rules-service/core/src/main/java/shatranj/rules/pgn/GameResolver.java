@@ -95,6 +95,7 @@ final class GameResolver {
             return unreadable(raw, best.fault().get());
         }
         noteMalformedClocks(raw, best);
+        noteWrongNumbers(raw, best.start());
         SequencedMap<String, String> tags = tags(raw);
         PgnGame game =
                 new PgnGame(
@@ -115,6 +116,24 @@ final class GameResolver {
                         raw.plies.get(ply).place,
                         "a %clk behind this move is no time, expected h:mm:ss");
             }
+        }
+    }
+
+    /** Numbers that go on from a wrong one are no further mistake: a fragment may begin at 1. */
+    private static void noteWrongNumbers(RawGame raw, Position start) {
+        int ahead = 0;
+        for (int ply = 0; ply < raw.plies.size(); ply++) {
+            Optional<RawGame.Number> number = raw.plies.get(ply).number;
+            int expected = start.moveNumber() + (start.side() + ply) / 2;
+            int difference = number.map(RawGame.Number::value).orElse(expected + ahead) - expected;
+            if (difference != ahead && difference != 0) {
+                raw.note(
+                        PgnNote.Code.MOVE_NUMBER_WRONG,
+                        number.orElseThrow().place(),
+                        "move number %d, expected %d"
+                                .formatted(number.orElseThrow().value(), expected + ahead));
+            }
+            ahead = difference;
         }
     }
 

@@ -24,6 +24,8 @@ public record PgnNote(Code code, Place place, String detail) {
         CLOCK_MALFORMED,
         /** A NAG that is no number from 0 to 255, or one before the first move. */
         NAG_SKIPPED,
+        /** A move number that is not the next one; the moves count. */
+        MOVE_NUMBER_WRONG,
         /** No FEN: the start is taken from another tag or is the array that the moves fit. */
         START_ASSUMED,
         /** No result after the moves: the tag's, or none. */

@@ -17,10 +17,10 @@ final class PgnScanner {
         /**
          * What stood between brackets.
          *
-         * @param whole whether there was a closing bracket and no more than is kept
+         * @param end how it ended
          * @param first whether it is the first thing on its line
          */
-        void tag(String text, Place place, boolean whole, boolean first);
+        void tag(String text, Place place, TagEnd end, boolean first);
 
         /** What stood between braces or behind a semicolon. */
         void comment(String text, Place place, boolean whole);
@@ -36,6 +36,16 @@ final class PgnScanner {
 
         /** The text is over. */
         void end();
+    }
+
+    /** How a tag ended. */
+    enum TagEnd {
+        /** With its bracket. */
+        CLOSED,
+        /** With its bracket, but it was longer than what is kept. */
+        CUT,
+        /** With its line, or with the text. */
+        OPEN
     }
 
     private enum State {
@@ -78,7 +88,7 @@ final class PgnScanner {
 
     void end() {
         switch (state) {
-            case TAG -> endTag(false);
+            case TAG -> endTag(TagEnd.OPEN);
             case BRACES -> pieces.unterminated(PgnFault.Code.UNTERMINATED_COMMENT, start);
             case LINE_COMMENT -> endComment();
             case WORD -> endWord();
@@ -158,9 +168,9 @@ final class PgnScanner {
 
     private void tag(char c) {
         if (c == '\n') {
-            endTag(false);
+            endTag(TagEnd.OPEN);
         } else if (c == ']' && !quoted) {
-            endTag(whole);
+            endTag(whole ? TagEnd.CLOSED : TagEnd.CUT);
         } else {
             quoted ^= c == '"' && !escaped;
             escaped = c == '\\' && !escaped;
@@ -208,10 +218,10 @@ final class PgnScanner {
         }
     }
 
-    private void endTag(boolean closed) {
+    private void endTag(TagEnd end) {
         state = State.BETWEEN;
         if (depth == 0) {
-            pieces.tag(kept.toString(), start, closed, first);
+            pieces.tag(kept.toString(), start, end, first);
         }
     }
 

@@ -15,16 +15,21 @@ final class RawGame {
     /** A tag and where it stands. */
     record Tag(String value, Place place) {}
 
+    /** A move number and where it stands. */
+    record Number(int value, Place place) {}
+
     /** A word that should be a move, and what was said about it. */
     static final class Ply {
         final String text;
         final Place place;
+        final Optional<Number> number;
         final List<Integer> nags = new ArrayList<>();
         final StringBuilder comment = new StringBuilder();
 
-        Ply(String text, Place place) {
+        Ply(String text, Place place, Optional<Number> number) {
             this.text = text;
             this.place = place;
+            this.number = number;
         }
     }
 
@@ -38,6 +43,9 @@ final class RawGame {
     Place last = new Place(1, 1);
     int commentLength;
 
+    /** The number in front of the move to come. */
+    private Optional<Number> number = Optional.empty();
+
     boolean isEmpty() {
         return tags.isEmpty() && inTags() && result.isEmpty();
     }
@@ -50,6 +58,21 @@ final class RawGame {
     void begins(Place place) {
         began = began.or(() -> Optional.of(place));
         last = place;
+    }
+
+    /** Keeps the number of a word of digits and dots, if it has one, for the move behind it. */
+    void number(String text, Place place) {
+        String digits = text.replaceAll("[^0-9]", "");
+        if (!digits.isEmpty()) {
+            int value = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
+            number = Optional.of(new Number(value, place));
+        }
+    }
+
+    Optional<Number> takeNumber() {
+        Optional<Number> taken = number;
+        number = Optional.empty();
+        return taken;
     }
 
     /** Only the first fault counts: what comes after it may mean anything. */

@@ -30,6 +30,7 @@ final class RawGames implements PgnScanner.Pieces {
             nag(text.substring(1), place);
         } else {
             int from = endOfNumber(text);
+            game.number(text.substring(0, from), place);
             if (from < text.length()) {
                 move(text.substring(from), new Place(place.line(), place.column() + from));
             }
@@ -74,7 +75,7 @@ final class RawGames implements PgnScanner.Pieces {
                         "more than " + RuleOptions.LENGTH_LIMIT + " plies");
                 return;
             }
-            game.plies.add(new Ply(text.substring(0, end), place));
+            game.plies.add(new Ply(text.substring(0, end), place, game.takeNumber()));
         }
         if (end < text.length()) {
             nag(String.valueOf(glyph(text.substring(end))), place);
@@ -108,7 +109,7 @@ final class RawGames implements PgnScanner.Pieces {
     }
 
     @Override
-    public void tag(String text, Place place, boolean whole, boolean first) {
+    public void tag(String text, Place place, PgnScanner.TagEnd end, boolean first) {
         TagText tag = TagText.read(text);
         if (!game.inTags() && (!first || tag.name().isEmpty())) {
             skipped("text between [ and ]", place);
@@ -123,7 +124,12 @@ final class RawGames implements PgnScanner.Pieces {
             game.commentLength = 0;
         }
         game.begins(place);
-        if (!whole || !tag.good()) {
+        if (end == PgnScanner.TagEnd.CUT) {
+            game.note(
+                    PgnNote.Code.TAG_CUT,
+                    place,
+                    "tag '" + shown(text) + "' is longer than what is kept of it");
+        } else if (end == PgnScanner.TagEnd.OPEN || !tag.good()) {
             game.note(
                     PgnNote.Code.TAG_MALFORMED,
                     place,

@@ -3,7 +3,6 @@ package shatranj.rules.ruling;
 import java.util.List;
 import java.util.Optional;
 import shatranj.rules.board.Color;
-import shatranj.rules.board.Position;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.winnable.BoardEnd;
@@ -16,12 +15,10 @@ import shatranj.rules.winnable.BoardEnd;
 final class Adjudicator {
     private final RuleOptions options;
     private final Line line;
-    private final Position position;
 
     private Adjudicator(RuleOptions options, Line line) {
         this.options = options;
         this.line = line;
-        this.position = line.last();
     }
 
     /** How the line ended with its last ply, or with its start; empty while it goes on. */
@@ -37,8 +34,14 @@ final class Adjudicator {
      * Much less work than {@link #judge}, which says how.
      */
     static boolean endsUnlessMate(RuleOptions options, Line line) {
-        return BoardEnd.unlessMate(options.bareKing(), line.last()) != BoardEnd.NONE
-                || new Adjudicator(options, line).drawn().isPresent();
+        boolean bared =
+                line.hasBareShah()
+                        && BoardEnd.unlessMate(options.bareKing(), line.last()) != BoardEnd.NONE;
+        Adjudicator adjudicator = new Adjudicator(options, line);
+        return bared
+                || adjudicator.isThird()
+                || adjudicator.isQuietTooLong()
+                || adjudicator.isTooLong();
     }
 
     private Optional<Outcome> drawn() {
@@ -46,38 +49,50 @@ final class Adjudicator {
     }
 
     private Optional<Outcome> byMen(BoardEnd end) {
-        Color mover = position.turn().opposite();
+        Color turn = line.last().turn();
+        Color mover = turn.opposite();
         return switch (end) {
             case NONE -> Optional.empty();
             case CHECKMATE -> Optional.of(Outcome.win(mover, Reason.CHECKMATE));
             case STALEMATE -> Optional.of(Outcome.win(mover, Reason.STALEMATE));
             case BOTH_BARE -> Optional.of(Outcome.draw(Reason.BOTH_BARE, Evidence.NONE));
             case BARED -> Optional.of(Outcome.win(mover, Reason.BARE_KING));
-            case LEFT_BARE -> Optional.of(Outcome.win(position.turn(), Reason.BARE_KING));
+            case LEFT_BARE -> Optional.of(Outcome.win(turn, Reason.BARE_KING));
             case ANSWERED -> Optional.of(Outcome.draw(Reason.BARE_KING_ANSWERED, Evidence.NONE));
         };
     }
 
     private Optional<Outcome> threefold() {
-        return options.threefold() == DrawRule.AUTOMATIC && Repetition.isThird(line)
+        return isThird()
                 ? Optional.of(
                         Outcome.draw(Reason.THREEFOLD, new Evidence(Repetition.plies(line), 0)))
                 : Optional.empty();
     }
 
+    private boolean isThird() {
+        return options.threefold() == DrawRule.AUTOMATIC && Repetition.isThird(line);
+    }
+
     private Optional<Outcome> moveLimit() {
-        int quiet = position.quietPlies();
-        boolean reached =
-                options.moveLimitRule() == DrawRule.AUTOMATIC && quiet >= 2 * options.moveLimit();
-        return reached
-                ? Optional.of(Outcome.draw(Reason.MOVE_LIMIT, new Evidence(List.of(), quiet)))
+        Evidence evidence = new Evidence(List.of(), line.quietPlies());
+        return isQuietTooLong()
+                ? Optional.of(Outcome.draw(Reason.MOVE_LIMIT, evidence))
                 : Optional.empty();
     }
 
+    private boolean isQuietTooLong() {
+        return options.moveLimitRule() == DrawRule.AUTOMATIC
+                && line.quietPlies() >= 2 * options.moveLimit();
+    }
+
     private Optional<Outcome> lengthLimit() {
-        return line.plies() < options.lengthLimit()
-                ? Optional.empty()
-                : Optional.of(
-                        Outcome.draw(Reason.LENGTH_LIMIT, new Evidence(List.of(), line.plies())));
+        Evidence evidence = new Evidence(List.of(), line.plies());
+        return isTooLong()
+                ? Optional.of(Outcome.draw(Reason.LENGTH_LIMIT, evidence))
+                : Optional.empty();
+    }
+
+    private boolean isTooLong() {
+        return line.plies() >= options.lengthLimit();
     }
 }

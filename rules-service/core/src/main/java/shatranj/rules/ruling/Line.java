@@ -1,46 +1,68 @@
 package shatranj.rules.ruling;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import shatranj.rules.board.Move;
+import shatranj.rules.board.MovingBoard;
 import shatranj.rules.board.Position;
 
-/** The positions of a line of play, the start first. Knows nothing of rules. */
+/**
+ * A line of play from its start. Knows nothing of rules. Most of its positions nobody asks for: one
+ * is made when somebody does.
+ */
 final class Line {
-    private Position[] positions;
+    /** The start, and others that were asked for. */
+    private @Nullable Position[] positions;
 
-    /** Their keys once more: whoever looks for an equal one reads only these. */
     private long[] keys;
 
-    private int plies;
+    /** The squares of the move that led to a ply, {@code from | to << 6}. */
+    private int[] steps;
 
-    private Line(Position[] positions, long[] keys, int plies) {
-        this.positions = positions;
-        this.keys = keys;
-        this.plies = plies;
-    }
+    private int plies;
+    private MovingBoard board;
 
     /** A line without moves, with room for so many before it must grow. */
-    static Line from(Position start, int room) {
-        Line line = new Line(new Position[room + 1], new long[room + 1], -1);
-        line.add(start);
-        return line;
+    Line(Position start, int room) {
+        this.positions = new Position[room + 1];
+        this.keys = new long[room + 1];
+        this.steps = new int[room + 1];
+        this.board = new MovingBoard(start);
+        positions[0] = start;
+        keys[0] = start.key();
     }
 
     Line copy() {
-        return new Line(Arrays.copyOf(positions, plies + 2), Arrays.copyOf(keys, plies + 2), plies);
+        Line copy = new Line(at(0), plies + 1);
+        for (int ply = 1; ply <= plies; ply++) {
+            copy.play(steps[ply]);
+        }
+        return copy;
     }
 
-    void add(Position position) {
-        plies++;
-        if (plies == positions.length) {
+    /** Whether this is a legal move now. */
+    boolean allows(int from, int to) {
+        return board.isLegal(from, to);
+    }
+
+    /** Plays a legal move, of which only the squares count. */
+    void play(int raw) {
+        board.play(Move.from(raw), Move.to(raw));
+        if (++plies == keys.length) {
             positions = Arrays.copyOf(positions, plies * 2);
             keys = Arrays.copyOf(keys, plies * 2);
+            steps = Arrays.copyOf(steps, plies * 2);
         }
-        positions[plies] = position;
-        keys[plies] = position.key();
+        positions[plies] = null;
+        keys[plies] = board.key();
+        steps[plies] = raw;
     }
 
     /** Forgets whatever comes after a ply. */
     void cutAfter(int ply) {
+        board = new MovingBoard(at(ply));
         plies = ply;
     }
 
@@ -48,19 +70,53 @@ final class Line {
         return plies;
     }
 
-    Position last() {
-        return positions[plies];
+    /** Plies since the last capture or Baidaq move. */
+    int quietPlies() {
+        return board.quietPlies();
     }
 
+    /** Whether a side has only its Shah. */
+    boolean hasBareShah() {
+        return board.hasBareShah();
+    }
+
+    /** The position after the last move. */
+    Position last() {
+        @Nullable Position known = positions[plies];
+        if (known != null) {
+            return known;
+        }
+        Position last = board.position();
+        positions[plies] = last;
+        return last;
+    }
+
+    /** The position after so many plies. */
     Position at(int ply) {
         if (ply > plies) {
             throw new IndexOutOfBoundsException("ply " + ply + " of " + plies);
         }
-        return positions[ply];
+        if (ply == plies) {
+            return last();
+        }
+        int from = ply;
+        while (positions[from] == null) {
+            from--;
+        }
+        Position position = requireNonNull(positions[from]);
+        for (int next = from + 1; next <= ply; next++) {
+            position = position.play(legal(position, steps[next]));
+            positions[next] = position;
+        }
+        return position;
+    }
+
+    private static int legal(Position position, int step) {
+        return position.legalMove(Move.from(step), Move.to(step));
     }
 
     /** Whether the last position stood after that ply, too, as repetition compares them. */
     boolean stoodAfter(int ply) {
-        return keys[ply] == keys[plies] && positions[ply].repeats(positions[plies]);
+        return keys[ply] == keys[plies] && at(ply).repeats(last());
     }
 }

@@ -41,6 +41,6 @@ final class Repetition {
     }
 
     private static int reversible(Line line) {
-        return Math.min(line.last().quietPlies(), line.plies());
+        return Math.min(line.quietPlies(), line.plies());
     }
 }

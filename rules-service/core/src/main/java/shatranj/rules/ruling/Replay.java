@@ -3,10 +3,14 @@ package shatranj.rules.ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
+import shatranj.rules.notation.Coordinates;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.winnable.DeadPosition;
+import shatranj.rules.winnable.Effort;
 
 /**
  * A line of play under a rule set, growing move by move. Every move is tested, and after every move
@@ -37,7 +41,7 @@ public final class Replay {
 
     /** A line without moves; it may be over from the start. */
     public static Replay from(RuleSet rules, Position start) {
-        Line line = Line.from(start, USUAL);
+        Line line = new Line(start, USUAL);
         return new Replay(rules, line, Adjudicator.judge(rules.options(), line), -1);
     }
 
@@ -71,6 +75,14 @@ public final class Replay {
             if (outcome.isPresent()) {
                 break;
             }
+            int packed = Coordinates.pack(move);
+            // Nearly every move of a history; what is unusual about others is MoveJudge's to say.
+            if (packed >= 0
+                    && !Coordinates.hasSuffix(packed)
+                    && line.allows(Coordinates.from(packed), Coordinates.to(packed))) {
+                hurry(packed);
+                continue;
+            }
             switch (MoveJudge.read(line.last(), move)) {
                 case MoveJudge.Legal(int raw) -> hurry(raw);
                 case MoveJudge.Illegal(Refusal refusal) -> {
@@ -92,18 +104,39 @@ public final class Replay {
      */
     public record Stumble(int ply, String move, Refusal refusal) {}
 
+    /**
+     * Whether a ruling on a move may take milliseconds, since a search must tell whether the
+     * position is dead; other rulings take microseconds. Of a few men only, so it costs nothing to
+     * ask with many.
+     */
+    public boolean mayTakeLong(String move) {
+        RuleOptions options = rules.options();
+        Position last = line.last();
+        if (options.deadPosition() != DrawRule.AUTOMATIC
+                || Bitboard.count(last.occupied()) > Effort.FEW_MEN + 1) {
+            return false;
+        }
+        Position asked =
+                MoveJudge.read(last, move) instanceof MoveJudge.Legal(int raw)
+                        ? last.play(raw)
+                        : last;
+        // Where the move ends the game by the men, the position before it is what is asked about.
+        return DeadPosition.mayTakeLong(options.bareKing(), asked)
+                || DeadPosition.mayTakeLong(options.bareKing(), last);
+    }
+
     private Ruling gameOver() {
         return new Ruling.Refused(new Refusal.GameOver(outcome.orElseThrow()));
     }
 
     private void advance(int raw) {
-        line.add(line.last().play(raw));
+        line.play(raw);
         judge();
     }
 
     /** As a rule another move follows, and shows that there was no mate: none is looked for. */
     private void hurry(int raw) {
-        line.add(line.last().play(raw));
+        line.play(raw);
         if (Adjudicator.endsUnlessMate(rules.options(), line)) {
             judge();
         }

@@ -2,6 +2,7 @@ package shatranj.rules.winnable;
 
 import shatranj.rules.board.Attacks;
 import shatranj.rules.board.Bitboard;
+import shatranj.rules.board.MovingBoard;
 import shatranj.rules.board.Role;
 
 /**
@@ -17,20 +18,20 @@ final class Approach {
     /** Longer ways hardly exist on 64 squares. */
     private static final int LONGEST = 16;
 
-    private final Battlefield field;
+    private final MovingBoard field;
     private final long prey;
     private final long occupied;
     private int moves = LONGEST;
     private int step;
 
-    private Approach(Battlefield field) {
+    private Approach(MovingBoard field) {
         this.field = field;
         this.prey = field.prey();
         this.occupied = field.occupied();
     }
 
     /** A legal step, or 0 if there is none of these. */
-    static int of(Battlefield field) {
+    static int of(MovingBoard field) {
         Approach approach = new Approach(field);
         return approach.takes() || approach.comesNearer() || approach.goesAhead()
                 ? approach.step
@@ -130,7 +131,7 @@ final class Approach {
 
     private void consider(int from, int to, int distance) {
         if (field.isSafe(from, to)) {
-            step = Battlefield.step(from, to);
+            step = from | to << 6;
             moves = distance;
         }
     }

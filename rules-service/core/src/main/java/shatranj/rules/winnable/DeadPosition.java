@@ -1,5 +1,6 @@
 package shatranj.rules.winnable;
 
+import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
 import shatranj.rules.ruleset.BareKingRule;
 
@@ -20,5 +21,15 @@ public final class DeadPosition {
      */
     public static Fate whereGameGoesOn(BareKingRule rule, Position position, Effort effort) {
         return Inquiry.ofOpen(rule, position, Wish.ANY, effort);
+    }
+
+    /**
+     * Whether the answer may take milliseconds as part of a ruling on a move: there are few men,
+     * and no plan shows a win of either side.
+     */
+    public static boolean mayTakeLong(BareKingRule rule, Position position) {
+        return Bitboard.count(position.occupied()) <= Effort.FEW_MEN
+                && BoardEnd.of(rule, position) == BoardEnd.NONE
+                && !Inquiry.isPlanned(rule, position);
     }
 }

@@ -8,7 +8,7 @@ import shatranj.rules.board.Position;
  * has the same answer on every machine.
  */
 public enum Effort {
-    /** Within the ruling on a move: some microseconds, a hundred in a knot, more with few men. */
+    /** Within the ruling on a move: some microseconds, hundreds in a knot, 20 ms with few men. */
     MOVE {
         @Override
         Budget whole(Position position) {
@@ -33,8 +33,8 @@ public enum Effort {
         }
     };
 
-    /** Up to so many men, Shahs included, a proof is likely to be small. */
-    private static final int FEW_MEN = 6;
+    /** Up to so many men, Shahs included, a proof is likely to be small, and worth milliseconds. */
+    public static final int FEW_MEN = 6;
 
     /** For the search of everything that can be reached from a position. */
     abstract Budget whole(Position position);

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Color;
+import shatranj.rules.board.Move;
+import shatranj.rules.board.MovingBoard;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.Role;
 import shatranj.rules.ruleset.BareKingRule;
@@ -12,7 +14,7 @@ import shatranj.rules.ruleset.BareKingRule;
  * A greedy plan: one side goes to the nearest man and takes it, the other moves to and fro and lets
  * it happen, until the last man has gone or one of them has no move. Every step is tested for
  * legality, so the line that comes out shows a win; where the plan comes to nothing it shows
- * nothing. It is played on a {@link Battlefield}, and costs a microsecond or two.
+ * nothing. It is played on a {@link MovingBoard}, and costs a microsecond or two.
  */
 final class Hunt {
     private static final int LONGEST = 400;
@@ -31,7 +33,7 @@ final class Hunt {
     private final BareKingRule rule;
     private final Position start;
     private final int hunter;
-    private final Battlefield field;
+    private final MovingBoard field;
     private int[] steps = new int[64];
     private int length;
     private int aimless;
@@ -45,7 +47,7 @@ final class Hunt {
         this.rule = rule;
         this.start = start;
         this.hunter = hunter.ordinal();
-        this.field = new Battlefield(start);
+        this.field = new MovingBoard(start);
     }
 
     /** The plan of one side from a position in which the game goes on. */
@@ -95,7 +97,7 @@ final class Hunt {
             steps = Arrays.copyOf(steps, 2 * length);
         }
         steps[length++] = step;
-        return field.play(step);
+        return field.play(Move.from(step), Move.to(step));
     }
 
     /**
@@ -124,10 +126,10 @@ final class Hunt {
 
     /** The step of the one that waits: its last one back, or one that can be taken back. */
     private int toAndFro() {
-        int from = Battlefield.to(waited);
-        int to = Battlefield.from(waited);
+        int from = Move.to(waited);
+        int to = Move.from(waited);
         boolean back = waited != 0 && Bitboard.has(field.quiet(from), to) && field.isSafe(from, to);
-        waited = back ? Battlefield.step(from, to) : quietest();
+        waited = back ? step(from, to) : quietest();
         return waited;
     }
 
@@ -143,19 +145,23 @@ final class Hunt {
                         continue;
                     }
                     if (!field.givesCheck(from, to)) {
-                        return Battlefield.step(from, to);
+                        return step(from, to);
                     }
-                    check = Battlefield.step(from, to);
+                    check = step(from, to);
                 }
             }
         }
         return check;
     }
 
+    private static int step(int from, int to) {
+        return from | to << 6;
+    }
+
     /** Any legal step, a different one each time; 0 if there is none. */
     private int anything() {
         int[] moves = new int[Position.MAX_MOVES];
         int count = position().moves(moves);
-        return count == 0 ? 0 : Battlefield.stepOf(moves[7 * aimless++ % count]);
+        return count == 0 ? 0 : moves[7 * aimless++ % count];
     }
 }

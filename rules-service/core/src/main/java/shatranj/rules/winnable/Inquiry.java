@@ -35,6 +35,16 @@ final class Inquiry {
         return new Inquiry(rule, position, wish, effort).open();
     }
 
+    /** Whether a plan of either side shows a win, so that nothing need be searched. */
+    static boolean isPlanned(BareKingRule rule, Position position) {
+        for (Color hunter : Color.values()) {
+            if (Hunt.by(hunter, rule, position).winner().isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private Fate answer() {
         BoardEnd end = BoardEnd.of(rule, position);
         return end == BoardEnd.NONE ? open() : over(end.winner(position.turn()));

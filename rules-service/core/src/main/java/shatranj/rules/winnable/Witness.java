@@ -19,7 +19,7 @@ final class Witness extends AbstractList<Move> implements RandomAccess {
     private Optional<List<Move>> typed = Optional.empty();
 
     /**
-     * @param steps of a {@link Battlefield}; not copied
+     * @param steps of a {@link shatranj.rules.board.MovingBoard}; not copied
      */
     Witness(Position start, int[] steps) {
         this.start = start;
@@ -59,7 +59,7 @@ final class Witness extends AbstractList<Move> implements RandomAccess {
     }
 
     private static int legal(Position position, int step) {
-        int raw = position.legalMove(Battlefield.from(step), Battlefield.to(step));
+        int raw = position.legalMove(Move.from(step), Move.to(step));
         if (raw == 0) {
             throw new IllegalStateException("a plan with an illegal step in " + position);
         }

@@ -270,6 +270,43 @@ class PgnReaderTest {
     }
 
     @Test
+    void a_tag_that_is_too_long_is_cut_and_one_that_never_ends_is_malformed() {
+        String name = "w".repeat(3_000);
+        PgnEvent.Game cut = game(BARE_TAGS + "[White \"" + name + "\"]\n1. e3 *");
+        assertThat(codes(cut)).containsExactly(PgnNote.Code.TAG_CUT);
+        assertThat(cut.notes().getFirst().place()).isEqualTo(new Place(2, 1));
+        assertThat(cut.game().tags().get("White")).matches("w{1900,2000}");
+        PgnEvent.Game open = game(BARE_TAGS + "[White \"" + name + "\n1. e3 *");
+        assertThat(codes(open)).containsExactly(PgnNote.Code.TAG_MALFORMED);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e3 e6 3. Nf3 Nf6 *      | 2:10 move number 3, expected 2",
+                "1. e3 e6 3. Nf3 Nf6 4. d3 *| 2:10 move number 3, expected 2",
+                "1. e3 2... e6 2. Nf3 *     | 2:7 move number 2, expected 1",
+                "7. e3 e6 8. Nf3 *          | 2:1 move number 7, expected 1",
+                "1. e3 e6 99999999999. d3 * | 2:10 move number 2147483647, expected 2",
+            })
+    void a_wrong_move_number_is_noted_where_the_count_goes_wrong(String text, String note) {
+        PgnEvent.Game read = game(BARE_TAGS + text);
+        assertThat(codes(read)).containsExactly(PgnNote.Code.MOVE_NUMBER_WRONG);
+        PgnNote only = read.notes().getFirst();
+        assertThat(only.place().line() + ":" + only.place().column() + " " + only.detail())
+                .isEqualTo(note);
+    }
+
+    @Test
+    void move_numbers_count_from_the_fens() {
+        String later = "[FEN \"rnakfanr/pppppppp/8/8/8/4P3/PPPP1PPP/RNAKFANR b - - 0 7\"]\n";
+        assertThat(game(later + "7... e6 8. Nf3 *").notes()).isEmpty();
+        assertThat(codes(game(later + "6... e6 7. Nf3 *")))
+                .containsExactly(PgnNote.Code.MOVE_NUMBER_WRONG);
+    }
+
+    @Test
     void without_a_fen_the_array_is_the_one_that_the_moves_fit() {
         assertThat(game("1. f3 f6 2. Ff2 *").game().start())
                 .isEqualTo(Fen.setup(Fen.STANDARD).orThrow());
@@ -324,7 +361,7 @@ class PgnReaderTest {
         assertThat(read.game().plies().getFirst().comment()).hasSize(10_000);
         assertThat(read.notes()).hasSize(101);
         assertThat(codes(read))
-                .contains(PgnNote.Code.TAG_MALFORMED, PgnNote.Code.COMMENT_CUT)
+                .contains(PgnNote.Code.TAG_CUT, PgnNote.Code.COMMENT_CUT)
                 .endsWith(PgnNote.Code.NOTES_CUT);
     }
 

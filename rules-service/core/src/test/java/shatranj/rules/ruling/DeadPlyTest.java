@@ -132,6 +132,16 @@ class DeadPlyTest {
         }
     }
 
+    @Test
+    void only_a_few_men_whose_win_no_plan_shows_may_take_long() {
+        assertThat(from(RuleSets.LAWS_2025, BEFORE).mayTakeLong("h2a2")).isTrue();
+        assertThat(from(RuleSets.LAWS_2025, FORCED).mayTakeLong("no move")).isTrue();
+        assertThat(from(RuleSets.ENGINES, BEFORE).mayTakeLong("h2a2")).isFalse();
+        assertThat(from(RuleSets.LAWS_2025, "7k/8/8/8/3r4/8/8/KR6 w").mayTakeLong("b1b2"))
+                .isFalse();
+        assertThat(from(RuleSets.LAWS_2025, Fen.STANDARD).mayTakeLong("e2e3")).isFalse();
+    }
+
     /* Men that fall one by one: many of these games end in a bare that can be answered. */
     private static final String FEW_MEN = "8/8/8/3k4/3r4/3F4/3K4/8 w";
 

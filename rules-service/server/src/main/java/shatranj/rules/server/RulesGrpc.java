@@ -46,8 +46,8 @@ import shatranj.support.problem.ProblemException;
 
 /**
  * The rules over gRPC. A ruling on a move is worked out on the event loop: on a hundred plies it
- * takes some ten microseconds, less than handing it to another thread. What may take long goes
- * through {@link Lanes}.
+ * takes some ten microseconds, less than handing it to another thread. What may take long, among it
+ * rulings with a few men that a search must settle, goes through {@link Lanes}.
  */
 @GrpcService
 public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
@@ -80,14 +80,13 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
 
     @Override
     public Uni<PlayMoveResponse> playMove(PlayMoveRequest request) {
-        return answer(() -> {
+        return later(() -> {
             Alphabet alphabet = ProtoWords.alphabet(request.getAlphabet());
-            Ruling.Played played =
-                    rulings.play(
+            return rulings.playOrAskLane(
                             ruleSet(request.getRuleSet()),
                             line(request.getLine(), request.getAllowUnreachable()),
-                            request.getMove());
-            return played(played, alphabet);
+                            request.getMove())
+                    .map(played -> played(played, alphabet));
         });
     }
 

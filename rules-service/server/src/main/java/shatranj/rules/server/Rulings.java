@@ -1,5 +1,6 @@
 package shatranj.rules.server;
 
+import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -28,11 +29,37 @@ import shatranj.support.problem.Problem;
 public class Rulings {
     private static final int LONGEST_MOVE = 32;
 
+    private final Lanes lanes;
+
+    Rulings(Lanes lanes) {
+        this.lanes = lanes;
+    }
+
     /** Plays the line, then the move. */
     Ruling.Played play(RuleSet rules, LineText line, String move) {
+        return play(followed(rules, line, move), move);
+    }
+
+    /**
+     * The same for the event loop: what may take milliseconds is done elsewhere.
+     *
+     * @throws shatranj.support.problem.ProblemException at once or from the answer; besides what
+     *     {@link #play} refuses, OVERLOADED
+     */
+    Uni<Ruling.Played> playOrAskLane(RuleSet rules, LineText line, String move) {
+        Replay replay = followed(rules, line, move);
+        return replay.mayTakeLong(move)
+                ? lanes.lines().ask(() -> play(replay, move))
+                : Uni.createFrom().item(play(replay, move));
+    }
+
+    private Replay followed(RuleSet rules, LineText line, String move) {
         testSizes(line);
         testMove(move, "move");
-        Replay replay = replay(rules, line);
+        return replay(rules, line);
+    }
+
+    private static Ruling.Played play(Replay replay, String move) {
         return switch (replay.play(move)) {
             case Ruling.Played played -> played;
             case Ruling.Refused(Refusal refusal) -> throw RefusalTable.of(refusal).asException();
