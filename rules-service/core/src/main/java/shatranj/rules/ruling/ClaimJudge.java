@@ -24,18 +24,25 @@ public final class ClaimJudge {
     private final RuleSet rules;
     private final Replay line;
     private final Claim claim;
+    private final Effort effort;
     private final Color claimant;
 
-    private ClaimJudge(Replay line, Claim claim) {
+    private ClaimJudge(Replay line, Claim claim, Effort effort) {
         this.rules = line.rules();
         this.line = line;
         this.claim = claim;
+        this.effort = effort;
         this.claimant = claim.by().orElse(line.position().turn());
     }
 
     /** The ruling on a claim made after the last move of the line. */
     public static ClaimRuling judge(Replay line, Claim claim) {
-        ClaimJudge judge = new ClaimJudge(line, claim);
+        return judge(line, claim, Effort.CLAIM);
+    }
+
+    /** The same with so much work for a proof. */
+    static ClaimRuling judge(Replay line, Claim claim, Effort effort) {
+        ClaimJudge judge = new ClaimJudge(line, claim, effort);
         return judge.gameOver()
                 .or(judge::withoutRight)
                 .or(judge::needlessMove)
@@ -139,7 +146,7 @@ public final class ClaimJudge {
         Color opponent = claimant.opposite();
         String who = opponent.title();
         WinAnswer answer =
-                Winnability.of(rules.options().bareKing(), line.position(), opponent, Effort.CLAIM);
+                Winnability.of(rules.options().bareKing(), line.position(), opponent, effort);
         return switch (answer) {
             case WinAnswer.No _ ->
                     granted(Evidence.NONE, "no series of legal moves lets %s win".formatted(who));

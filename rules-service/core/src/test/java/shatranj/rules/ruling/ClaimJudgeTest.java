@@ -15,6 +15,7 @@ import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruling.Claim.Kind;
+import shatranj.rules.winnable.Effort;
 
 class ClaimJudgeTest {
     private static final String ROOKS = "r3k3/p7/8/8/8/8/P7/R3K3 w - - 0 1";
@@ -239,6 +240,22 @@ class ClaimJudgeTest {
             Replay won = line(rules, ROOKS, moves);
             assertThat(won.outcome().flatMap(Outcome::winner)).contains(Color.BLACK);
         }
+    }
+
+    /*
+     * Two Alfils and Baidaqs against eight men: no greedy plan of Black's wins, and a glance does
+     * not see how he might.
+     */
+    @Test
+    void what_is_neither_proved_nor_refuted_is_for_an_arbiter() {
+        Replay line = line("engines", "5a2/4p3/3ka2P/3p4/pP4P1/3KP3/PP6/R1A1F3 w", List.of());
+        Claim claim = Claim.of(Kind.OPPONENT_CANNOT_WIN);
+        ClaimRuling glance = ClaimJudge.judge(line, claim, Effort.MOVE);
+        assertThat(glance).isInstanceOf(ClaimRuling.ForArbiter.class);
+        assertThat(glance.article()).isEqualTo("10.2a");
+        assertThat(glance.detail()).isEqualTo("whether Black can still win is not proved");
+        // With the work that a claim is worth it is settled.
+        assertRefused(ClaimJudge.judge(line, claim), "10.2a", "Black can still win");
     }
 
     @Test
