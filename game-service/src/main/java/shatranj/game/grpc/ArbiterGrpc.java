@@ -1,5 +1,6 @@
 package shatranj.game.grpc;
 
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.edge.Actions;
@@ -21,6 +22,7 @@ import shatranj.game.v1.RuleOnClaimRequest;
 import shatranj.game.v1.RuleOnClaimResponse;
 import shatranj.game.v1.WarnPlayerRequest;
 import shatranj.game.v1.WarnPlayerResponse;
+import shatranj.support.grpc.ReadableRequests;
 
 /** What arbiters do, over gRPC: the same as REST, field by field. */
 @GrpcService
@@ -33,6 +35,11 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
         this.requests = requests;
         this.commands = commands;
         this.sequels = sequels;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

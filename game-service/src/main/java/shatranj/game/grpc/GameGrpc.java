@@ -1,6 +1,7 @@
 package shatranj.game.grpc;
 
 import com.google.protobuf.Timestamp;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.util.Optional;
@@ -56,6 +57,7 @@ import shatranj.game.v1.SetPlannedMovesRequest;
 import shatranj.game.v1.SetPlannedMovesResponse;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.v1.WatchGameResponse;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 
 /** Commands and questions about games over gRPC: the same as REST, field by field. */
@@ -81,6 +83,11 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
         this.sequels = sequels;
         this.lists = lists;
         this.streams = streams;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

@@ -1,5 +1,6 @@
 package shatranj.game.grpc;
 
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.edge.Lag;
@@ -7,6 +8,7 @@ import shatranj.game.edge.Request;
 import shatranj.game.v1.LagServiceGrpc;
 import shatranj.game.v1.MeasureLagRequest;
 import shatranj.game.v1.MeasureLagResponse;
+import shatranj.support.grpc.ReadableRequests;
 
 /** How long the way between a player and the server is, over gRPC. */
 @GrpcService
@@ -17,6 +19,11 @@ public class LagGrpc extends LagServiceGrpc.LagServiceImplBase {
     public LagGrpc(GrpcRequests requests, Lag lag) {
         this.requests = requests;
         this.lag = lag;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

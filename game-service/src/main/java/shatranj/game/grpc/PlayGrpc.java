@@ -1,5 +1,6 @@
 package shatranj.game.grpc;
 
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
@@ -21,6 +22,7 @@ import shatranj.game.stream.Closings;
 import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.PlayServiceGrpc;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.TokenVerifier;
 import shatranj.support.problem.ErrorCode;
@@ -50,6 +52,11 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
         this.commands = commands;
         this.verifier = verifier;
         this.vertx = vertx;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package shatranj.game.grpc;
 
 import com.google.protobuf.Timestamp;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.time.Instant;
@@ -13,6 +14,7 @@ import shatranj.game.v1.TakeVacationRequest;
 import shatranj.game.v1.TakeVacationResponse;
 import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.support.grpc.ReadableRequests;
 
 /** What concerns one player over all games, over gRPC. */
 @GrpcService
@@ -28,6 +30,11 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
         this.requests = requests;
         this.streams = streams;
         this.fanOut = fanOut;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

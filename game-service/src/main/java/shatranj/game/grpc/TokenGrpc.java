@@ -1,6 +1,7 @@
 package shatranj.game.grpc;
 
 import com.google.protobuf.Timestamp;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.time.Instant;
@@ -17,6 +18,7 @@ import shatranj.game.v1.PersonalToken;
 import shatranj.game.v1.RevokeTokenRequest;
 import shatranj.game.v1.RevokeTokenResponse;
 import shatranj.game.v1.TokenServiceGrpc;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
 
@@ -29,6 +31,11 @@ public class TokenGrpc extends TokenServiceGrpc.TokenServiceImplBase {
     public TokenGrpc(GrpcRequests requests, Keys keys) {
         this.requests = requests;
         this.keys = keys;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

@@ -5,24 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.MessageLite;
-import io.grpc.CallOptions;
-import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import io.grpc.stub.ClientCalls;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,6 +34,7 @@ import shatranj.rules.v1.PgnTag;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.support.grpc.GrpcProblems;
+import shatranj.testsupport.grpc.RawCall;
 
 /** Requests whose bytes were changed on the way. A larger run: {@code bench fuzz --target rpc}. */
 @QuarkusTest
@@ -194,39 +187,11 @@ class BrokenBytesTest {
     private int send(String method, byte[] request) {
         int answers = 0;
         Iterator<byte[]> all =
-                ClientCalls.blockingServerStreamingCall(
-                        rpc.channel(),
-                        descriptor(method),
-                        CallOptions.DEFAULT.withDeadlineAfter(10, TimeUnit.SECONDS),
-                        request);
+                RawCall.send(rpc.channel(), "shatranj.rules.v1.RulesService/" + method, request);
         while (all.hasNext()) {
             all.next();
             answers++;
         }
         return answers;
-    }
-
-    /** On the wire a method of any kind looks like this one. */
-    private static MethodDescriptor<byte[], byte[]> descriptor(String method) {
-        return MethodDescriptor.newBuilder(new Bytes(), new Bytes())
-                .setType(MethodDescriptor.MethodType.SERVER_STREAMING)
-                .setFullMethodName("shatranj.rules.v1.RulesService/" + method)
-                .build();
-    }
-
-    private static final class Bytes implements MethodDescriptor.Marshaller<byte[]> {
-        @Override
-        public InputStream stream(byte[] value) {
-            return new ByteArrayInputStream(value);
-        }
-
-        @Override
-        public byte[] parse(InputStream stream) {
-            try {
-                return stream.readAllBytes();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
     }
 }

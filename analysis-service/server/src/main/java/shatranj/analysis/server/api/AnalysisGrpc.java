@@ -1,5 +1,6 @@
 package shatranj.analysis.server.api;
 
+import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -8,15 +9,16 @@ import java.util.Optional;
 import shatranj.analysis.server.Analyses;
 import shatranj.analysis.server.ask.Finding;
 import shatranj.analysis.server.ask.QuestionText;
-import shatranj.analysis.v1.AnalysisService;
 import shatranj.analysis.v1.AnalyzeRequest;
 import shatranj.analysis.v1.AnalyzeResponse;
+import shatranj.analysis.v1.MutinyAnalysisServiceGrpc;
 import shatranj.analysis.v1.Score;
 import shatranj.engine.Line;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.v1.MoveText;
 import shatranj.support.grpc.GrpcCaller;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
@@ -24,13 +26,18 @@ import shatranj.support.problem.Problem;
 
 /** Analysis over gRPC. A number that is 0 was not asked for. */
 @GrpcService
-public class AnalysisGrpc implements AnalysisService {
+public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplBase {
     private final Analyses analyses;
     private final GrpcCaller caller;
 
     AnalysisGrpc(Analyses analyses, GrpcCaller caller) {
         this.analyses = analyses;
         this.caller = caller;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

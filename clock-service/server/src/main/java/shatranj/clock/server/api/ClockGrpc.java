@@ -1,17 +1,24 @@
 package shatranj.clock.server.api;
 
+import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Uni;
-import shatranj.clock.v1.ClockService;
 import shatranj.clock.v1.ExplainTimeControlRequest;
 import shatranj.clock.v1.ExplainTimeControlResponse;
+import shatranj.clock.v1.MutinyClockServiceGrpc;
 import shatranj.clock.v1.ParseTimeControlRequest;
 import shatranj.clock.v1.ParseTimeControlResponse;
 import shatranj.clock.wire.TimeControlMessages;
+import shatranj.support.grpc.ReadableRequests;
 
 /** {@code shatranj.clock.v1.ClockService}. */
 @GrpcService
-public class ClockGrpc implements ClockService {
+public class ClockGrpc extends MutinyClockServiceGrpc.ClockServiceImplBase {
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
+    }
 
     @Override
     public Uni<ParseTimeControlResponse> parseTimeControl(ParseTimeControlRequest request) {
