@@ -4,8 +4,10 @@ import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -22,6 +24,7 @@ import shatranj.game.json.Words;
 import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.Game;
 import shatranj.support.identity.Caller;
+import shatranj.support.rest.Pictures;
 
 /** One game, read. Every answer is a function of the game's version and the query. */
 @Path("/v1/games/{id}")
@@ -92,6 +95,25 @@ public class GameResource {
                 ? EntityTags.notModified(game.getVersion())
                 : EntityTags.tagged(Response.ok(GamePgn.write(game, letters)), game.getVersion())
                         .build();
+    }
+
+    @GET
+    @Path("/svg")
+    @Produces(Pictures.SVG)
+    @Operation(
+            summary = "Draw the board after one of the plies",
+            description =
+                    "ply, orientation=white|black, theme=light|dark, coordinates=true|false, size in"
+                            + " pixels")
+    @APIResponse(responseCode = "200", description = "The picture; its ETag is the game's version")
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
+    public Response svg(@RestPath String id, @Context UriInfo uri) {
+        GamePicture picture = GamePicture.of(uri.getQueryParameters());
+        Game game = read(id);
+        String svg = picture.draw(game);
+        Response.ResponseBuilder answer =
+                request.hasVersion(game.getVersion()) ? Response.notModified() : Response.ok(svg);
+        return EntityTags.tagged(Pictures.guarded(answer), game.getVersion()).build();
     }
 
     private Game read(String id) {

@@ -1,5 +1,6 @@
 package shatranj.rules.server;
 
+import java.util.HashMap;
 import java.util.Map;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Fault;
@@ -11,6 +12,7 @@ import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruling.Outcome;
+import shatranj.rules.v1.DrawBoardRequest;
 import shatranj.rules.v1.Evidence;
 import shatranj.rules.v1.OutcomeReason;
 import shatranj.rules.v1.Points;
@@ -116,6 +118,30 @@ final class ProtoWords {
             case UNRECOGNIZED ->
                     throw malformed("alphabet: unknown value, expected LAWS or WESTERN");
         };
+    }
+
+    /** The words of {@link shatranj.rules.svg.Look#read}. */
+    static Map<String, String> look(DrawBoardRequest request) {
+        Map<String, String> words = new HashMap<>();
+        words.put(
+                "orientation",
+                switch (request.getOrientation()) {
+                    case COLOR_UNSPECIFIED, COLOR_WHITE -> "white";
+                    case COLOR_BLACK -> "black";
+                    case UNRECOGNIZED -> throw malformed("orientation: unknown value");
+                });
+        words.put(
+                "theme",
+                switch (request.getTheme()) {
+                    case BOARD_THEME_UNSPECIFIED, BOARD_THEME_LIGHT -> "light";
+                    case BOARD_THEME_DARK -> "dark";
+                    case UNRECOGNIZED -> throw malformed("theme: unknown value");
+                });
+        words.put("coordinates", String.valueOf(!request.getWithoutCoordinates()));
+        if (request.getSize() != 0) {
+            words.put("size", String.valueOf(request.getSize()));
+        }
+        return words;
     }
 
     static shatranj.rules.v1.Outcome of(Outcome outcome) {

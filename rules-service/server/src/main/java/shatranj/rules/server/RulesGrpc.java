@@ -20,8 +20,12 @@ import shatranj.rules.notation.San;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruling.Ruling;
+import shatranj.rules.svg.BoardSvg;
+import shatranj.rules.svg.Diagram;
 import shatranj.rules.v1.AdjudicateRequest;
 import shatranj.rules.v1.AdjudicateResponse;
+import shatranj.rules.v1.DrawBoardRequest;
+import shatranj.rules.v1.DrawBoardResponse;
 import shatranj.rules.v1.FormatPgnRequest;
 import shatranj.rules.v1.FormatPgnResponse;
 import shatranj.rules.v1.GetSetupRequest;
@@ -221,6 +225,21 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
                             request.getClocksMsList(),
                             request.getResult());
             return FormatPgnResponse.newBuilder().setPgn(pgns.write(draft, alphabet)).build();
+        });
+    }
+
+    @Override
+    public Uni<DrawBoardResponse> drawBoard(DrawBoardRequest request) {
+        return answer(() -> {
+            String last = request.getLastMove();
+            Diagram diagram =
+                    new Diagram(
+                            rulings.position(request.getFen(), request.getAllowUnreachable()),
+                            last.isEmpty()
+                                    ? Optional.empty()
+                                    : Optional.of(BoardRest.step("last_move", last)),
+                            BoardRest.look(ProtoWords.look(request)));
+            return DrawBoardResponse.newBuilder().setSvg(BoardSvg.write(diagram)).build();
         });
     }
 

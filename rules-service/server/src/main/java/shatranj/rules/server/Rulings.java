@@ -128,7 +128,16 @@ public class Rulings {
         return new Validated.Invalid<>(List.of(new Fault(Fault.Code.ALREADY_OVER, detail)));
     }
 
-    private static Position start(RuleSet rules, LineText line) {
+    /** The position of a FEN. */
+    Position position(String fen, boolean allowUnreachable) {
+        return switch (Fen.position(fen, new SetupOptions(allowUnreachable))) {
+            case Validated.Valid<Position>(Position position) -> position;
+            case Validated.Invalid<Position>(List<Fault> faults) ->
+                    throw RefusalTable.of(faults).asException();
+        };
+    }
+
+    private Position start(RuleSet rules, LineText line) {
         if (line.initialFen().isEmpty()) {
             return StartArrays.named(rules.options().setup())
                     .orElseThrow(() ->
@@ -136,11 +145,7 @@ public class Rulings {
                                     "There is no setup '%s'"
                                             .formatted(Text.printable(rules.options().setup()))));
         }
-        return switch (Fen.position(line.initialFen(), new SetupOptions(line.allowUnreachable()))) {
-            case Validated.Valid<Position>(Position position) -> position;
-            case Validated.Invalid<Position>(List<Fault> faults) ->
-                    throw RefusalTable.of(faults).asException();
-        };
+        return position(line.initialFen(), line.allowUnreachable());
     }
 
     static void testSizes(LineText line) {

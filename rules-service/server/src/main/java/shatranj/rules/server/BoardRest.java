@@ -1,0 +1,80 @@
+package shatranj.rules.server;
+
+import static shatranj.rules.server.RestText.malformed;
+import static shatranj.rules.server.RestText.needed;
+
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.jspecify.annotations.Nullable;
+import shatranj.rules.svg.BoardSvg;
+import shatranj.rules.svg.Diagram;
+import shatranj.rules.svg.Look;
+import shatranj.support.rest.Pictures;
+
+/** Pictures of positions over REST. No token is needed. */
+@Path("/v1/positions/svg")
+public class BoardRest {
+    private final Rulings rulings;
+
+    BoardRest(Rulings rulings) {
+        this.rulings = rulings;
+    }
+
+    /**
+     * The position of a FEN as SVG; {@code orientation}, {@code theme}, {@code coordinates} and
+     * {@code size} as {@link Look#read} takes them.
+     */
+    @GET
+    @Produces(Pictures.SVG)
+    @APIResponse(responseCode = "200", description = "The picture")
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
+    public Response draw(
+            @QueryParam("fen") @Nullable String fen,
+            @QueryParam("lastMove") @Nullable String lastMove,
+            @QueryParam("allowUnreachable") @DefaultValue("false") boolean allowUnreachable,
+            @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String known,
+            @Context UriInfo uri) {
+        Diagram diagram =
+                new Diagram(
+                        rulings.position(needed(fen, "fen"), allowUnreachable),
+                        Optional.ofNullable(lastMove).map(move -> step("lastMove", move)),
+                        look(words(uri)));
+        return Pictures.answer(BoardSvg.write(diagram), Optional.ofNullable(known));
+    }
+
+    private static Map<String, String> words(UriInfo uri) {
+        Map<String, String> words = new HashMap<>();
+        uri.getQueryParameters().forEach((name, values) -> words.put(name, values.getFirst()));
+        return words;
+    }
+
+    static Diagram.Step step(String field, String text) {
+        return Diagram.Step.read(text)
+                .orElseThrow(() ->
+                        malformed(
+                                "Field '%s' is '%s', expected coordinates such as e2e3"
+                                        .formatted(field, Text.printable(text))));
+    }
+
+    static Look look(Map<String, String> words) {
+        return switch (Look.read(words)) {
+            case Look.Valid(Look look) -> look;
+            case Look.Invalid(String name, String word, String expected) ->
+                    throw malformed(
+                            "Field '%s' is '%s', expected %s"
+                                    .formatted(name, Text.printable(word), expected));
+        };
+    }
+}
