@@ -8,6 +8,7 @@ import shatranj.game.domain.Command;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.Plans;
+import shatranj.game.domain.PlayerId;
 import shatranj.game.v1.DeclaredResult;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Scope;
@@ -36,9 +37,11 @@ public final class CommandCodec {
         return switch (proto.getActionCase()) {
             case WARN, ADJUST_TIME, PAUSE, RESUME, DECLARE, CANCEL, RULE_ON_CLAIM -> Scope.ARBITER;
             case CREATE ->
-                    CreationCodec.pairs(proto.getCreate().getRequest())
-                            ? Scope.ARBITER
-                            : Scope.PLAY;
+                    proto.getCreate().getPaired()
+                            ? Scope.SERVICE
+                            : CreationCodec.pairs(proto.getCreate().getRequest())
+                                    ? Scope.ARBITER
+                                    : Scope.PLAY;
             case JOIN,
                     DECLINE,
                     ABORT,
@@ -57,6 +60,12 @@ public final class CommandCodec {
                     ACTION_NOT_SET ->
                     Scope.PLAY;
         };
+    }
+
+    /** Who acts: the caller, but White where a service makes the game of two seeks. */
+    public static PlayerId actor(shatranj.game.internal.v1.Command proto, String caller) {
+        return new PlayerId(
+                proto.getCreate().getPaired() ? proto.getCreate().getRequest().getWhite() : caller);
     }
 
     /**

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
+import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.PlannedLine;
 import shatranj.support.problem.ErrorCode;
@@ -82,6 +83,12 @@ public final class Bounds {
         range("timeControl.black", request.getTimeControl().getBlackPeriodsCount(), 0, PERIODS);
         range("expiresInMs", request.getExpiresInMs(), 0, WAIT_MS);
         range("noStartMs", request.getNoStartMs(), 0, WAIT_MS);
+    }
+
+    /** Refuses terms that no game could have. */
+    public static void seek(CreateGameRequest game, ColorChoice color) {
+        creation(game);
+        known("color", color);
     }
 
     static void move(int ply, String move) {

@@ -61,6 +61,29 @@ public class Commands {
     }
 
     /**
+     * The game of two seeks; the same whoever asks for it, and however often.
+     *
+     * @param request of a service
+     * @param content with both players
+     */
+    public Command paired(
+            Request request,
+            Instant pairedAt,
+            String whiteSeek,
+            String blackSeek,
+            CreateGameRequest content) {
+        GameId game = Hashes.paired(pairedAt, whiteSeek, blackSeek);
+        Command action =
+                Command.newBuilder()
+                        .setCreate(Command.Create.newBuilder().setRequest(content).setPaired(true))
+                        .build();
+        return addressed(request, action, game, Hashes.named("seek", game, whiteSeek))
+                .setRequestHash(Hashes.content(content.toByteArray()))
+                .mergeFrom(action)
+                .build();
+    }
+
+    /**
      * What is done in a game.
      *
      * @param action one of {@link Actions}: the action alone, whose bytes are what two like

@@ -29,6 +29,14 @@ final class Hashes {
         return GameId.of(day(receivedAt), random);
     }
 
+    /** The game of two seeks, whichever of them comes first; the day is that of their pairing. */
+    static GameId paired(Instant pairedAt, String oneSeek, String otherSeek) {
+        boolean swapped = oneSeek.compareTo(otherSeek) > 0;
+        return GameId.of(
+                day(pairedAt),
+                sha256("seek", swapped ? otherSeek : oneSeek, swapped ? oneSeek : otherSeek));
+    }
+
     /** Whatever a subject asks for under a key: another request under it collides on purpose. */
     static CommandId keyed(String subject, String key) {
         return commandId(sha256("key", subject, key));

@@ -8,6 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Objects;
 import java.util.function.Supplier;
 import shatranj.game.edge.Commands;
+import shatranj.game.edge.EdgeLimits;
 import shatranj.game.edge.Games;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.Request;
@@ -18,6 +19,7 @@ import shatranj.game.v1.CreateGameResponse;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.rules.v1.Alphabet;
+import shatranj.support.limits.Limits;
 
 /**
  * Commands in a game over gRPC. Each RPC has messages of its own, but all requests share {@code
@@ -30,11 +32,13 @@ public class GrpcCommands {
     private final GrpcRequests requests;
     private final Commands commands;
     private final Games games;
+    private final Limits limits;
 
-    public GrpcCommands(GrpcRequests requests, Commands commands, Games games) {
+    public GrpcCommands(GrpcRequests requests, Commands commands, Games games, Limits limits) {
         this.requests = requests;
         this.commands = commands;
         this.games = games;
+        this.limits = limits;
     }
 
     /**
@@ -67,6 +71,7 @@ public class GrpcCommands {
     CreateGameResponse create(CreateGameRequest request) {
         Letters letters = Letters.of(request.getAlphabet());
         Request command = requests.command(request.getRequestId(), 0);
+        limits.spend(EdgeLimits.CREATIONS, command.caller().id());
         DeliverResponse.Done done =
                 games.decide(commands.create(command, request), command.key().isPresent());
         return CreateGameResponse.newBuilder()

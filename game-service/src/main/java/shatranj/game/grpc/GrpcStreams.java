@@ -6,7 +6,7 @@ import io.grpc.stub.StreamObserver;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
-import shatranj.game.desk.Desk;
+import shatranj.game.company.Company;
 import shatranj.game.desk.Reader;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Letters;
@@ -25,12 +25,12 @@ import shatranj.support.identity.TokenVerifier;
 /** Streams over gRPC. */
 @ApplicationScoped
 public class GrpcStreams {
-    private final Desk desk;
+    private final Company company;
     private final Vertx vertx;
     private final TokenVerifier verifier;
 
-    public GrpcStreams(Desk desk, Vertx vertx, TokenVerifier verifier) {
-        this.desk = desk;
+    public GrpcStreams(Company company, Vertx vertx, TokenVerifier verifier) {
+        this.company = company;
         this.vertx = vertx;
         this.verifier = verifier;
     }
@@ -55,7 +55,11 @@ public class GrpcStreams {
                     FollowGameRequest following = following(request, viewer);
                     stream.follow(
                             viewer,
-                            () -> desk.follow(following, new OfGame(stream, letters, requests)));
+                            () ->
+                                    company.follow(
+                                            following,
+                                            viewer,
+                                            new OfGame(stream, letters, requests)));
                 });
     }
 
@@ -95,7 +99,7 @@ public class GrpcStreams {
                     Caller player = requests.player();
                     stream.follow(
                             Optional.of(player),
-                            () -> desk.followPlayer(player.token(), new OfPlayer(stream, letters)));
+                            () -> company.followPlayer(player, new OfPlayer(stream, letters)));
                 });
     }
 

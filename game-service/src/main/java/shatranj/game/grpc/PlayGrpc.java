@@ -13,26 +13,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.desk.Desk;
+import shatranj.game.chat.Chat;
+import shatranj.game.company.Company;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Games;
 import shatranj.game.play.Session;
+import shatranj.game.presence.Presence;
 import shatranj.game.stream.Closings;
 import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.PlayServiceGrpc;
+import shatranj.game.v1.SendChatRequest;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.TokenVerifier;
-import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
 
 /** Many games on one stream. */
 @GrpcService
 public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
     private final GrpcRequests requests;
-    private final Desk desk;
+    private final Company company;
+    private final Presence presence;
+    private final Chat chat;
     private final Games games;
     private final Commands commands;
     private final TokenVerifier verifier;
@@ -41,13 +47,17 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
 
     public PlayGrpc(
             GrpcRequests requests,
-            Desk desk,
+            Company company,
+            Presence presence,
+            Chat chat,
             Games games,
             Commands commands,
             TokenVerifier verifier,
             Vertx vertx) {
         this.requests = requests;
-        this.desk = desk;
+        this.company = company;
+        this.presence = presence;
+        this.chat = chat;
         this.games = games;
         this.commands = commands;
         this.verifier = verifier;
@@ -101,29 +111,39 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
             Session begun =
                     new Session(
                             player,
-                            desk,
+                            company,
                             games,
                             commands,
-                            (request, answered) ->
-                                    answered.accept(
-                                            Optional.of(
-                                                    Problem.of(
-                                                            ErrorCode.UNIMPLEMENTED,
-                                                            "Chat is not in this version"))),
+                            (request, answered) -> say(player, request, answered),
                             stream::later,
                             requests::flat,
                             stream::send);
             session = begun;
             open.add(stream);
+            Runnable gone = presence.enter(player.id());
             stream.follow(
                     Optional.of(player),
                     () ->
                             () -> {
                                 open.remove(stream);
+                                gone.run();
                                 stream.later(begun::close);
                             });
             early.forEach(Runnable::run);
             early.clear();
+        }
+
+        private void say(
+                Caller player, SendChatRequest request, Consumer<Optional<Problem>> answered) {
+            requests.aside(() -> {
+                Optional<Problem> refusal = Optional.empty();
+                try {
+                    var unused = chat.say(player, request);
+                } catch (ProblemException e) {
+                    refusal = Optional.of(e.problem());
+                }
+                answered.accept(refusal);
+            });
         }
 
         @Override

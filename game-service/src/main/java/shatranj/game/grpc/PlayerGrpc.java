@@ -7,14 +7,22 @@ import io.quarkus.grpc.GrpcService;
 import java.time.Instant;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.FanOut;
+import shatranj.game.presence.Presence;
 import shatranj.game.v1.EndVacationRequest;
 import shatranj.game.v1.EndVacationResponse;
+import shatranj.game.v1.GetMeRequest;
+import shatranj.game.v1.GetMeResponse;
+import shatranj.game.v1.GetPlayerRequest;
+import shatranj.game.v1.GetPlayerResponse;
 import shatranj.game.v1.PlayerServiceGrpc;
 import shatranj.game.v1.TakeVacationRequest;
 import shatranj.game.v1.TakeVacationResponse;
 import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.Players;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 
 /** What concerns one player over all games, over gRPC. */
 @GrpcService
@@ -25,11 +33,14 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
     private final GrpcRequests requests;
     private final GrpcStreams streams;
     private final FanOut fanOut;
+    private final Presence presence;
 
-    public PlayerGrpc(GrpcRequests requests, GrpcStreams streams, FanOut fanOut) {
+    public PlayerGrpc(
+            GrpcRequests requests, GrpcStreams streams, FanOut fanOut, Presence presence) {
         this.requests = requests;
         this.streams = streams;
         this.fanOut = fanOut;
+        this.presence = presence;
     }
 
     @Override
@@ -41,6 +52,40 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
     public void watchPlayer(
             WatchPlayerRequest request, StreamObserver<WatchPlayerResponse> observer) {
         streams.player(request, requests, observer);
+    }
+
+    @Override
+    public void getMe(GetMeRequest request, StreamObserver<GetMeResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    String id = requests.anybody().id();
+                    return GetMeResponse.newBuilder()
+                            .setPlayer(Players.proto(id))
+                            .setOnline(presence.isOnline(id))
+                            .build();
+                });
+    }
+
+    @Override
+    public void getPlayer(GetPlayerRequest request, StreamObserver<GetPlayerResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    String id = request.getId();
+                    if (!Bounds.isPlayer(id)) {
+                        throw Problem.of(
+                                        ErrorCode.NO_SUCH_RESOURCE,
+                                        "There is no player "
+                                                + Bounds.shown(id)
+                                                + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
+                                .asException();
+                    }
+                    return GetPlayerResponse.newBuilder()
+                            .setPlayer(Players.proto(id))
+                            .setOnline(presence.isOnline(id))
+                            .build();
+                });
     }
 
     @Override

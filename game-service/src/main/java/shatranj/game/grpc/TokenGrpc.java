@@ -6,6 +6,7 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.time.Instant;
 import java.util.Optional;
+import shatranj.game.edge.EdgeLimits;
 import shatranj.game.keys.Keys;
 import shatranj.game.keys.NewKey;
 import shatranj.game.v1.CreateGuestRequest;
@@ -19,18 +20,22 @@ import shatranj.game.v1.RevokeTokenRequest;
 import shatranj.game.v1.RevokeTokenResponse;
 import shatranj.game.v1.TokenServiceGrpc;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.identity.Caller;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
+import shatranj.support.limits.Limits;
 
 /** Personal keys and guests over gRPC. */
 @GrpcService
 public class TokenGrpc extends TokenServiceGrpc.TokenServiceImplBase {
     private final GrpcRequests requests;
     private final Keys keys;
+    private final Limits limits;
 
-    public TokenGrpc(GrpcRequests requests, Keys keys) {
+    public TokenGrpc(GrpcRequests requests, Keys keys, Limits limits) {
         this.requests = requests;
         this.keys = keys;
+        this.limits = limits;
     }
 
     @Override
@@ -44,9 +49,11 @@ public class TokenGrpc extends TokenServiceGrpc.TokenServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    Caller maker = requests.anybody();
+                    limits.spend(EdgeLimits.TOKENS, maker.id());
                     Keys.Made made =
                             keys.make(
-                                    requests.anybody(),
+                                    maker,
                                     Optional.of(request.getRequestId()).filter(id -> !id.isEmpty()),
                                     NewKey.of(
                                             request.getName(),
@@ -90,6 +97,9 @@ public class TokenGrpc extends TokenServiceGrpc.TokenServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    // Vert.x tells a gRPC method no address: all guests who come this way share one
+                    // quota.
+                    limits.spend(EdgeLimits.GUESTS, "grpc");
                     Keys.Made made = keys.guest();
                     return CreateGuestResponse.newBuilder()
                             .setPlayer(made.key().player())

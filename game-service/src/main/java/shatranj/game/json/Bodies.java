@@ -60,6 +60,16 @@ public final class Bodies {
                                     "The move about to be made (Article 9.2a); left out: as it stands")
                     @Nullable String move) {}
 
+    /** Something said. */
+    @Schema(name = "SendChat")
+    public record Chat(
+            @Schema(description = "1 to 500 characters in one line", required = true)
+                    @Nullable String text,
+            @Schema(
+                            enumeration = {"PLAYERS", "SPECTATORS"},
+                            description = "Left out: where the speaker belongs")
+                    @Nullable String room) {}
+
     /** Gives the opponent time. */
     @Schema(name = "AddTime")
     public record AddTime(@Schema(required = true, minimum = "1") @Nullable Long addMs) {}

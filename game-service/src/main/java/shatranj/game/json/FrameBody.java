@@ -8,7 +8,17 @@ import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** A frame of a stream; each kind has its own fields beside {@code type} and {@code serverTime}. */
-@Schema(name = "Frame")
+@Schema(
+        name = "Frame",
+        oneOf = {
+            FrameBody.Snapshot.class,
+            FrameBody.Games.class,
+            FrameBody.Decision.class,
+            FrameBody.Closing.class,
+            FrameBody.Presence.class,
+            FrameBody.Chat.class,
+            FrameBody.Seek.class
+        })
 public sealed interface FrameBody {
     /** What the frame is, such as {@code decision}. */
     String type();
@@ -17,14 +27,17 @@ public sealed interface FrameBody {
     @Nullable Long version();
 
     /** The whole game. */
+    @Schema(name = "SnapshotFrame")
     record Snapshot(
             String type, String gameId, @Nullable Long version, Instant serverTime, GameBody game)
             implements FrameBody {}
 
     /** All unfinished games of a player. */
+    @Schema(name = "GamesFrame")
     record Games(String type, Instant serverTime, List<GameBody> games) implements Unversioned {}
 
     /** One version of the game. */
+    @Schema(name = "DecisionFrame")
     record Decision(
             String type,
             String gameId,
@@ -37,16 +50,19 @@ public sealed interface FrameBody {
             implements FrameBody {}
 
     /** The end of the stream. */
+    @Schema(name = "ClosingFrame")
     record Closing(
             String type, @Nullable String gameId, Instant serverTime, String code, String retry)
             implements Unversioned {}
 
     /** Whether a player of the game is there. */
+    @Schema(name = "PresenceFrame")
     record Presence(
             String type, String gameId, Instant serverTime, PlayerBody player, boolean online)
             implements Unversioned {}
 
     /** What somebody says. */
+    @Schema(name = "ChatFrame")
     record Chat(
             String type,
             String gameId,
@@ -58,6 +74,7 @@ public sealed interface FrameBody {
             implements Unversioned {}
 
     /** What has become of a seek. */
+    @Schema(name = "SeekFrame")
     record Seek(String type, Instant serverTime, SeekBody seek) implements Unversioned {}
 
     /** A frame that no reader resumes after. */

@@ -7,10 +7,20 @@ import shatranj.game.v1.Player;
 
 /** A player as others see one. */
 @Schema(name = "Player")
-public record PlayerBody(String id, String name, @Nullable String kind) {
+public record PlayerBody(
+        String id,
+        String name,
+        @Nullable String kind,
+        @Schema(description = "Whether a stream of the player is open; asked for a player only")
+                @Nullable Boolean online) {
     /** A player. */
     public static PlayerBody of(Player player) {
-        return new PlayerBody(player.getId(), player.getName(), Words.of(player.getKind()));
+        return new PlayerBody(player.getId(), player.getName(), Words.of(player.getKind()), null);
+    }
+
+    /** A player who is there, or not. */
+    public static PlayerBody of(Player player, boolean online) {
+        return new PlayerBody(player.getId(), player.getName(), Words.of(player.getKind()), online);
     }
 
     static @Nullable List<PlayerBody> listOrNull(List<Player> players) {

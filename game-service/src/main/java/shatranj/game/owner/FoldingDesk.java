@@ -125,7 +125,9 @@ public final class FoldingDesk implements LocalDesk {
         CommandTask task;
         try {
             Caller caller = tokens.apply(command.getToken()).needing(CommandCodec.scope(command));
-            task = new CommandTask(command, new PlayerId(caller.id()), referee, finished);
+            task =
+                    new CommandTask(
+                            command, CommandCodec.actor(command, caller.id()), referee, finished);
         } catch (ProblemException e) {
             return given(FirstAnswers.refusal(e.problem()));
         }

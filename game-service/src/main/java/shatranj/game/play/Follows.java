@@ -4,10 +4,11 @@ import com.google.protobuf.ByteString;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.desk.Desk;
+import shatranj.game.company.Company;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.edge.Commands;
@@ -19,6 +20,7 @@ import shatranj.game.v1.Frame;
 import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.view.Refusals;
+import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -26,16 +28,21 @@ import shatranj.support.problem.Problem;
 final class Follows {
     private static final int MOST = 256;
 
-    private final Desk desk;
-    private final String token;
+    private final Company company;
+    private final Caller player;
     private final Executor thread;
     private final Answers answers;
     private final Consumer<PlayResponse> out;
     private final Map<String, Follow> open = new HashMap<>();
 
-    Follows(Desk desk, String token, Executor thread, Answers answers, Consumer<PlayResponse> out) {
-        this.desk = desk;
-        this.token = token;
+    Follows(
+            Company company,
+            Caller player,
+            Executor thread,
+            Answers answers,
+            Consumer<PlayResponse> out) {
+        this.company = company;
+        this.player = player;
         this.thread = thread;
         this.answers = answers;
         this.out = out;
@@ -61,7 +68,7 @@ final class Follows {
         FollowGameRequest.Builder following =
                 FollowGameRequest.newBuilder()
                         .setGameId(ByteString.copyFrom(Commands.gameId(order.game()).bytes()))
-                        .setToken(token);
+                        .setToken(player.token());
         if (request.hasAfterVersion()) {
             Commands.version("after_version", request.getAfterVersion());
             following.setAfterVersion(request.getAfterVersion());
@@ -69,7 +76,7 @@ final class Follows {
         Follow follow = new Follow(order.game(), order.correlation(), order.letters(), answered);
         open.put(order.game(), follow);
         try {
-            follow.subscription = desk.follow(following.build(), follow);
+            follow.subscription = company.follow(following.build(), Optional.of(player), follow);
         } catch (RuntimeException e) {
             open.remove(order.game());
             throw e;

@@ -9,7 +9,7 @@ import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import shatranj.game.desk.Desk;
+import shatranj.game.company.Company;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Games;
 import shatranj.game.v1.PlayRequest;
@@ -55,7 +55,7 @@ public final class Session implements AutoCloseable {
      */
     public Session(
             Caller caller,
-            Desk desk,
+            Company company,
             Games games,
             Commands commands,
             Chatting chatting,
@@ -68,7 +68,7 @@ public final class Session implements AutoCloseable {
         this.out = out;
         this.orders = new Orders(commands, caller);
         this.answers = new Answers(flat);
-        this.follows = new Follows(desk, caller.token(), thread, answers, out);
+        this.follows = new Follows(company, caller, thread, answers, out);
     }
 
     /** Takes a message. */

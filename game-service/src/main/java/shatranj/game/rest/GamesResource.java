@@ -23,6 +23,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Commands;
+import shatranj.game.edge.EdgeLimits;
 import shatranj.game.edge.Games;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.ListQuery;
@@ -36,6 +37,7 @@ import shatranj.game.json.GameBody;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Caller;
+import shatranj.support.limits.Limits;
 
 /** Games as a collection: new ones, and those that there are. */
 @Path("/v1/games")
@@ -48,14 +50,21 @@ public class GamesResource {
     private final Games games;
     private final Lists lists;
     private final Exports exports;
+    private final Limits limits;
 
     public GamesResource(
-            RestRequest request, Commands commands, Games games, Lists lists, Exports exports) {
+            RestRequest request,
+            Commands commands,
+            Games games,
+            Lists lists,
+            Exports exports,
+            Limits limits) {
         this.request = request;
         this.commands = commands;
         this.games = games;
         this.lists = lists;
         this.exports = exports;
+        this.limits = limits;
     }
 
     @POST
@@ -68,13 +77,17 @@ public class GamesResource {
     public Response create(Bodies.@Nullable Create body) {
         Letters letters = request.letters();
         Request command = request.command();
+        Limits.Standing standing = limits.spend(EdgeLimits.CREATIONS, command.caller().id());
         DeliverResponse.Done done =
                 games.decide(
                         commands.create(command, Creation.of(body)), command.key().isPresent());
         Game game = letters.game(done.getGame());
         Response.ResponseBuilder response =
                 Response.created(URI.create("/v1/games/" + game.getId())).entity(GameBody.of(game));
-        return Answers.replayed(EntityTags.tagged(response, done.getVersion()), done).build();
+        return RateLimits.told(
+                        Answers.replayed(EntityTags.tagged(response, done.getVersion()), done),
+                        standing)
+                .build();
     }
 
     @GET

@@ -10,6 +10,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 import shatranj.game.edge.Bounds;
 import shatranj.game.json.PlayerBody;
+import shatranj.game.presence.Presence;
 import shatranj.game.view.Players;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -21,8 +22,10 @@ import shatranj.support.problem.Problem;
 @RunOnVirtualThread
 public class PlayersResource {
     private final RestRequest request;
+    private final Presence presence;
 
-    public PlayersResource(RestRequest request) {
+    public PlayersResource(RestRequest request, Presence presence) {
+        this.presence = presence;
         this.request = request;
     }
 
@@ -48,7 +51,7 @@ public class PlayersResource {
         return player(id);
     }
 
-    private static PlayerBody player(String id) {
-        return PlayerBody.of(Players.proto(id));
+    private PlayerBody player(String id) {
+        return PlayerBody.of(Players.proto(id), presence.isOnline(id));
     }
 }

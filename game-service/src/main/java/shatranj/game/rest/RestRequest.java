@@ -65,6 +65,11 @@ public class RestRequest {
         return header("Idempotency-Key");
     }
 
+    /** Where the request comes from, as far as the next hop says. */
+    String address() {
+        return context.request().remoteAddress().hostAddress();
+    }
+
     /** The caller, if there is one. */
     Optional<Caller> viewer() {
         return caller.optional();

@@ -17,6 +17,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import shatranj.game.chat.Chat;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Listing;
 
@@ -51,6 +52,8 @@ public class RootResource {
         links.put("events", "/v1/games/{id}/events");
         links.put("me", "/v1/me");
         links.put("myEvents", "/v1/me/events");
+        links.put("seeks", "/v1/seeks");
+        links.put("tokens", "/v1/tokens");
         links.put("vacation", "/v1/me/vacation");
         links.put("lag", "/v1/lag");
         links.put("openapi", "/v1/openapi");
@@ -65,6 +68,7 @@ public class RootResource {
                         "idempotencyKeyCharacters", (long) Bounds.KEY,
                         "moveCharacters", (long) Bounds.MOVE,
                         "fenCharacters", (long) Bounds.FEN,
+                        "chatCharacters", (long) Chat.LONGEST,
                         "pageSize", (long) Listing.MAX_SIZE));
     }
 

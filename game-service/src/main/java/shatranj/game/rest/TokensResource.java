@@ -20,11 +20,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Bounds;
+import shatranj.game.edge.EdgeLimits;
 import shatranj.game.json.KeyBodies;
 import shatranj.game.keys.Keys;
 import shatranj.game.keys.NewKey;
+import shatranj.support.identity.Caller;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
+import shatranj.support.limits.Limits;
 
 /** Personal keys for bots and programs, and guests. */
 @Path("/v1")
@@ -34,10 +37,12 @@ import shatranj.support.keys.PersonalKey;
 public class TokensResource {
     private final RestRequest request;
     private final Keys keys;
+    private final Limits limits;
 
-    public TokensResource(RestRequest request, Keys keys) {
+    public TokensResource(RestRequest request, Keys keys, Limits limits) {
         this.request = request;
         this.keys = keys;
+        this.limits = limits;
     }
 
     @POST
@@ -56,9 +61,11 @@ public class TokensResource {
         if (body == null) {
             throw Bounds.malformed("The body", "empty", "{\"name\": …, \"scopes\": […]}");
         }
+        Caller maker = request.anybody();
+        Limits.Standing standing = limits.spend(EdgeLimits.TOKENS, maker.id());
         Keys.Made made =
                 keys.make(
-                        request.anybody(),
+                        maker,
                         request.key(),
                         NewKey.of(
                                 Objects.requireNonNullElse(body.name(), ""),
@@ -69,7 +76,8 @@ public class TokensResource {
                 made.text().isPresent()
                         ? Response.created(location)
                         : Response.ok().location(location).header("Idempotency-Replayed", "true");
-        return response.header("Cache-Control", "no-store")
+        return RateLimits.told(response, standing)
+                .header("Cache-Control", "no-store")
                 .entity(body(made.key(), made.text().map(KeyText::text).orElse(null)))
                 .build();
     }
@@ -98,8 +106,9 @@ public class TokensResource {
             description = "The guest and its token",
             content = @Content(schema = @Schema(implementation = KeyBodies.Guest.class)))
     public Response guest() {
+        Limits.Standing standing = limits.spend(EdgeLimits.GUESTS, request.address());
         Keys.Made made = keys.guest();
-        return Response.status(Response.Status.CREATED)
+        return RateLimits.told(Response.status(Response.Status.CREATED), standing)
                 .header("Cache-Control", "no-store")
                 .entity(
                         new KeyBodies.Guest(

@@ -14,11 +14,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.desk.Desk;
+import shatranj.game.company.Company;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Letters;
 import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.rest.PublicReads;
 import shatranj.game.rest.RestRequest;
 import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
@@ -41,14 +42,17 @@ public class EventRoutes {
                     new ParsableMIMEValue(Wire.SSE.mediaType()).forceParse(),
                     new ParsableMIMEValue(Wire.NDJSON.mediaType()).forceParse());
 
-    private final Desk desk;
+    private final Company company;
     private final TokenVerifier verifier;
     private final ObjectMapper json;
+    private final PublicReads reads;
 
-    public EventRoutes(Desk desk, TokenVerifier verifier, ObjectMapper json) {
-        this.desk = desk;
+    public EventRoutes(
+            Company company, TokenVerifier verifier, ObjectMapper json, PublicReads reads) {
+        this.company = company;
         this.verifier = verifier;
         this.json = json;
+        this.reads = reads;
     }
 
     void register(@Observes Router router) {
@@ -81,6 +85,7 @@ public class EventRoutes {
                 .name("stream")
                 .start(() -> {
                     try {
+                        reads.count(context.request());
                         opening.open(stream);
                     } catch (RuntimeException e) {
                         stream.later(() -> stream.fail(e));
@@ -105,8 +110,9 @@ public class EventRoutes {
                 id,
                 viewer,
                 reader ->
-                        desk.follow(
+                        company.follow(
                                 request.build(),
+                                viewer,
                                 new GameFrames(reader, letters, after.isPresent())));
     }
 
@@ -119,7 +125,7 @@ public class EventRoutes {
                 wire,
                 "",
                 Optional.of(player),
-                reader -> desk.followPlayer(player.token(), new PlayerFrames(reader, letters)));
+                reader -> company.followPlayer(player, new PlayerFrames(reader, letters)));
     }
 
     private static Wire wire(RoutingContext context) {

@@ -254,15 +254,15 @@ class GrpcGamesTest {
         Iterator<WatchGameResponse> frames =
                 table.anybody()
                         .watchGame(WatchGameRequest.newBuilder().setGameId(table.id()).build());
-        assertThat(frames.next().getFrame().getSnapshot().getGame().getVersion()).isEqualTo(2);
+        assertThat(GrpcTable.journalled(frames).getSnapshot().getGame().getVersion()).isEqualTo(2);
         table.play(1, "e2e3");
-        Frame move = frames.next().getFrame();
+        Frame move = GrpcTable.journalled(frames);
         assertThat(move.getDecision().getVersion()).isEqualTo(3);
         assertThat(move.getDecision().getEvents(0).getMoved().getSan()).isEqualTo("e3");
         assertThat(move.hasServerTime()).isTrue();
         table.as(table.black).resign(resign(""));
-        assertThat(frames.next().getFrame().getDecision().getVersion()).isEqualTo(4);
-        assertThat(frames.next().getFrame().getClosing().getCode()).isEqualTo("GAME_OVER");
+        assertThat(GrpcTable.journalled(frames).getDecision().getVersion()).isEqualTo(4);
+        assertThat(GrpcTable.journalled(frames).getClosing().getCode()).isEqualTo("GAME_OVER");
         assertThat(frames.hasNext()).isFalse();
     }
 
@@ -273,8 +273,8 @@ class GrpcGamesTest {
         WatchGameRequest.Builder watch = WatchGameRequest.newBuilder().setGameId(table.id());
         Iterator<WatchGameResponse> frames =
                 table.anybody().watchGame(watch.setAfterVersion(1).build());
-        assertThat(frames.next().getFrame().getDecision().getVersion()).isEqualTo(2);
-        assertThat(frames.next().getFrame().getDecision().getVersion()).isEqualTo(3);
+        assertThat(GrpcTable.journalled(frames).getDecision().getVersion()).isEqualTo(2);
+        assertThat(GrpcTable.journalled(frames).getDecision().getVersion()).isEqualTo(3);
         GrpcTable.refused(
                 () -> table.anybody().watchGame(watch.setAfterVersion(4).build()).next(),
                 Status.Code.OUT_OF_RANGE,
@@ -297,7 +297,7 @@ class GrpcGamesTest {
                                         WatchGameRequest.newBuilder()
                                                 .setGameId(table.id())
                                                 .build()));
-        assertThat(frames.next().getFrame().hasSnapshot()).isTrue();
+        assertThat(GrpcTable.journalled(frames).hasSnapshot()).isTrue();
         assertThat(desk.followers()).isEqualTo(before + 1);
         watching.cancel(null);
         assertThat(Lines.eventually(Duration.ofSeconds(20), () -> desk.followers() == before))

@@ -14,6 +14,7 @@ import io.grpc.protobuf.StatusProto;
 import io.grpc.stub.AbstractStub;
 import io.grpc.stub.MetadataUtils;
 import io.restassured.RestAssured;
+import java.util.Iterator;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -22,6 +23,7 @@ import shatranj.game.v1.ArbiterServiceGrpc;
 import shatranj.game.v1.ArbiterServiceGrpc.ArbiterServiceBlockingStub;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameServiceGrpc;
 import shatranj.game.v1.GameServiceGrpc.GameServiceBlockingStub;
@@ -36,6 +38,7 @@ import shatranj.game.v1.PlayerServiceGrpc;
 import shatranj.game.v1.PlayerServiceGrpc.PlayerServiceBlockingStub;
 import shatranj.game.v1.TokenServiceGrpc;
 import shatranj.game.v1.TokenServiceGrpc.TokenServiceBlockingStub;
+import shatranj.game.v1.WatchGameResponse;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** A game over gRPC, spoken by the plain client of grpc-java. */
@@ -144,6 +147,15 @@ final class GrpcTable {
                                 .setPly(ply)
                                 .setMove(move)
                                 .build());
+    }
+
+    /** The next frame that comes from the journal: who is there is told at any time between. */
+    static Frame journalled(Iterator<WatchGameResponse> frames) {
+        Frame frame = frames.next().getFrame();
+        while (frame.hasPresence() || frame.hasHeartbeat()) {
+            frame = frames.next().getFrame();
+        }
+        return frame;
     }
 
     /** Tests that a call is refused, and gives its details. */

@@ -51,8 +51,20 @@ final class Lines implements AutoCloseable {
         return value == null ? "" : value;
     }
 
-    /** The next line that is no sign of life. */
+    /** The next line that does not tell who is there: that comes at any time. */
     String next() throws IOException {
+        String line = any();
+        while (line.contains("\"type\":\"presence\"")) {
+            if (line.startsWith("data:")) {
+                any();
+            }
+            line = any();
+        }
+        return line;
+    }
+
+    /** The next line. */
+    String any() throws IOException {
         @Nullable String line = reader.readLine();
         if (line == null) {
             throw new AssertionError("the stream has ended");

@@ -143,7 +143,8 @@ public class MemoryDesk implements Desk {
 
     private DeliverResponse decide(shatranj.game.internal.v1.Command proto) {
         PlayerId player =
-                new PlayerId(
+                CommandCodec.actor(
+                        proto,
                         verifier.verify(proto.getToken()).needing(CommandCodec.scope(proto)).id());
         GameId id = GameId.ofBytes(proto.getGameId().toByteArray());
         CommandId commandId = CommandId.ofBytes(proto.getCommandId().toByteArray());

@@ -72,15 +72,18 @@ final class PlayStream implements StreamObserver<PlayResponse> {
         return answer(correlation).getRefused().getCode();
     }
 
-    /** The next frame that is no sign of life. */
+    /** The next frame that is neither a sign of life nor about who is there. */
     Frame frame() throws InterruptedException {
-        return first(response -> response.hasFrame() && !response.getFrame().hasHeartbeat())
+        return first(response ->
+                        response.hasFrame()
+                                && !response.getFrame().hasHeartbeat()
+                                && !response.getFrame().hasPresence())
                 .getFrame();
     }
 
-    /** Whatever comes next. */
+    /** Whatever comes next, but who is there. */
     PlayResponse next() throws InterruptedException {
-        return first(response -> true);
+        return first(response -> !response.getFrame().hasPresence());
     }
 
     boolean hasEnded() throws InterruptedException {

@@ -96,6 +96,7 @@ final class Programs {
                             "shatranj.game.peers=" + layout.gamePeers(),
                             "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
                             "shatranj.game.tables.dir=" + data.tables(),
+                            "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
                             "shatranj.game.rules=" + layout.innerHost() + ":" + layout.rules()));
         }
         String games = String.join(",", layout.gameAddresses());

@@ -4,6 +4,7 @@ import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +13,7 @@ import shatranj.game.archive.Archive;
 import shatranj.game.cluster.ClusterDesk;
 import shatranj.game.cluster.archive.ClusterArchive;
 import shatranj.game.cluster.follow.Sources;
+import shatranj.game.cluster.peer.PeerLink;
 import shatranj.game.cluster.peer.RemotePod;
 import shatranj.game.cluster.pod.LocalPod;
 import shatranj.game.cluster.pod.Reply;
@@ -95,6 +97,17 @@ public final class Node implements AutoCloseable {
     /** This pod among the others. */
     public Membership membership() {
         return membership;
+    }
+
+    /** The connections to the other pods that have said who they are. */
+    public Map<String, PeerLink> links() {
+        Map<String, PeerLink> links = new TreeMap<>();
+        for (Peers.Peer peer : peers.all()) {
+            peer.name()
+                    .filter(name -> !name.equals(settings.pod()))
+                    .ifPresent(name -> links.put(name, peer.link()));
+        }
+        return links;
     }
 
     /** Whether a position is in play, as far as this pod alone can tell. */

@@ -1,0 +1,175 @@
+package shatranj.game.seek;
+
+import io.vertx.mutiny.redis.client.Redis;
+import io.vertx.mutiny.redis.client.Response;
+import io.vertx.redis.client.impl.types.ErrorType;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** Seeks in Redis, alone or as a cluster: all keys share one hash tag, so one node has them all. */
+public final class RedisSeekStore implements SeekStore {
+    private static final Logger LOG = Logger.getLogger(RedisSeekStore.class);
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
+    private static final int AT_ONCE = 100;
+
+    private static final Script OPEN = Script.named("open");
+    private static final Script CANCEL = Script.named("cancel");
+    private static final Script TOUCH = Script.named("touch");
+    private static final Script SWEEP = Script.named("sweep");
+    private static final Script SETTLE = Script.named("settle");
+
+    private final Redis redis;
+    private final String prefix;
+    private final Duration patience;
+
+    /**
+     * @param name tells these seeks from others in the same Redis
+     * @param patience how long to wait for an answer
+     */
+    public RedisSeekStore(Redis redis, String name, Duration patience) {
+        this.redis = redis;
+        this.prefix = "{" + name + "}:";
+        this.patience = patience;
+    }
+
+    @Override
+    public Opened open(NewSeek seek, Instant now, boolean coin) {
+        Response answer =
+                run(
+                        OPEN,
+                        List.of(
+                                ms(now),
+                                seek.id(),
+                                seek.player(),
+                                seek.pool(),
+                                seek.color(),
+                                String.join(" ", seek.avoid()),
+                                StoredSeek.body(seek.terms()),
+                                "" + LIFE.toMillis(),
+                                coin(coin),
+                                "" + MOST));
+        if (answer.size() != 3) {
+            return new Opened.Full();
+        }
+        return new Opened.There(
+                seek(answer.get(0)).orElseThrow(),
+                pairing(answer.get(1)),
+                answer.get(2).toInteger() == 1);
+    }
+
+    @Override
+    public Optional<Cancelled> cancel(String player, String id) {
+        Response answer = run(CANCEL, List.of(player, id));
+        return seek(answer.get(0)).map(seek -> new Cancelled(seek, pairing(answer.get(1))));
+    }
+
+    @Override
+    public Map<String, List<StoredSeek>> touch(Collection<String> players, Instant now) {
+        List<String> named = List.copyOf(players);
+        Map<String, List<StoredSeek>> found = new LinkedHashMap<>();
+        for (int from = 0; from < named.size(); from += AT_ONCE) {
+            List<String> some = named.subList(from, Math.min(named.size(), from + AT_ONCE));
+            List<String> arguments = new ArrayList<>(List.of(ms(now), "" + LIFE.toMillis()));
+            arguments.addAll(some);
+            Response answer = run(TOUCH, arguments);
+            for (int i = 0; i < some.size(); i++) {
+                found.put(some.get(i), seeks(answer.get(i)));
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public Swept sweep(Instant now, Instant before, boolean coin) {
+        Response answer = run(SWEEP, List.of(ms(now), ms(before), coin(coin), "" + AT_ONCE));
+        List<Pairing> unfinished = new ArrayList<>();
+        for (int i = 0; i < answer.get(1).size(); i++) {
+            pairing(answer.get(1).get(i)).ifPresent(unfinished::add);
+        }
+        return new Swept(seeks(answer.get(0)), unfinished);
+    }
+
+    @Override
+    public List<StoredSeek> settle(String pairing, Optional<String> game) {
+        return seeks(run(SETTLE, List.of(pairing, game.orElse(""))));
+    }
+
+    private static List<StoredSeek> seeks(Response list) {
+        List<StoredSeek> seeks = new ArrayList<>();
+        for (int i = 0; i < list.size(); i++) {
+            seek(list.get(i)).ifPresent(seeks::add);
+        }
+        return seeks;
+    }
+
+    private static Optional<StoredSeek> seek(Response fields) {
+        if (fields.size() == 0) {
+            return Optional.empty();
+        }
+        Map<String, String> named = new HashMap<>();
+        for (int i = 0; i < fields.size(); i += 2) {
+            named.put(fields.get(i).toString(), fields.get(i + 1).toString());
+        }
+        return Optional.of(StoredSeek.of(named));
+    }
+
+    private static Optional<Pairing> pairing(Response pair) {
+        if (pair.size() != 4) {
+            return Optional.empty();
+        }
+        Optional<StoredSeek> white = seek(pair.get(2));
+        Optional<StoredSeek> black = seek(pair.get(3));
+        return white.isEmpty() || black.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new Pairing(
+                                pair.get(0).toString(),
+                                Instant.ofEpochMilli(pair.get(1).toLong()),
+                                white.get(),
+                                black.get()));
+    }
+
+    private Response run(Script script, List<String> arguments) {
+        try {
+            return script.run(redis, prefix, arguments).await().atMost(patience);
+        } catch (RuntimeException e) {
+            if (e.getCause() instanceof ErrorType error && isOurs(error)) {
+                throw new IllegalStateException("a script of ours is wrong: " + error, e);
+            }
+            throw unavailable(e);
+        }
+    }
+
+    /** A script that fails says so; a server that cannot serve has other words. */
+    private static boolean isOurs(ErrorType error) {
+        return error.is("ERR") || error.is("WRONGTYPE");
+    }
+
+    private static ProblemException unavailable(RuntimeException cause) {
+        LOG.debugf("Redis does not answer: %s", cause);
+        return Problem.of(
+                        ErrorCode.UNAVAILABLE,
+                        "Seeks cannot be served at the moment; games are not touched by that")
+                .after(RETRY_AFTER)
+                .asException();
+    }
+
+    private static String ms(Instant at) {
+        return Long.toString(at.toEpochMilli());
+    }
+
+    private static String coin(boolean coin) {
+        return coin ? "1" : "0";
+    }
+}

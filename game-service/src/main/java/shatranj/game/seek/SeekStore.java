@@ -1,0 +1,65 @@
+package shatranj.game.seek;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where seeks wait. Every method is one atomic step, blocks for a second at most, and may be
+ * repeated. All throw a {@link shatranj.support.problem.ProblemException} of UNAVAILABLE where the
+ * store cannot be reached; what was asked may have been done then.
+ */
+public interface SeekStore {
+    /** How long a seek lives without word of its owner. */
+    Duration LIFE = Duration.ofSeconds(60);
+
+    /** Open seeks that a player may have at a time. */
+    int MOST = 8;
+
+    /** What became of opening a seek. */
+    sealed interface Opened {
+        /**
+         * It is there.
+         *
+         * @param pairing the pair that it made at once
+         * @param before whether it was there before
+         */
+        record There(StoredSeek seek, Optional<Pairing> pairing, boolean before)
+                implements Opened {}
+
+        /** The player has as many open seeks as may be. */
+        record Full() implements Opened {}
+    }
+
+    /** A seek, and its pair where that has no game yet. */
+    record Cancelled(StoredSeek seek, Optional<Pairing> pairing) {}
+
+    /** What a look around found. */
+    record Swept(List<StoredSeek> expired, List<Pairing> unfinished) {}
+
+    /**
+     * Opens a seek and pairs it, if another that fits is waiting.
+     *
+     * @param coin decides the colours where nothing else does
+     */
+    Opened open(NewSeek seek, Instant now, boolean coin);
+
+    /** Withdraws an open seek of a player; empty where the player has none of that id. */
+    Optional<Cancelled> cancel(String player, String id);
+
+    /** Keeps the open seeks of players alive, and tells all seeks of each. */
+    Map<String, List<StoredSeek>> touch(Collection<String> players, Instant now);
+
+    /**
+     * Ends what has expired and pairs those who had to wait because they had just met.
+     *
+     * @param before pairs made earlier than this, and not settled, are unfinished
+     */
+    Swept sweep(Instant now, Instant before, boolean coin);
+
+    /** A pair has its game, or none was to be had (empty). Both seeks as they are now. */
+    List<StoredSeek> settle(String pairing, Optional<String> game);
+}

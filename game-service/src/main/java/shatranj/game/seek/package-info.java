@@ -1,0 +1,21 @@
+/**
+ * Seeks: two players who want the same game find each other (api.md §4).
+ *
+ * <ul>
+ *   <li>{@link shatranj.game.seek.NewSeek} – what somebody wants, checked, and the pool it belongs
+ *       to
+ *   <li>{@link shatranj.game.seek.SeekStore} – where seeks wait and are paired, atomically; {@link
+ *       shatranj.game.seek.RedisSeekStore} is the real one, a Lua script for each step
+ *   <li>{@link shatranj.game.seek.Matchmaker} – opens and cancels; makes the game of a pair,
+ *       whichever pod finds one without
+ *   <li>{@link shatranj.game.seek.Attendance} – keeps alive the seeks of who is there, and tells
+ *       streams what has become of them
+ * </ul>
+ *
+ * A pair's game has an id made of both seeks' (journal.md §5), so that making it twice makes one
+ * game. Nothing else of game-service needs Redis. ADR 0017.
+ */
+@NullMarked
+package shatranj.game.seek;
+
+import org.jspecify.annotations.NullMarked;
