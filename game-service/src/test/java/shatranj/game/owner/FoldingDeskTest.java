@@ -30,6 +30,8 @@ import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.rules.v1.OutcomeReason;
 
 class FoldingDeskTest {
+    private static final long DAY_MS = 86_400_000;
+
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
     private final FoldingDesk desk = pods.pod("pod-1", log, log);
@@ -189,6 +191,29 @@ class FoldingDeskTest {
         assertThat(stale.getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_STALE);
         assertThat(stale.getVersion()).isEqualTo(3);
         assertThat(stale.getDeadline().getKind()).isEqualTo(DeadlineKind.DEADLINE_KIND_FLAG);
+    }
+
+    @Test
+    void a_vacation_moves_the_deadline_that_is_told_and_a_repetition_does_not() {
+        startedGame("3d");
+        long before = dueAt();
+        long until = pods.timers.nowMs() + 10 * DAY_MS;
+        Command.Builder vacation = Command.newBuilder();
+        vacation.getVacationBuilder().setUntilMs(until);
+        Command command = pods.act(1, "ada", "vacation", vacation.build());
+        assertThat(done(command).getGame().getVacations().getWhite().getDaysLeft()).isEqualTo(20);
+        assertThat(dueAt()).isBetween(before + 10 * DAY_MS - 10, until + 3 * DAY_MS);
+        assertThat(done(retried(command)).getReplayed()).isTrue();
+        assertThat(read(1).getVersion()).isEqualTo(3);
+        assertThat(claim(2).getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_STALE);
+        assertThat(claim(3).getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_NOT_YET);
+    }
+
+    private long dueAt() {
+        var running = given(now(desk.deadlines(0)));
+        assertThat(running).hasSize(1);
+        return running.getFirst().getDeadline().getDueAt().getSeconds() * 1_000
+                + running.getFirst().getDeadline().getDueAt().getNanos() / 1_000_000;
     }
 
     @Test
