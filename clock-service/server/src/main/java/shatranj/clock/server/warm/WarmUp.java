@@ -23,6 +23,7 @@ import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.clock.server.fire.Answer;
 import shatranj.clock.server.fire.ClaimListener;
 import shatranj.clock.server.fire.Firing;
@@ -126,8 +127,8 @@ public class WarmUp implements HealthCheck {
             for (int prompt = 0; prompt < 2 && time.millis() < until; rounds++) {
                 Round round = new Round();
                 current.set(round);
-                arm(firing, rounds);
-                long waitMs = Math.max(0, until - time.millis());
+                boolean armed = arm(firing, rounds);
+                long waitMs = armed ? Math.max(0, until - time.millis()) : BEGIN_MS;
                 boolean all = round.left.await(waitMs, TimeUnit.MILLISECONDS);
                 prompt = all && round.wasPrompt() ? prompt + 1 : 0;
             }
@@ -139,14 +140,20 @@ public class WarmUp implements HealthCheck {
         }
     }
 
-    private void arm(Firing firing, int round) {
+    /** Whether the store took it in time; while all is cold it may not. */
+    private boolean arm(Firing firing, int round) {
         long from = time.millis() + BEGIN_MS;
         List<Standing> batch = new ArrayList<>();
         for (int i = 0; i < FLAGS; i++) {
             GameId game = new GameId("warm-up-" + round + "-" + i);
             batch.add(new Standing.Armed(game, 1, DeadlineKind.FLAG, from + i / PER_MS));
         }
-        firing.deadlines().settle(batch);
+        try {
+            firing.deadlines().settle(batch);
+            return true;
+        } catch (StoreUnavailable e) {
+            return false;
+        }
     }
 
     /** What one round's flags were like. */
