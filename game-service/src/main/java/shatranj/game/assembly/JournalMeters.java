@@ -9,12 +9,13 @@ import shatranj.game.owner.Figures;
 
 /**
  * The journal's figures as metrics. {@code shatranj_journal_ignored{reason="WRONG_BASE"}} is an
- * alarm.
+ * alarm, and so is {@code shatranj_journal_failed}.
  */
 final class JournalMeters implements Figures {
     private final Map<Folded.Reason, Counter> ignored = new EnumMap<>(Folded.Reason.class);
     private final Counter lost = Metrics.counter("shatranj.journal.lost");
     private final Counter unknown = Metrics.counter("shatranj.journal.unknown");
+    private final Counter failed = Metrics.counter("shatranj.journal.failed");
 
     JournalMeters() {
         for (Folded.Reason reason : Folded.Reason.values()) {
@@ -39,5 +40,10 @@ final class JournalMeters implements Figures {
     @Override
     public void unknown() {
         unknown.increment();
+    }
+
+    @Override
+    public void failed(RuntimeException failure) {
+        failed.increment();
     }
 }

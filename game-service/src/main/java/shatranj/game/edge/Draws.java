@@ -3,6 +3,7 @@ package shatranj.game.edge;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.random.RandomGenerator;
 import shatranj.rules.v1.Color;
 
 /** The only chance in a game: drawn once at the edge and carried in the command from then on. */
@@ -10,7 +11,17 @@ import shatranj.rules.v1.Color;
 public class Draws {
     private static final int INVITE_BYTES = 12;
 
-    private final SecureRandom random = new SecureRandom();
+    private final RandomGenerator random;
+
+    /** Draws that nobody foresees. */
+    public Draws() {
+        this(new SecureRandom());
+    }
+
+    /** Draws of a generator's. */
+    public Draws(RandomGenerator random) {
+        this.random = random;
+    }
 
     /** White or black, each as likely. */
     Color color() {

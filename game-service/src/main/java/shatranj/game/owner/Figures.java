@@ -15,6 +15,9 @@ public interface Figures {
 
                 @Override
                 public void unknown() {}
+
+                @Override
+                public void failed(RuntimeException failure) {}
             };
 
     /** A record was no fact. Anything but NOT_NEXT_VERSION and GAME_OVER deserves a look. */
@@ -25,4 +28,7 @@ public interface Figures {
 
     /** An append's outcome was not told. */
     void unknown();
+
+    /** A step of a partition threw what it should not: a fault in this code. */
+    void failed(RuntimeException failure);
 }

@@ -44,7 +44,7 @@ public final class Partition<S> {
         this.number = number;
         this.setting = setting;
         this.listener = listener;
-        this.thread = new SerialExecutor(setting.threads());
+        this.thread = new SerialExecutor(setting.threads(), setting.figures()::failed);
         this.fold = new PartitionFold<>(number, life);
         Appends appends =
                 new Appends(
@@ -264,8 +264,9 @@ public final class Partition<S> {
     private void tickLater() {
         thread.execute(() -> {
             if (ended == null) {
-                tick(setting.timers().nowMs());
+                // First of all: whatever this tick runs into, there is a next one.
                 setting.timers().after(TICK_MS, this::tickLater);
+                tick(setting.timers().nowMs());
             }
         });
     }

@@ -3,6 +3,7 @@ package shatranj.game.owner;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 
 /**
  * Runs tasks one at a time, in the order in which they came, on the threads of another executor:
@@ -12,11 +13,20 @@ public final class SerialExecutor implements Executor {
     private static final System.Logger LOG = System.getLogger(SerialExecutor.class.getName());
 
     private final Executor threads;
+    private final Consumer<RuntimeException> failed;
     private final Queue<Runnable> tasks = new ArrayDeque<>();
     private boolean running;
 
     public SerialExecutor(Executor threads) {
+        this(threads, failure -> {});
+    }
+
+    /**
+     * @param failed is told what a task threw; the next one goes on
+     */
+    SerialExecutor(Executor threads, Consumer<RuntimeException> failed) {
         this.threads = threads;
+        this.failed = failed;
     }
 
     @Override
@@ -45,6 +55,7 @@ public final class SerialExecutor implements Executor {
                 task.run();
             } catch (RuntimeException e) {
                 LOG.log(System.Logger.Level.ERROR, "A task failed; the next one goes on", e);
+                failed.accept(e);
             }
         }
     }

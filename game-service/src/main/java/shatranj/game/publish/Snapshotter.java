@@ -159,6 +159,7 @@ final class Snapshotter<S> {
     /** What was snapshotted below this offset was snapshotted too long ago. */
     private long rotationOffset(Mark mark, long nowMs) {
         rounds.add(mark);
+        // The mark itself may be older than that, where publishing was held up for long.
         while (rounds.size() > 1 && rounds.getFirst().atMs() < nowMs - pace.rotation().toMillis()) {
             rounds.removeFirst();
         }

@@ -502,6 +502,11 @@ class PartitionTest {
 
     private final class Counting implements Figures {
         @Override
+        public void failed(RuntimeException failure) {
+            throw new AssertionError(failure);
+        }
+
+        @Override
         public void ignored(Folded.Reason reason) {
             if (reason == Folded.Reason.WRONG_BASE) {
                 told.add("ignored " + reason);

@@ -105,6 +105,22 @@ class SnapshotterTest {
     }
 
     @Test
+    void snapshots_go_on_after_publishing_was_held_up_for_longer_than_a_rotation() {
+        fact(signed(game(1), 1, 0, "a"));
+        pass(20);
+        fact(signed(game(2), 1, 0, "x"));
+        published = 1;
+        pass(2 * (int) PACE.rotation().toSeconds());
+        fact(signed(game(3), 1, 0, "y"));
+        published = 2;
+        pass(20);
+        assertThat(start().snapshots()).hasSize(2);
+        published = 3;
+        pass(20);
+        assertThat(start().snapshots()).hasSize(3);
+    }
+
+    @Test
     void a_snapshot_beyond_published_would_lose_what_is_not_published() {
         fact(signed(game(1), 1, 0, "a"));
         fact(signed(game(2), 1, 0, "x"));

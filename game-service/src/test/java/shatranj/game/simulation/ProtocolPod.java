@@ -12,6 +12,7 @@ import shatranj.game.owner.ManualTimers;
 import shatranj.game.owner.Partition;
 import shatranj.game.owner.PartitionListener;
 import shatranj.game.owner.PartitionSetting;
+import shatranj.game.owner.StrictFigures;
 
 /** The real thing. */
 final class ProtocolPod implements SimulatedPod {
@@ -32,7 +33,8 @@ final class ProtocolPod implements SimulatedPod {
                                 random,
                                 new ClockWatch(),
                                 () -> true,
-                                1_000),
+                                1_000,
+                                new StrictFigures()),
                         new Watching());
         partition.start(log);
     }

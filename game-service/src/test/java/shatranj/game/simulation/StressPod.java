@@ -23,6 +23,7 @@ import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.Partition;
 import shatranj.game.owner.PartitionListener;
 import shatranj.game.owner.PartitionSetting;
+import shatranj.game.owner.StrictFigures;
 import shatranj.game.owner.Timers;
 import shatranj.game.publish.Message;
 import shatranj.game.publish.Pace;
@@ -86,7 +87,8 @@ final class StressPod {
                                 random,
                                 new ClockWatch(),
                                 () -> true,
-                                1_000),
+                                1_000,
+                                new StrictFigures()),
                         new Listening());
         partition.start(
                 reader(logs.journal()),

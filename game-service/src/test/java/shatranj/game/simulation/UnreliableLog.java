@@ -16,35 +16,36 @@ import shatranj.game.owner.ManualTimers;
  * A log of one partition in virtual time. Appends take a while, and some land late, twice, or not
  * at all while their senders hear nothing; readers lag behind, each on its own.
  */
-final class UnreliableLog implements LogWriter, LogReader {
+public final class UnreliableLog implements LogWriter, LogReader {
     private static final long GIVEN_UP_MS = 60;
 
     private final ManualTimers timers;
     private final LongSupplier clock;
     private final RandomGenerator random;
     private final List<LoggedRecord> log = new ArrayList<>();
+    private final List<Lagging> readers = new ArrayList<>();
     private boolean healed;
     private long landsAtMs;
 
-    UnreliableLog(ManualTimers timers, RandomGenerator random) {
+    public UnreliableLog(ManualTimers timers, RandomGenerator random) {
         this(timers, timers::nowMs, random);
     }
 
     /**
      * @param clock the broker's: it stamps what is appended
      */
-    UnreliableLog(ManualTimers timers, LongSupplier clock, RandomGenerator random) {
+    public UnreliableLog(ManualTimers timers, LongSupplier clock, RandomGenerator random) {
         this.timers = timers;
         this.clock = clock;
         this.random = random;
     }
 
     /** From now on every append lands and is acked. */
-    void heal() {
+    public void heal() {
         healed = true;
     }
 
-    List<LoggedRecord> records() {
+    public List<LoggedRecord> records() {
         return List.copyOf(log);
     }
 
@@ -92,41 +93,45 @@ final class UnreliableLog implements LogWriter, LogReader {
     private LoggedRecord land(byte[] key, byte[] value) {
         LoggedRecord landed = new LoggedRecord(log.size(), clock.getAsLong(), key, value);
         log.add(landed);
+        readers.forEach(Lagging::wake);
         return landed;
     }
 
     @Override
     public Following follow(int partition, long from, Sink sink) {
         Lagging reader = new Lagging(sink, Math.toIntExact(from));
+        readers.add(reader);
         sink.endAtStart(log.size());
-        reader.later();
-        return () -> reader.left = true;
+        reader.wake();
+        return () -> readers.remove(reader);
     }
 
     private final class Lagging {
         private final Sink sink;
         private int delivered;
-        private boolean left;
+        private boolean awake;
 
         Lagging(Sink sink, int from) {
             this.sink = sink;
             this.delivered = from;
         }
 
-        void later() {
-            timers.after(1 + random.nextInt(30), this::deliver);
+        /** There is something to read, which this reader will have noticed in a while. */
+        void wake() {
+            if (!awake && delivered < log.size()) {
+                awake = true;
+                timers.after(1 + random.nextInt(30), this::deliver);
+            }
         }
 
         private void deliver() {
-            if (left) {
-                return;
-            }
-            List<LoggedRecord> batch = List.copyOf(log.subList(delivered, log.size()));
-            delivered = log.size();
-            if (!batch.isEmpty()) {
+            awake = false;
+            if (readers.contains(this)) {
+                List<LoggedRecord> batch = List.copyOf(log.subList(delivered, log.size()));
+                delivered = log.size();
                 sink.records(batch);
+                wake();
             }
-            later();
         }
     }
 }
