@@ -59,9 +59,7 @@ class PeopleTest {
     private static JsonNode get(String url, String token) {
         try {
             return JSON.readTree(
-                    HTTP.send(
-                                    request(url, token).build(),
-                                    HttpResponse.BodyHandlers.ofString())
+                    HTTP.send(request(url, token).build(), HttpResponse.BodyHandlers.ofString())
                             .body());
         } catch (IOException e) {
             throw new IllegalStateException(url, e);
@@ -144,9 +142,7 @@ class PeopleTest {
                             HTTP.send(
                                             request(cluster.base() + "/v1/analysis", key)
                                                     .header("Content-Type", "application/json")
-                                                    .POST(
-                                                            HttpRequest.BodyPublishers.ofString(
-                                                                    "{}"))
+                                                    .POST(HttpRequest.BodyPublishers.ofString("{}"))
                                                     .build(),
                                             HttpResponse.BodyHandlers.ofString())
                                     .body())
@@ -166,8 +162,7 @@ class PeopleTest {
         String other = token(cluster, "fay-people");
         try (Frames eve = new Frames(pod(cluster, 0) + "/v1/me/events", one)) {
             eve.until("snapshot");
-            JsonNode seek =
-                    post(pod(cluster, 0) + "/v1/seeks", one, "{\"timeControl\":\"7+3\"}");
+            JsonNode seek = post(pod(cluster, 0) + "/v1/seeks", one, "{\"timeControl\":\"7+3\"}");
             assertThat(seek.path("state").asText()).isEqualTo("OPEN");
             Waiting.until(
                     "eve is there for the other pod",
@@ -181,19 +176,14 @@ class PeopleTest {
                             .path("gameId")
                             .asText();
             JsonNode told =
-                    eve.until(
-                            frame -> frame.path("seek").path("state").asText().equals("PAIRED"));
+                    eve.until(frame -> frame.path("seek").path("state").asText().equals("PAIRED"));
             assertThat(told.path("seek").path("gameId").asText()).isEqualTo(game).isNotEmpty();
             try (Frames watching =
                     new Frames(pod(cluster, 1) + "/v1/games/" + game + "/events", other)) {
                 watching.until("snapshot");
                 JsonNode there =
-                        watching.until(
-                                frame ->
-                                        frame.path("player")
-                                                .path("id")
-                                                .asText()
-                                                .equals("eve-people"));
+                        watching.until(frame ->
+                                frame.path("player").path("id").asText().equals("eve-people"));
                 assertThat(there.path("online").asBoolean()).isTrue();
                 post(
                         pod(cluster, 0) + "/v1/games/" + game + "/chat",
