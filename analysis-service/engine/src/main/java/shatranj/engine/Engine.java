@@ -4,37 +4,56 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.HandWritten;
 import shatranj.engine.search.Budget;
 import shatranj.engine.search.Found;
 import shatranj.engine.search.Rules;
 import shatranj.engine.search.Scores;
 import shatranj.engine.search.Search;
+import shatranj.engine.search.Task;
 import shatranj.engine.table.TranspositionTable;
 import shatranj.rules.board.Move;
-import shatranj.rules.board.Position;
-import shatranj.rules.ruleset.RuleOptions;
 
 /**
- * Searches positions; one search at a time, on the caller's thread. What it learnt stays for the
- * next search of the same game; {@link #clear} makes it forget. The same root, limits without time
- * and a cleared engine give the same lines.
+ * Searches positions; one search at a time, on the caller's thread and on those that its helpers
+ * lend. What it learnt stays for the next search of the same game; {@link #clear} makes it forget.
+ * On one thread the same root, limits without time and a cleared engine give the same lines.
  */
 public final class Engine {
     private final TranspositionTable table;
     private final LongSupplier nanos;
+    private final Oracle oracle;
+    private final Helpers helpers;
     private final Search search;
+    private final List<Search> company = new ArrayList<>();
 
     /**
-     * An engine with a table of so many MiB, 1 or more.
+     * An engine of one thread with a table of so many MiB, 1 to 4,096, that knows no endgames.
      *
      * @param nanos a ticker such as {@code System::nanoTime}
      */
     public Engine(int hashMiB, LongSupplier nanos) {
+        this(hashMiB, 1, Helpers.NONE, Oracle.NONE, nanos);
+    }
+
+    /**
+     * @param threads that search, the caller's included; the others are lent
+     * @param oracle what is known of endgames; asked from all threads
+     */
+    public Engine(int hashMiB, int threads, Helpers helpers, Oracle oracle, LongSupplier nanos) {
         this.table = TranspositionTable.ofMiB(hashMiB);
         this.nanos = nanos;
-        this.search = new Search(table);
+        this.oracle = oracle;
+        this.helpers = helpers;
+        this.search = new Search(table, new HandWritten());
+        for (int i = 1; i < threads; i++) {
+            company.add(new Search(table, new HandWritten()));
+        }
     }
 
     /**
@@ -55,14 +74,19 @@ public final class Engine {
                         limits.hard().map(Duration::toNanos).orElse(Long.MAX_VALUE),
                         () -> nanos.getAsLong() - start,
                         cancelled);
-        return search.run(
-                        rulesOf(root),
-                        root.line().toArray(new Position[0]),
-                        budget,
-                        limits.depth(),
-                        limits.multiPv(),
-                        found -> listener.found(lineOf(found, start)))
-                .map(found -> lineOf(found, start));
+        Task task = task(root, limits);
+        table.age();
+        Company running = new Company();
+        running.begin(task);
+        try {
+            return search.run(
+                            task,
+                            budget,
+                            found -> listener.found(lineOf(found, running.nodes(), start)))
+                    .map(found -> lineOf(found, running.nodes(), start));
+        } finally {
+            running.end();
+        }
     }
 
     /**
@@ -71,14 +95,53 @@ public final class Engine {
     public void clear() {
         table.clear();
         search.clear();
+        company.forEach(Search::clear);
     }
 
-    private static Rules rulesOf(Root root) {
-        RuleOptions options = root.rules();
-        return Rules.of(options, root.line().size() - 1);
+    /** Thousandths of the table that the last search has filled. */
+    public int hashPermille() {
+        return table.permille();
     }
 
-    private Line lineOf(Found found, long start) {
+    private Task task(Root root, Limits limits) {
+        Set<Integer> only = limits.only().stream().map(Move::raw).collect(Collectors.toSet());
+        return new Task(
+                root.line(),
+                Rules.of(root.rules(), root.line().size() - 1),
+                oracle,
+                only,
+                limits.depth(),
+                limits.multiPv(),
+                limits.mateIn());
+    }
+
+    /** The helpers of one search: begun before it, and ended when it has. */
+    private final class Company {
+        private final List<Budget> budgets = new ArrayList<>();
+        private final List<Helpers.Work> works = new ArrayList<>();
+        private volatile boolean over;
+
+        void begin(Task task) {
+            for (int i = 0; i < company.size(); i++) {
+                Search other = company.get(i);
+                Budget until = Budget.until(() -> over);
+                int number = i + 1;
+                budgets.add(until);
+                works.add(helpers.begin(() -> other.help(task, until, number)));
+            }
+        }
+
+        long nodes() {
+            return budgets.stream().mapToLong(Budget::nodes).sum();
+        }
+
+        void end() {
+            over = true;
+            works.forEach(Helpers.Work::await);
+        }
+    }
+
+    private Line lineOf(Found found, long others, long start) {
         List<Move> pv = new ArrayList<>();
         for (int raw : found.pv()) {
             pv.add(Move.of(raw));
@@ -88,7 +151,7 @@ public final class Engine {
                 found.selectiveDepth(),
                 found.rank(),
                 scoreOf(found.score()),
-                found.nodes(),
+                found.nodes() + others,
                 Duration.ofNanos(nanos.getAsLong() - start),
                 pv);
     }

@@ -4,14 +4,14 @@
  * shatranj.engine.Limits} and tells a {@link shatranj.engine.SearchListener} each {@link
  * shatranj.engine.Line} that it finds, with its {@link shatranj.engine.Score}.
  *
- * <p>Below, each idea has its file: {@code search} holds iterative deepening, alpha-beta,
- * quiescence, ordering and what ends a game; {@code eval} the evaluation; {@code table} the
- * transposition table. These are pure: time is a ticker and cancelling a flag, both handed in.
- * {@code uci} is the shell that makes a program of it.
+ * <p>Below, each idea has its package and its file: {@code board} is the board that goes forth and
+ * back; {@code ordering} says which move to try next; {@code search} holds iterative deepening,
+ * alpha-beta, quiescence and what ends a game; {@code eval} the evaluation; {@code table} the
+ * transposition table; {@code endgame} what is known for certain. These are pure: time is a ticker,
+ * cancelling a flag, threads are lent by {@link shatranj.engine.Helpers}. {@code uci} is the shell
+ * that makes a program of it.
  *
- * <p>The only object a search makes per node is the {@link shatranj.rules.board.Position} that a
- * move leads to, which is immutable and dies young; moves, lines, histories and tables are arrays
- * made once.
+ * <p>A search makes no object per node: moves, lines, histories and tables are arrays made once.
  */
 @NullMarked
 package shatranj.engine;

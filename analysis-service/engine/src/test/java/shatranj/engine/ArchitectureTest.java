@@ -1,7 +1,7 @@
 package shatranj.engine;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
@@ -14,6 +14,8 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "shatranj.engine", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String UCI = "shatranj.engine.uci";
+    private static final String CLI = "shatranj.engine.cli";
+    private static final String MATCH = "shatranj.engine.match";
 
     @ArchTest
     static final ArchRule the_engine_knows_the_jdk_itself_the_rules_and_jspecify_only =
@@ -23,11 +25,11 @@ class ArchitectureTest {
                     .resideInAnyPackage(
                             "java..", "shatranj.engine..", "shatranj.rules..", "org.jspecify..");
 
-    // A program needs threads, a clock and standard input: that is the shell's, package uci.
+    // Programs need threads, a clock, files and standard input: that is the shells'.
     @ArchTest
     static final ArchRule the_search_has_no_clock_no_chance_no_threads_and_no_input =
             noClasses()
-                    .that(not(resideInAPackage(UCI)))
+                    .that(not(resideInAnyPackage(UCI, CLI, MATCH)))
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
@@ -49,13 +51,32 @@ class ArchitectureTest {
                     .callMethod(Math.class, "random");
 
     @ArchTest
-    static final ArchRule evaluation_and_table_do_not_know_the_search =
+    static final ArchRule what_the_search_asks_does_not_know_the_search =
             noClasses()
                     .that()
-                    .resideInAnyPackage("shatranj.engine.eval", "shatranj.engine.table")
+                    .resideInAnyPackage(
+                            "shatranj.engine.board",
+                            "shatranj.engine.ordering",
+                            "shatranj.engine.eval",
+                            "shatranj.engine.table",
+                            "shatranj.engine.endgame")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage("shatranj.engine", "shatranj.engine.search", UCI);
+                    .resideInAnyPackage(
+                            "shatranj.engine", "shatranj.engine.search", UCI, CLI, MATCH);
+
+    @ArchTest
+    static final ArchRule the_board_knows_no_other_idea =
+            noClasses()
+                    .that()
+                    .resideInAPackage("shatranj.engine.board")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "shatranj.engine.ordering",
+                            "shatranj.engine.eval",
+                            "shatranj.engine.table",
+                            "shatranj.engine.endgame");
 
     @ArchTest
     static final ArchRule the_search_does_not_know_who_asks =
@@ -64,5 +85,5 @@ class ArchitectureTest {
                     .resideInAPackage("shatranj.engine.search")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage("shatranj.engine", UCI);
+                    .resideInAnyPackage("shatranj.engine", UCI, CLI, MATCH);
 }

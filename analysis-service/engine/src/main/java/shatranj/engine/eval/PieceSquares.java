@@ -1,23 +1,20 @@
 package shatranj.engine.eval;
 
+import shatranj.engine.board.SearchBoard;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Move;
-import shatranj.rules.board.Position;
 import shatranj.rules.board.Role;
 
 /**
- * The men's worth by role and square, in hundredths, seen by White. The values are as-Sūlī's (rules
- * source 003 §3.1): Rukh 5, Faras 3⅓, Ferz 1⅔, Alfil 1¼, Baidaq 1¼ in the centre down to ⅝ at the
- * edge.
+ * The men's worth by role and square, in hundredths, seen by White. The order is as-Sūlī's (rules
+ * source 003 §3.1: Rukh 5, Faras 3⅓, Ferz 1⅔, Alfil 1¼, Baidaq 1¼ in the centre down to ⅝ at the
+ * edge), the numbers fitted to games of the engine against itself (docs/engine.md).
  *
  * <p>A value is two in one {@code int}: the middle game's in the low half, the endgame's in the
  * high half; sums of such values are sums of both (https://www.chessprogramming.org/Tapered_Eval).
  */
-public final class PieceSquares {
-    /** Worth of a role in an exchange, by ordinal. */
-    private static final int[] EXCHANGE = {10_000, 167, 500, 333, 125, 95};
-
-    private static final int[] BAIDAQ_BY_FILE = {63, 88, 100, 125, 125, 100, 88, 63};
+final class PieceSquares {
+    private static final int[] BAIDAQ_BY_FILE = {48, 67, 86, 105, 105, 86, 67, 48};
 
     private static final int FERZ = Role.FERZ.ordinal();
     private static final int[] TABLE = new int[1024];
@@ -50,24 +47,19 @@ public final class PieceSquares {
         return packed + 0x8000 >> 16;
     }
 
-    /** What a role counts in exchanges. */
-    public static int exchange(int role) {
-        return EXCHANGE[role];
-    }
-
     /** The sum over all men. */
-    public static int of(Position p) {
+    static int of(SearchBoard b) {
         int sum = 0;
-        for (long rest = p.occupied(); rest != 0; rest &= rest - 1) {
+        for (long rest = b.occupied(); rest != 0; rest &= rest - 1) {
             int square = Bitboard.first(rest);
-            int side = Bitboard.has(p.white(), square) ? 0 : 1;
-            sum += TABLE[side << 9 | p.roleAt(square) << 6 | square];
+            int side = Bitboard.has(b.of(0), square) ? 0 : 1;
+            sum += TABLE[side << 9 | b.roleAt(square) << 6 | square];
         }
         return sum;
     }
 
     /** What a legal move by {@code side} adds to the sum. */
-    public static int change(int side, int raw) {
+    static int change(int side, int raw) {
         int role = Move.role(raw);
         int to = Move.to(raw);
         int captured = Move.captured(raw);
@@ -85,12 +77,12 @@ public final class PieceSquares {
         // 0 in the corners, 6 on the four squares of the centre.
         int centre = Math.min(file, 7 - file) + Math.min(rank, 7 - rank);
         return switch (role) {
-            case SHAH -> pack(rank == 0 ? 20 : rank == 1 ? 8 : -8 * rank, 7 * centre - 20);
-            case FERZ -> pack(155 + 4 * centre, 150 + 4 * centre);
-            case RUKH -> pack(490 + (rank == 6 ? 20 : 0) + centre, 530 + centre);
-            case FARAS -> pack(310 + 8 * centre, 290 + 8 * centre);
-            case ALFIL -> pack(115 + 3 * centre, 85 + 2 * centre);
-            case BAIDAQ -> pack(BAIDAQ_BY_FILE[file] + 3 * rank - 6, 65 + 12 * rank);
+            case SHAH -> pack(-11 * rank - 3 * centre, 5 * rank + 6 * centre);
+            case FERZ -> pack(130 + 14 * centre, 118 + centre);
+            case RUKH -> pack(550 - centre, 588 + 2 * centre);
+            case FARAS -> pack(361 + 2 * centre, 304 + 10 * centre);
+            case ALFIL -> pack(87 + 5 * centre, 94 + 2 * centre);
+            case BAIDAQ -> pack(BAIDAQ_BY_FILE[file], 92);
         };
     }
 }

@@ -1,7 +1,7 @@
 /**
- * What a position is worth at rest. {@link shatranj.engine.eval.PieceSquares} values men on squares
- * and is kept up move by move; {@link shatranj.engine.eval.Evaluation} adds mobility and what
- * matters near the end.
+ * What a position is worth at rest. {@link shatranj.engine.eval.Evaluation} is what the search
+ * asks; {@link shatranj.engine.eval.HandWritten} answers from {@code PieceSquares}, which are kept
+ * up move by move, and from what it counts anew.
  */
 @NullMarked
 package shatranj.engine.eval;

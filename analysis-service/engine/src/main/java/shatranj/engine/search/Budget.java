@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 
 /**
  * Counts nodes and says when to stop. Node limits are met exactly; time and cancelling are looked
- * at now and then.
+ * at every thousand nodes, which is under a millisecond.
  */
 public final class Budget {
     private static final int BETWEEN_LOOKS = 1024;
@@ -21,7 +21,7 @@ public final class Budget {
     private boolean mayStop;
 
     /**
-     * @param softNanos after this no iteration begins
+     * @param softNanos about this much is meant to be spent: {@link #allowsAnother}
      * @param hardNanos after this the search is broken off
      * @param elapsed nanoseconds since the search began
      */
@@ -36,6 +36,14 @@ public final class Budget {
         this.hardNanos = hardNanos;
         this.elapsed = elapsed;
         this.cancelled = cancelled;
+    }
+
+    /** Without limits, until it is cancelled. */
+    public static Budget until(BooleanSupplier cancelled) {
+        Budget budget =
+                new Budget(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE, () -> 0, cancelled);
+        budget.mayStop();
+        return budget;
     }
 
     /** Counts a node; true when the search must be broken off, and then always. */
@@ -55,17 +63,22 @@ public final class Budget {
         nextLook = Math.min(nodes, nextLook);
     }
 
-    /** Whether another iteration is worth beginning. */
-    boolean allowsAnother() {
+    /**
+     * Whether another iteration is worth beginning.
+     *
+     * @param share of the soft limit that may be spent, 1 for all of it
+     */
+    boolean allowsAnother(double share) {
         look();
-        return !spent && elapsed.getAsLong() < softNanos;
+        return !spent && (softNanos == Long.MAX_VALUE || elapsed.getAsLong() < softNanos * share);
     }
 
     boolean isSpent() {
         return spent;
     }
 
-    long nodes() {
+    /** Nodes visited; another thread reads a number that may be a little old. */
+    public long nodes() {
         return nodes;
     }
 

@@ -1,93 +1,147 @@
 package shatranj.engine.search;
 
+import static shatranj.engine.table.TranspositionTable.LOWER;
+import static shatranj.engine.table.TranspositionTable.MISS;
+import static shatranj.engine.table.TranspositionTable.NO_EVAL;
+import static shatranj.engine.table.TranspositionTable.UPPER;
+
+import shatranj.engine.board.Exchange;
+import shatranj.engine.board.SearchBoard;
+import shatranj.engine.ordering.MovePicker;
 import shatranj.engine.table.TranspositionTable;
-import shatranj.rules.board.Position;
+import shatranj.rules.board.Move;
 
 /**
- * Captures, and every way out of check, until nothing hangs
- * (https://www.chessprogramming.org/Quiescence_Search). Standing pat supposes a quiet move, so a
- * side without any legal move is found first: it has lost.
+ * Captures and promotions, and every way out of check, until nothing hangs
+ * (https://www.chessprogramming.org/Quiescence_Search). What ends a game comes first: standing pat
+ * supposes a quiet move, and a side without any legal move has lost.
  */
 final class Quiescence {
+    /** A capture that leaves the score this far below alpha is not tried. */
+    private static final int MARGIN = 150;
+
     private final State state;
+    private final SearchBoard board;
 
     Quiescence(State state) {
         this.state = state;
+        this.board = state.board;
     }
 
-    /** The score of a position at rest below it; within alpha and beta it is exact. */
-    int search(Position p, boolean inCheck, int alpha, int beta, int ply) {
+    /** The score of a node for its side to move; of no meaning once the budget is spent. */
+    int search(int givenAlpha, int beta, int ply) {
         if (state.budget.visit()) {
             return 0;
         }
+        state.pv.clear(ply);
         state.selectiveDepth = Math.max(state.selectiveDepth, ply);
-        int ended = Endings.of(p, ply, state.rules);
+        int ended = state.endings.score();
         if (ended != Endings.GOES_ON) {
             return ended;
         }
-        if (ply >= Scores.MAX_PLY) {
-            return state.evaluate(p, ply);
+        int known = state.endings.fromTables();
+        if (known != Endings.GOES_ON) {
+            return known;
         }
-        long entry = state.table.probe(p.key());
-        if (entry != TranspositionTable.MISS && beta - alpha == 1 && !state.isFading(p)) {
+        if (ply >= Scores.MAX_PLY) {
+            return state.faded(state.evaluate());
+        }
+        boolean isPv = beta - givenAlpha > 1;
+        long entry = state.table.probe(board.key());
+        if (entry != MISS && !isPv && !state.isFading()) {
             int score = Scores.fromTable(TranspositionTable.score(entry), ply);
-            int bound = TranspositionTable.bound(entry);
-            if ((bound & (score >= beta ? TranspositionTable.LOWER : TranspositionTable.UPPER))
-                    != 0) {
+            if ((TranspositionTable.bound(entry) & (score >= beta ? LOWER : UPPER)) != 0) {
                 return score;
             }
         }
-        int tableMove = TranspositionTable.move(entry);
-        return inCheck
-                ? evade(p, tableMove, alpha, beta, ply)
-                : capture(p, tableMove, alpha, beta, ply);
-    }
-
-    private int evade(Position p, int tableMove, int alpha, int beta, int ply) {
-        int count = p.moves(state.ordering.moves(ply));
-        if (count == 0) {
+        boolean inCheck = board.inCheck();
+        if (!inCheck && !state.endings.hasMove()) {
             return Scores.lostAt(ply);
         }
-        state.ordering.scoreAll(p, ply, count, tableMove);
-        return tryAll(p, count, -Scores.INFINITE, alpha, beta, ply, true);
+        int eval = inCheck ? NO_EVAL : evalOf(entry);
+        int best = inCheck ? -Scores.INFINITE : standing(entry, eval, ply);
+        if (best >= beta) {
+            if (entry == MISS) {
+                state.remember(0, best, eval, 0, LOWER, false);
+            }
+            return best;
+        }
+        return tryAll(entry, eval, best, givenAlpha, beta, ply);
     }
 
-    private int capture(Position p, int tableMove, int alpha, int beta, int ply) {
-        if (!Endings.hasMove(p)) {
-            return Scores.lostAt(ply);
-        }
-        int standing = state.evaluate(p, ply);
-        if (standing >= beta) {
+    private int evalOf(long entry) {
+        int known = entry == MISS ? NO_EVAL : TranspositionTable.eval(entry);
+        return known == NO_EVAL ? state.evaluate() : known;
+    }
+
+    /** What the side has if it captures nothing; a deeper bound of the table is better still. */
+    private int standing(long entry, int eval, int ply) {
+        int standing = state.faded(eval);
+        if (entry == MISS || state.isFading()) {
             return standing;
         }
-        int count = p.captures(state.ordering.moves(ply));
-        state.ordering.scoreCaptures(p, ply, count, tableMove);
-        return tryAll(p, count, standing, Math.max(alpha, standing), beta, ply, false);
+        int score = Scores.fromTable(TranspositionTable.score(entry), ply);
+        int direction = score > standing ? LOWER : UPPER;
+        boolean better =
+                (TranspositionTable.bound(entry) & direction) != 0 && !Scores.isCertain(score);
+        return better ? score : standing;
     }
 
-    private int tryAll(Position p, int count, int floor, int from, int beta, int ply, boolean all) {
+    private int tryAll(long entry, int eval, int floor, int givenAlpha, int beta, int ply) {
+        boolean inCheck = board.inCheck();
+        MovePicker picker = state.pickers[ply];
+        int tableMove = tableMove(entry, inCheck);
+        if (inCheck) {
+            picker.begin(ply, tableMove, state.movedTo(ply), state.movedBefore(ply));
+        } else {
+            picker.beginNoisy(tableMove);
+        }
+        boolean prunes = !inCheck && !state.endings.isDelicate();
         int best = floor;
-        int alpha = from;
-        boolean delicate = Endings.isDelicate(p);
-        for (int i = 0; i < count; i++) {
-            int move = state.ordering.next(ply, i, count);
-            if (!all && !delicate && state.ordering.isLosing(ply, i)) {
-                break;
+        int alpha = Math.max(givenAlpha, floor);
+        int bestMove = 0;
+        for (int move = picker.next(); move != 0; move = picker.next()) {
+            if (prunes) {
+                if (picker.isLosing()) {
+                    break;
+                }
+                int hope = floor + MARGIN + Exchange.value(Move.captured(move));
+                if (hope <= alpha && !Move.promotes(move) && Move.captures(move)) {
+                    best = Math.max(best, hope);
+                    continue;
+                }
             }
-            Position next = p.play(move);
-            state.enter(p, move, next, ply);
-            int score = -search(next, next.inCheck(), -beta, -alpha, ply + 1);
+            state.play(move);
+            int score = -search(-beta, -alpha, ply + 1);
+            state.takeBack(move);
             if (state.budget.isSpent()) {
                 return 0;
             }
             if (score > best) {
                 best = score;
-                if (score >= beta) {
-                    break;
+                if (score > alpha) {
+                    bestMove = move;
+                    alpha = score;
+                    if (score >= beta) {
+                        break;
+                    }
                 }
-                alpha = Math.max(alpha, score);
             }
         }
+        if (best == -Scores.INFINITE) {
+            return Scores.lostAt(ply);
+        }
+        state.remember(bestMove, best, eval, 0, best >= beta ? LOWER : UPPER, false);
         return best;
+    }
+
+    /** The table's move if it is of the kind that is tried here. */
+    private int tableMove(long entry, boolean inCheck) {
+        int way = TranspositionTable.move(entry);
+        if (way == 0) {
+            return 0;
+        }
+        int move = board.legalMove(Move.from(way), Move.to(way));
+        return inCheck || Move.captures(move) || Move.promotes(move) ? move : 0;
     }
 }

@@ -10,6 +10,9 @@ final class RootMove {
     int selectiveDepth;
     List<Integer> line;
 
+    /** Positions visited below it in the last iteration. */
+    long effort;
+
     /** A move not searched yet; until it is, the root's evaluation stands for its score. */
     RootMove(int move, int guess) {
         this.move = move;

@@ -2,34 +2,40 @@ package shatranj.engine.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import shatranj.engine.ordering.MovePicker;
 import shatranj.engine.table.TranspositionTable;
-import shatranj.rules.board.Position;
+import shatranj.rules.board.Move;
 
 /** One iteration at the root: its moves, kept in order from iteration to iteration. */
 final class RootSearch {
-    private static final int FIRST_WINDOW = 25;
+    private static final int FIRST_WINDOW = 18;
     private static final int WINDOWS_FROM = 5;
 
     private final State state;
     private final AlphaBeta below;
-    private final Position root;
     private final List<RootMove> moves = new ArrayList<>();
 
-    RootSearch(State state, Position root) {
+    /**
+     * @param only the moves to search, raw; all if empty
+     */
+    RootSearch(State state, Set<Integer> only) {
         this.state = state;
         this.below = new AlphaBeta(state);
-        this.root = root;
-        int[] list = state.ordering.moves(0);
-        int count = root.moves(list);
-        int tableMove = TranspositionTable.move(state.table.probe(root.key()));
-        state.ordering.scoreAll(root, 0, count, tableMove);
-        int guess = state.evaluate(root, 0);
-        for (int i = 0; i < count; i++) {
-            moves.add(new RootMove(state.ordering.next(0, i, count), guess));
+        int way = TranspositionTable.move(state.table.probe(state.board.key()));
+        int tableMove = way == 0 ? 0 : state.board.legalMove(Move.from(way), Move.to(way));
+        int guess = state.evaluate();
+        MovePicker picker = state.pickers[0];
+        picker.begin(0, tableMove, state.movedTo(0), state.movedBefore(0));
+        for (int move = picker.next(); move != 0; move = picker.next()) {
+            if (only.isEmpty() || only.contains(move)) {
+                moves.add(new RootMove(move, guess));
+            }
         }
+        state.evals[0] = state.board.inCheck() ? TranspositionTable.NO_EVAL : guess;
     }
 
-    /** The legal moves, best known first. */
+    /** The moves, best known first. */
     List<RootMove> moves() {
         return moves;
     }
@@ -37,7 +43,7 @@ final class RootSearch {
     /** Finds the best of the moves from this rank on and brings it there. */
     void searchRank(int depth, int rank) {
         int guess = moves.get(rank).score;
-        boolean narrow = depth >= WINDOWS_FROM && !Scores.isDecided(guess);
+        boolean narrow = depth >= WINDOWS_FROM && !Scores.isCertain(guess);
         int width = FIRST_WINDOW;
         int alpha = narrow ? guess - width : -Scores.INFINITE;
         int beta = narrow ? guess + width : Scores.INFINITE;
@@ -47,8 +53,8 @@ final class RootSearch {
             if (state.budget.isSpent() || score > alpha && score < beta) {
                 return;
             }
-            width *= 4;
-            boolean give = width > 1500 || Scores.isDecided(score);
+            width *= 3;
+            boolean give = width > 1500 || Scores.isCertain(score);
             if (score <= alpha) {
                 alpha = give ? -Scores.INFINITE : Math.max(score - width, -Scores.INFINITE);
             } else {
@@ -62,18 +68,9 @@ final class RootSearch {
         int best = -Scores.INFINITE;
         for (int i = rank; i < moves.size(); i++) {
             RootMove candidate = moves.get(i);
-            Position next = root.play(candidate.move);
-            boolean check = next.inCheck();
-            state.enter(root, candidate.move, next, 0);
-            int score;
-            if (i == rank) {
-                score = -below.search(next, check, depth - 1, -beta, -alpha, 1, true);
-            } else {
-                score = -below.search(next, check, depth - 1, -alpha - 1, -alpha, 1, true);
-                if (score > alpha && !state.budget.isSpent()) {
-                    score = -below.search(next, check, depth - 1, -beta, -alpha, 1, true);
-                }
-            }
+            long before = state.budget.nodes();
+            int score = searchMove(candidate.move, i - rank, depth, alpha, beta);
+            candidate.effort = state.budget.nodes() - before;
             if (state.budget.isSpent()) {
                 return best;
             }
@@ -93,14 +90,31 @@ final class RootSearch {
                 break;
             }
         }
-        if (best > givenAlpha) {
-            state.table.store(
-                    root.key(),
-                    moves.get(rank).move,
-                    Scores.toTable(best, 0),
-                    depth,
-                    best >= beta ? TranspositionTable.LOWER : TranspositionTable.EXACT);
+        if (best > givenAlpha && rank == 0) {
+            int bound = best >= beta ? TranspositionTable.LOWER : TranspositionTable.EXACT;
+            state.remember(moves.get(0).move, best, state.evals[0], depth, bound, true);
         }
         return best;
+    }
+
+    private int searchMove(int move, int number, int depth, int alpha, int beta) {
+        boolean quiet = !Move.captures(move) && !Move.promotes(move);
+        boolean late = number > 3 && quiet && depth >= 3 && !state.board.inCheck();
+        int less = late && !state.endings.isDelicate() ? Reductions.of(depth, number) >> 5 : 0;
+        state.play(move);
+        int score;
+        if (number == 0) {
+            score = -below.search(depth - 1, -beta, -alpha, 1, false);
+        } else {
+            score = -below.search(depth - 1 - less, -alpha - 1, -alpha, 1, true);
+            if (score > alpha && less > 0) {
+                score = -below.search(depth - 1, -alpha - 1, -alpha, 1, true);
+            }
+            if (score > alpha) {
+                score = -below.search(depth - 1, -beta, -alpha, 1, false);
+            }
+        }
+        state.takeBack(move);
+        return score;
     }
 }

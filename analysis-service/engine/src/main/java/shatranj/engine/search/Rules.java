@@ -16,6 +16,9 @@ import shatranj.rules.ruleset.RuleOptions;
 public record Rules(boolean everyBareWins, boolean repetitionDraws, int quietLimit, int pliesLeft) {
     private static final int NEVER = Integer.MAX_VALUE / 2;
 
+    /** No limits. */
+    static final Rules NONE = new Rules(false, true, NEVER, NEVER);
+
     /** The options, {@code played} plies into a game. */
     public static Rules of(RuleOptions options, int played) {
         boolean limited = options.moveLimitRule() != DrawRule.NONE;

@@ -5,56 +5,44 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import shatranj.engine.eval.Evaluation;
 import shatranj.engine.table.TranspositionTable;
-import shatranj.rules.board.Position;
 
 /**
  * Iterative deepening at the root (https://www.chessprogramming.org/Iterative_Deepening): each
- * iteration gives the next its order of moves and a narrow window around its score.
+ * iteration gives the next its order of moves and a narrow window around its score. One for each
+ * thread; several on one table help each other (https://www.chessprogramming.org/Lazy_SMP).
  */
 public final class Search {
-    private final TranspositionTable table;
-    private final History history = new History();
-    private final Ordering ordering = new Ordering(history);
-    private final PrincipalVariation pv = new PrincipalVariation();
-    private final Path path = new Path();
+    private final State state;
 
-    /** A search that keeps what it learns in a table. */
-    public Search(TranspositionTable table) {
-        this.table = table;
+    /** A search that shares what it learns in a table. */
+    public Search(TranspositionTable table, Evaluation evaluation) {
+        this.state = new State(table, evaluation);
     }
 
     /** Forgets what orders moves. */
     public void clear() {
-        history.clear();
+        state.history.clear();
     }
 
     /**
-     * Searches the last position of a line of play.
+     * Searches.
      *
-     * @param lines how many of the best moves are wanted
      * @param listener hears every rank of every finished iteration
-     * @return the best move with its line, or nothing if there is no legal move
+     * @return the best move with its line, or nothing if there is no move to search
      */
-    public Optional<Found> run(
-            Rules rules,
-            Position[] line,
-            Budget budget,
-            int deepest,
-            int lines,
-            Consumer<Found> listener) {
-        table.age();
-        history.age();
-        State state = new State(table, history, ordering, pv, path, rules, budget);
-        state.begin(line);
-        RootSearch root = new RootSearch(state, line[line.length - 1]);
+    public Optional<Found> run(Task task, Budget budget, Consumer<Found> listener) {
+        state.begin(task.line(), task.rules(), task.oracle(), budget);
+        RootSearch root = new RootSearch(state, task.only());
         List<RootMove> moves = root.moves();
-        int wanted = Math.min(lines, moves.size());
+        int wanted = Math.min(task.lines(), moves.size());
         if (wanted == 0) {
             return Optional.empty();
         }
+        Patience patience = new Patience();
         int depth = 0;
-        while (depth < deepest && (depth == 0 || budget.allowsAnother())) {
+        while (depth < task.deepest() && (depth == 0 || budget.allowsAnother(patience.share()))) {
             depth++;
             for (int rank = 0; rank < wanted && !budget.isSpent(); rank++) {
                 root.searchRank(depth, rank);
@@ -67,9 +55,36 @@ public final class Search {
             for (int rank = 0; rank < wanted; rank++) {
                 listener.accept(found(rank, moves.get(rank), budget));
             }
+            patience.heard(moves.getFirst());
             budget.mayStop();
+            if (isMateFound(moves.getFirst().score, task.mateIn())) {
+                break;
+            }
         }
         return Optional.of(found(0, moves.getFirst(), budget));
+    }
+
+    /**
+     * The same for company: deepens on the shared table until it is told to stop, each helper at
+     * depths of its own.
+     *
+     * @param number of the helper, from 1
+     */
+    public void help(Task task, Budget budget, int number) {
+        state.begin(task.line(), task.rules(), task.oracle(), budget);
+        RootSearch root = new RootSearch(state, task.only());
+        for (int depth = 1; depth <= task.deepest() && !budget.isSpent(); depth++) {
+            if (!root.moves().isEmpty() && (depth + number) % (number + 2) != 0) {
+                root.searchRank(depth, 0);
+            }
+        }
+    }
+
+    private static boolean isMateFound(int score, int mateIn) {
+        return mateIn > 0
+                && score > 0
+                && Scores.isDecided(score)
+                && Scores.movesToEnd(score) <= mateIn;
     }
 
     private static Found found(int rank, RootMove move, Budget budget) {

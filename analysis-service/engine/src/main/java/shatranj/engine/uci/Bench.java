@@ -15,7 +15,7 @@ import shatranj.rules.ruleset.RuleSets;
  * version and tells whether a change was one; nodes a second tell how fast it is.
  */
 final class Bench {
-    static final int DEPTH = 10;
+    static final int DEPTH = 14;
 
     private static final List<String> POSITIONS =
             List.of(
@@ -45,7 +45,7 @@ final class Bench {
                                     SearchListener.NONE,
                                     () -> false)
                             .orElseThrow();
-            say.accept(SearchRunner.info(line));
+            say.accept(SearchRunner.info(line, false, engine.hashPermille()));
             nodes += line.nodes();
         }
         double seconds = Math.max(1, System.nanoTime() - start) / 1e9;

@@ -16,12 +16,18 @@ import shatranj.rules.board.Move;
 final class SearchRunner {
     private final Engine engine;
     private final Consumer<String> say;
+    private final boolean showsChances;
     private volatile boolean stopped;
+    private volatile boolean abandoned;
     private CountDownLatch released = new CountDownLatch(0);
     private boolean infinite;
     private @Nullable Thread thread;
 
-    SearchRunner(Engine engine, Consumer<String> say) {
+    /**
+     * @param showsChances whether lines tell the chances to win, draw and lose
+     */
+    SearchRunner(Engine engine, Consumer<String> say, boolean showsChances) {
+        this.showsChances = showsChances;
         this.engine = engine;
         this.say = say;
     }
@@ -29,6 +35,7 @@ final class SearchRunner {
     /** Begins; none may be running. An infinite search answers only when stopped. */
     void start(Root root, Limits limits, boolean endless) {
         stopped = false;
+        abandoned = false;
         infinite = endless;
         CountDownLatch release = new CountDownLatch(endless ? 1 : 0);
         released = release;
@@ -43,6 +50,12 @@ final class SearchRunner {
         stopped = true;
         released.countDown();
         join();
+    }
+
+    /** Stops the search without an answer: another one is to be asked. */
+    void abandon() {
+        abandoned = true;
+        stop();
     }
 
     /** Waits for a search that ends by itself; stops one that does not. */
@@ -67,29 +80,45 @@ final class SearchRunner {
 
     private void run(Root root, Limits limits, CountDownLatch release) {
         Optional<Line> best =
-                engine.search(root, limits, line -> say.accept(info(line)), () -> stopped);
+                engine.search(
+                        root,
+                        limits,
+                        line -> say.accept(info(line, showsChances, engine.hashPermille())),
+                        () -> stopped);
         try {
             release.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        if (abandoned) {
+            return;
+        }
         if (best.isEmpty()) {
             say.accept("info depth 0 score mate 0");
         }
-        say.accept("bestmove " + best.map(line -> line.move().toString()).orElse("(none)"));
+        say.accept("bestmove " + best.map(SearchRunner::answer).orElse("(none)"));
+    }
+
+    private static String answer(Line line) {
+        return line.pv().size() < 2
+                ? line.move().toString()
+                : line.move() + " ponder " + line.pv().get(1);
     }
 
     /** The line as UCI writes it. */
-    static String info(Line line) {
+    static String info(Line line, boolean withChances, int hashPermille) {
         long millis = line.elapsed().toMillis();
-        return "info depth %d seldepth %d multipv %d score %s nodes %d nps %d time %d pv %s"
+        String chances = withChances ? " wdl " + Chances.of(line.score()) : "";
+        return "info depth %d seldepth %d multipv %d score %s%s nodes %d nps %d hashfull %d time %d pv %s"
                 .formatted(
                         line.depth(),
                         line.selectiveDepth(),
                         line.rank(),
                         score(line.score()),
+                        chances,
                         line.nodes(),
                         line.nodes() * 1000 / Math.max(1, millis),
+                        hashPermille,
                         millis,
                         line.pv().stream().map(Move::toString).collect(Collectors.joining(" ")));
     }

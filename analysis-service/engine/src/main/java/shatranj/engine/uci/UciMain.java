@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import shatranj.engine.cli.TableFiles;
+import shatranj.engine.endgame.Oracle;
 
 /**
  * {@code uci}: speaks UCI on standard input and output until {@code quit} or the end of input.
@@ -13,10 +15,16 @@ import java.nio.charset.StandardCharsets;
 public final class UciMain {
     private UciMain() {}
 
+    /** The endgame tables where they have been made; making them is not a search's business. */
+    private static Oracle tables() {
+        TableFiles files = TableFiles.usual();
+        return files.areThere() ? files.read() : Oracle.NONE;
+    }
+
     /** Runs until there is nothing more to do. */
     public static void main(String[] args) throws IOException {
         PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-        UciSession session = new UciSession(out);
+        UciSession session = new UciSession(out, tables());
         if (args.length > 0) {
             session.obey(String.join(" ", args));
             return;

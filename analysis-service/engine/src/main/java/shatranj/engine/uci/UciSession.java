@@ -5,9 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import shatranj.engine.Engine;
+import shatranj.engine.Helpers;
 import shatranj.engine.Limits;
 import shatranj.engine.Root;
+import shatranj.engine.endgame.Oracle;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
@@ -16,17 +19,32 @@ import shatranj.rules.ruleset.RuleSets;
 final class UciSession {
     private static final int HASH = 16;
     private static final int MOST_LINES = 256;
+    private static final int MOST_THREADS = 256;
 
     private final PrintStream out;
-    private Engine engine = new Engine(HASH, System::nanoTime);
+    private final Oracle oracle;
+    private int hash = HASH;
+    private int threads = 1;
+    private boolean showsChances;
+    private Engine engine;
     private SearchRunner runner;
     private RuleSet rules = RuleSets.ENGINES;
     private int multiPv = 1;
     private UciPosition position = UciPosition.of(Fen.position(Fen.STANDARD).orThrow());
 
-    UciSession(PrintStream out) {
+    /**
+     * What was asked while the opponent thinks, to be asked again when it has moved as expected.
+     */
+    private @Nullable UciGo pondered;
+
+    /**
+     * @param oracle what is known of endgames
+     */
+    UciSession(PrintStream out, Oracle oracle) {
         this.out = out;
-        this.runner = new SearchRunner(engine, this::say);
+        this.oracle = oracle;
+        this.engine = engine();
+        this.runner = new SearchRunner(engine, this::say, showsChances);
     }
 
     /** Does what a line says; false when it was the last. */
@@ -44,6 +62,7 @@ final class UciSession {
             case "position" -> position(rest);
             case "go" -> go(rest);
             case "stop" -> runner.stop();
+            case "ponderhit" -> ponderHit();
             case "bench" -> bench(rest);
             case "quit" -> {
                 runner.stop();
@@ -64,6 +83,10 @@ final class UciSession {
         say("id name Shatranj");
         say("id author the Shatranj project");
         say("option name Hash type spin default " + HASH + " min 1 max " + mostHash());
+        say("option name Threads type spin default 1 min 1 max " + MOST_THREADS);
+        say("option name Ponder type check default false");
+        say("option name UCI_ShowWDL type check default false");
+        say("option name EvalFile type string default <empty>");
         say("option name MultiPV type spin default 1 min 1 max " + MOST_LINES);
         say("option name UCI_Variant type combo default shatranj var shatranj");
         StringBuilder sets = new StringBuilder("option name RuleSet type combo default engines");
@@ -84,7 +107,27 @@ final class UciSession {
         switch (name.toLowerCase(Locale.ROOT)) {
             case "hash" ->
                     number(name, value, 1, mostHash())
-                            .ifPresent(mebibytes -> replaceEngine(mebibytes));
+                            .ifPresent(mebibytes -> {
+                                hash = mebibytes;
+                                replaceEngine();
+                            });
+            case "threads" ->
+                    number(name, value, 1, MOST_THREADS)
+                            .ifPresent(count -> {
+                                threads = count;
+                                replaceEngine();
+                            });
+            case "uci_showwdl" -> {
+                showsChances = value.equals("true");
+                runner = new SearchRunner(engine, this::say, showsChances);
+            }
+            // Whether to ponder is the other program's business.
+            case "ponder" -> {}
+            case "evalfile" -> {
+                if (!value.isEmpty() && !value.equals("<empty>")) {
+                    complain("EvalFile is " + value + ", but this version evaluates by hand only");
+                }
+            }
             case "multipv" ->
                     number(name, value, 1, MOST_LINES).ifPresent(lines -> multiPv = lines);
             case "uci_variant" -> {
@@ -97,9 +140,24 @@ final class UciSession {
         }
     }
 
-    private void replaceEngine(int mebibytes) {
-        engine = new Engine(mebibytes, System::nanoTime);
-        runner = new SearchRunner(engine, this::say);
+    private void replaceEngine() {
+        engine = engine();
+        runner = new SearchRunner(engine, this::say, showsChances);
+    }
+
+    private Engine engine() {
+        return new Engine(hash, threads, UciSession::onThread, oracle, System::nanoTime);
+    }
+
+    private static Helpers.Work onThread(Runnable work) {
+        Thread thread = Thread.ofPlatform().daemon().name("helper").start(work);
+        return () -> {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        };
     }
 
     private void ruleSet(String name) {
@@ -122,9 +180,28 @@ final class UciSession {
 
     private void go(List<String> words) {
         runner.stop();
-        UciGo go = UciGo.read(words, position.last().turn());
-        Limits limits = go.limits().withMultiPv(multiPv);
-        runner.start(new Root(position.line(), rules.options()), limits, go.infinite());
+        UciGo go = UciGo.read(words, position.last());
+        pondered = go.ponder() ? go : null;
+        if (go.ponder()) {
+            start(Limits.NONE.withMoves(go.limits().only()), true);
+        } else {
+            start(go.limits(), go.infinite());
+        }
+    }
+
+    /** The expected move was made: what the table has learnt serves the search that counts. */
+    private void ponderHit() {
+        UciGo go = pondered;
+        if (go != null) {
+            pondered = null;
+            runner.abandon();
+            start(go.limits(), go.infinite());
+        }
+    }
+
+    private void start(Limits limits, boolean endless) {
+        Root root = new Root(position.line(), rules.options());
+        runner.start(root, limits.withMultiPv(multiPv), endless);
     }
 
     private void bench(List<String> words) {

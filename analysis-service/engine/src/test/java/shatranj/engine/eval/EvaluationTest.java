@@ -2,35 +2,44 @@ package shatranj.engine.eval;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.engine.RandomPositions;
+import shatranj.engine.board.SearchBoard;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Fen;
 
 class EvaluationTest {
+    private final SearchBoard board = new SearchBoard();
+    private final Evaluation evaluation = new HandWritten();
+
     @Test
     void a_position_is_worth_the_same_with_colours_exchanged() {
         for (Position p : RandomPositions.ofGames(41, 500)) {
             Position mirrored =
                     Position.from(p.setup().mirrored(), SetupOptions.UNREACHABLE).orThrow();
 
-            assertThat(Evaluation.of(mirrored, PieceSquares.of(mirrored)))
-                    .as(Fen.write(p))
-                    .isEqualTo(Evaluation.of(p, PieceSquares.of(p)));
+            assertThat(worth(mirrored)).as(Fen.write(p)).isEqualTo(worth(p));
         }
     }
 
     @Test
-    void the_worth_of_squares_kept_up_move_by_move_is_that_of_the_whole_board() {
+    void an_evaluation_that_follows_the_moves_is_that_of_the_whole_board() {
         for (Position p : RandomPositions.ofGames(42, 300)) {
-            int before = PieceSquares.of(p);
+            board.begin(List.of(p));
+            evaluation.begin(board);
             for (Move move : p.moves()) {
-                assertThat(before + PieceSquares.change(p.side(), move.raw()))
+                evaluation.play(p.side(), move.raw());
+                board.play(move.raw());
+                assertThat(evaluation.of(board))
                         .as("%s in %s", move, Fen.write(p))
-                        .isEqualTo(PieceSquares.of(p.play(move)));
+                        .isEqualTo(worth(p.play(move)));
+                board.takeBack(move.raw());
+                evaluation.takeBack();
             }
+            assertThat(evaluation.of(board)).isEqualTo(worth(p));
         }
     }
 
@@ -47,6 +56,14 @@ class EvaluationTest {
         Position p =
                 Fen.position("rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFAN1 b - - 0 1").orThrow();
 
-        assertThat(Evaluation.of(p, PieceSquares.of(p))).isBetween(400, 600);
+        assertThat(worth(p)).isBetween(400, 600);
+    }
+
+    private static int worth(Position p) {
+        SearchBoard whole = new SearchBoard();
+        whole.begin(List.of(p));
+        Evaluation fresh = new HandWritten();
+        fresh.begin(whole);
+        return fresh.of(whole);
     }
 }

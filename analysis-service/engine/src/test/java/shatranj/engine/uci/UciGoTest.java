@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.engine.Limits;
 import shatranj.rules.board.Color;
+import shatranj.rules.notation.Fen;
 
 class UciGoTest {
     @Test
@@ -46,6 +47,15 @@ class UciGoTest {
     }
 
     @Test
+    void moves_to_search_are_legal_ones_and_a_mate_is_a_limit() {
+        UciGo go = read("mate 3 searchmoves e2e3 d2d3 e2e4", Color.WHITE);
+
+        assertThat(go.limits().only()).hasToString("[e2e3, d2d3]");
+        assertThat(go.limits().mateIn()).isEqualTo(3);
+        assertThat(go.infinite()).isFalse();
+    }
+
+    @Test
     void without_a_limit_the_search_is_endless() {
         assertThat(read("", Color.WHITE).infinite()).isTrue();
         assertThat(read("infinite", Color.WHITE).infinite()).isTrue();
@@ -54,6 +64,7 @@ class UciGoTest {
     }
 
     private static UciGo read(String words, Color turn) {
-        return UciGo.read(List.of(words.split(" ")), turn);
+        String fen = Fen.STANDARD.replace(" w ", turn == Color.WHITE ? " w " : " b ");
+        return UciGo.read(List.of(words.split(" ")), Fen.position(fen).orThrow());
     }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import shatranj.engine.endgame.Oracle;
 
 /**
  * A conversation with the program. A search that ignores stop hangs: the time limit is for that.
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 class UciSessionTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final UciSession session =
-            new UciSession(new PrintStream(out, true, StandardCharsets.UTF_8));
+            new UciSession(new PrintStream(out, true, StandardCharsets.UTF_8), Oracle.NONE);
 
     @Test
     void it_introduces_itself() {
@@ -33,7 +34,10 @@ class UciSessionTest {
         session.obey("position startpos moves d2d3 d7d6");
         List<String> answers = answersAtEnd("go depth 3");
 
-        assertThat(answers).last().asString().matches("bestmove [a-h][1-8][a-h][1-8]");
+        assertThat(answers)
+                .last()
+                .asString()
+                .matches("bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]");
         assertThat(answers).anyMatch(line -> line.startsWith("info depth 3 "));
         // Shah on d1: it may go to d2, which d3 has left. Were it on e1, it might not.
         session.obey("position startpos moves d2d3 d7d6 d1d2");
@@ -56,6 +60,64 @@ class UciSessionTest {
         assertThat(answers("isready")).contains("readyok").noneMatch(l -> l.startsWith("bestmove"));
 
         assertThat(answers("stop")).last().isEqualTo("bestmove a1a8");
+    }
+
+    @Test
+    void a_search_that_ponders_answers_when_its_limits_have_begun_with_the_hit() {
+        session.obey("position startpos moves b1c3");
+        session.obey("go ponder depth 3");
+        assertThat(answers("isready")).noneMatch(line -> line.startsWith("bestmove"));
+
+        assertThat(answersAtEnd("ponderhit"))
+                .filteredOn(line -> line.startsWith("bestmove"))
+                .hasSize(1);
+    }
+
+    @Test
+    void a_pondering_search_that_is_stopped_answers() {
+        session.obey("position startpos moves b1c3");
+        session.obey("go ponder wtime 1000 btime 1000");
+
+        assertThat(answers("stop")).last().asString().startsWith("bestmove ");
+    }
+
+    @Test
+    void only_the_moves_asked_for_are_searched() {
+        session.obey("position startpos");
+
+        assertThat(answersAtEnd("go depth 5 searchmoves a2a3 h2h3"))
+                .last()
+                .asString()
+                .matches("bestmove (a2a3|h2h3) .*");
+    }
+
+    @Test
+    void a_search_for_a_mate_ends_when_it_has_one_so_short() {
+        session.obey("position fen 7k/2p5/6K1/8/8/8/8/R7 w - - 0 1");
+
+        assertThat(answersAtEnd("go mate 1"))
+                .anyMatch(line -> line.contains("score mate 1 "))
+                .last()
+                .asString()
+                .startsWith("bestmove a1a8");
+    }
+
+    @Test
+    void two_threads_find_what_one_does() {
+        session.obey("setoption name Threads value 2");
+        session.obey("position fen 4k3/8/3f4/2p5/2P1N3/8/3K4/8 w - - 10 60");
+
+        assertThat(answersAtEnd("go depth 8")).anyMatch(line -> line.contains("score mate 3 "));
+    }
+
+    @Test
+    void the_chances_of_a_score_are_shown_on_request() {
+        session.obey("setoption name UCI_ShowWDL value true");
+        session.obey("position startpos");
+
+        assertThat(answersAtEnd("go depth 2"))
+                .anyMatch(line ->
+                        line.matches("info .* score cp -?[0-9]+ wdl [0-9]+ [0-9]+ [0-9]+ .*"));
     }
 
     @Test

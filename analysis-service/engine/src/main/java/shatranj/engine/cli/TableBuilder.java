@@ -1,0 +1,76 @@
+package shatranj.engine.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import shatranj.engine.endgame.EndgameTables;
+import shatranj.engine.endgame.Pair;
+import shatranj.engine.endgame.PairTable;
+
+/** Makes the tables that are not there, on all cores, each pair after those it leads to. */
+final class TableBuilder {
+    private final TableFiles files;
+    private final Consumer<String> say;
+
+    /**
+     * @param say hears of each pair that was made
+     */
+    TableBuilder(TableFiles files, Consumer<String> say) {
+        this.files = files;
+        this.say = say;
+    }
+
+    /** All tables, read or made. */
+    EndgameTables complete() throws InterruptedException {
+        List<PairTable> known = new ArrayList<>();
+        Pair.all().forEach(pair -> files.read(pair).ifPresent(known::add));
+        EndgameTables tables = new EndgameTables(known);
+        List<Pair> missing = new ArrayList<>(Pair.all());
+        missing.removeIf(tables::knows);
+        // More than four pairs at once would want more memory than small machines lend.
+        int threads = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, 4);
+        try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+            while (!missing.isEmpty()) {
+                EndgameTables before = tables;
+                List<Future<PairTable>> round = new ArrayList<>();
+                for (Pair pair : missing) {
+                    if (pair.promotions().stream().allMatch(before::knows)) {
+                        round.add(executor.submit(() -> make(before, pair)));
+                    }
+                }
+                for (Future<PairTable> made : round) {
+                    known.add(of(made));
+                }
+                tables = new EndgameTables(known);
+                missing.removeIf(tables::knows);
+            }
+        }
+        return tables;
+    }
+
+    private PairTable make(EndgameTables before, Pair pair) {
+        long start = System.nanoTime();
+        PairTable table = before.generate(pair);
+        try {
+            files.write(table);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the table of " + pair + " cannot be written", e);
+        }
+        say.accept("%s made in %d ms".formatted(pair, (System.nanoTime() - start) / 1_000_000));
+        return table;
+    }
+
+    private static PairTable of(Future<PairTable> made) throws InterruptedException {
+        try {
+            return made.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+}

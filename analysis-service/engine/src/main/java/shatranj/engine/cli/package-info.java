@@ -1,0 +1,8 @@
+/**
+ * Endgame tables on the command line: {@code TablesMain} builds and tests them, {@code
+ * TablebaseMain} answers positions from them, {@link shatranj.engine.cli.TableFiles} keeps them.
+ */
+@NullMarked
+package shatranj.engine.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package shatranj.engine.match;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** A program that speaks UCI on its standard input and output. */
+final class UciPlayer implements AutoCloseable {
+    private final String name;
+    private final Process process;
+    private final BufferedReader in;
+    private final BufferedWriter out;
+
+    private UciPlayer(String name, Process process) {
+        this.name = name;
+        this.process = process;
+        this.in = process.inputReader(StandardCharsets.UTF_8);
+        this.out = process.outputWriter(StandardCharsets.UTF_8);
+    }
+
+    /**
+     * Starts a program.
+     *
+     * @param command words of a command line
+     * @param options as {@code Name=value}
+     */
+    static UciPlayer start(String name, List<String> command, List<String> options) {
+        try {
+            Process process =
+                    new ProcessBuilder(command)
+                            .redirectError(ProcessBuilder.Redirect.DISCARD)
+                            .start();
+            UciPlayer player = new UciPlayer(name, process);
+            player.say("uci");
+            player.await(line -> line.equals("uciok"));
+            player.say("setoption name UCI_Variant value shatranj");
+            for (String option : options) {
+                int at = option.indexOf('=');
+                player.say(
+                        "setoption name %s value %s"
+                                .formatted(option.substring(0, at), option.substring(at + 1)));
+            }
+            return player;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot start " + command, e);
+        }
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Forgets the last game. */
+    void newGame() {
+        say("ucinewgame");
+        say("isready");
+        await(line -> line.equals("readyok"));
+    }
+
+    /**
+     * The move for a game.
+     *
+     * @param fen of its start, western letters
+     * @param moves since, in coordinates
+     * @param go limits, such as {@code movetime 100}
+     */
+    String move(String fen, List<String> moves, String go) {
+        String line = moves.isEmpty() ? "" : " moves " + String.join(" ", moves);
+        say("position fen " + fen + line);
+        say("go " + go);
+        String[] words = await(text -> text.startsWith("bestmove")).split("\\s+");
+        return words.length > 1 ? words[1] : "";
+    }
+
+    private void say(String line) {
+        try {
+            out.write(line);
+            out.newLine();
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(name + " is gone", e);
+        }
+    }
+
+    private String await(Predicate<String> wanted) {
+        try {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                if (wanted.test(line)) {
+                    return line;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(name + " is gone", e);
+        }
+        throw new IllegalStateException(name + " ended without an answer");
+    }
+
+    @Override
+    public void close() {
+        say("quit");
+        process.destroy();
+    }
+}
