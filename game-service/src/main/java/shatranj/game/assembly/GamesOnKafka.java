@@ -56,14 +56,14 @@ public final class GamesOnKafka implements LocalGames {
         this.snapshots = new KafkaLogReader(bootstrapServers, pod, topics.snapshots());
         Logs logs =
                 new Logs(
-                        journal,
-                        new KafkaLogWriter(producer, topics.journal()),
+                        TimedReader.of(journal),
+                        new TimedWriter(new KafkaLogWriter(producer, topics.journal())),
                         snapshots,
                         new KafkaLogWriter(producer, topics.snapshots()),
                         new KafkaLogWriter(producer, topics.feed()),
                         new KafkaLogWriter(producer, topics.archive()),
                         new KafkaLogWriter(producer, topics.playerGames()));
-        this.referee = referee;
+        this.referee = new TimedReferee(referee);
         this.tables =
                 tablesIn.<LocalTables>map(directory ->
                                 tables(
@@ -83,7 +83,7 @@ public final class GamesOnKafka implements LocalGames {
                         partitions,
                         threads,
                         timers,
-                        referee,
+                        this.referee,
                         tokens,
                         new JournalMeters(),
                         pace,

@@ -9,16 +9,23 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import shatranj.game.domain.Game;
 import shatranj.game.journal.Envelope;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.owner.GameLife;
 import shatranj.game.publish.SnapshotLog;
+import shatranj.support.topics.KafkaSecurity;
 import shatranj.support.topics.Topic;
 
-/** {@code journal show P:O} and {@code journal verify [P]}, on the Kafka of a running cluster. */
+/**
+ * {@code journal show P:O}, {@code journal verify [P]} and {@code journal facts}, on the Kafka of a
+ * running cluster.
+ */
 public final class Main {
     private static final int MISTAKE = 2;
     private static final int FAULTS = 1;
@@ -38,10 +45,12 @@ public final class Main {
             status = verify(args[0], List.of());
         } else if (args.length == 3 && args[1].equals("verify") && args[2].matches("\\d{1,4}")) {
             status = verify(args[0], List.of(Integer.parseInt(args[2])));
+        } else if (args.length == 2 && args[1].equals("facts")) {
+            status = facts(args[0]);
         } else {
             System.err.println(
                     "shatranj: that is no command of the journal. Say journal show"
-                            + " PARTITION:OFFSET or journal verify [PARTITION].");
+                            + " PARTITION:OFFSET, journal verify [PARTITION] or journal facts.");
             status = MISTAKE;
         }
         System.exit(status);
@@ -114,6 +123,20 @@ public final class Main {
         return faults == 0 ? 0 : FAULTS;
     }
 
+    private static int facts(String broker) throws Exception {
+        try (KafkaLogReader journal = journal(broker)) {
+            for (int partition : partitions(broker)) {
+                PartitionFold<Game> fold = new PartitionFold<>(partition, new GameLife());
+                for (LoggedRecord record : Contents.of(journal, partition)) {
+                    if (fold.fold(record) instanceof Folded.NewFact<Game> folded) {
+                        System.out.println(FactLine.of(partition, folded.fact()));
+                    }
+                }
+            }
+        }
+        return 0;
+    }
+
     private static KafkaLogReader journal(String broker) {
         return new KafkaLogReader(broker, "audit", Topic.JOURNAL.topicName());
     }
@@ -133,6 +156,7 @@ public final class Main {
 
     private static List<Integer> partitions(String broker) throws Exception {
         Map<String, Object> settings = new HashMap<>();
+        settings.putAll(KafkaSecurity.settings());
         settings.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, broker);
         try (Admin admin = Admin.create(settings)) {
             int count =

@@ -54,7 +54,7 @@ public final class FoldedGame<S> {
     FoldedGame(GameId id, Life<S> life) {
         this.id = id;
         this.life = life;
-        this.history = new History(ByteString.copyFrom(id.bytes()));
+        this.history = new History();
         this.commands = new CommandTraces();
     }
 
@@ -65,10 +65,7 @@ public final class FoldedGame<S> {
         this.history =
                 snapshot.getClosed()
                         ? null
-                        : new History(
-                                snapshot.getGameId(),
-                                snapshot.getHistory().toByteArray(),
-                                snapshot.getVersion());
+                        : new History(snapshot.getHistory().toByteArray(), snapshot.getVersion());
         this.commands =
                 snapshot.getClosed()
                         ? null
@@ -143,6 +140,10 @@ public final class FoldedGame<S> {
         return history;
     }
 
+    private List<Decision> past() {
+        return history().decisions(ByteString.copyFrom(id.bytes()));
+    }
+
     private CommandTraces traces() {
         if (commands == null) {
             throw new IllegalStateException("game " + id + " is closed; it lies in the archive");
@@ -193,12 +194,12 @@ public final class FoldedGame<S> {
      *     record
      */
     public S state() {
-        return hot != null ? hot : replayed();
+        return hot != null ? hot : replayed(past());
     }
 
-    private S replayed() {
+    private S replayed(List<Decision> decisions) {
         Optional<S> state = Optional.empty();
-        for (Decision decision : history().decisions()) {
+        for (Decision decision : decisions) {
             state = Optional.of(life.evolve(state, decision));
         }
         return state.orElseThrow(
@@ -227,7 +228,7 @@ public final class FoldedGame<S> {
 
     /** The last version in which a ply was played, taken back or not. */
     public Optional<Long> versionOfPly(int ply) {
-        return history().decisions().stream()
+        return past().stream()
                 .filter(decision ->
                         decision.getEventsList().stream()
                                 .anyMatch(event ->
@@ -248,7 +249,7 @@ public final class FoldedGame<S> {
 
     /** Every decision that became a fact, version 1 first; bases are left out. */
     public List<Decision> decisions() {
-        List<Decision> decisions = history().decisions();
+        List<Decision> decisions = past();
         traces().all()
                 .forEach(trace ->
                         decisions.set(
@@ -376,6 +377,14 @@ public final class FoldedGame<S> {
 
     void isolate(String why) {
         quarantine = why;
+    }
+
+    /** Makes the state, if there is one to make, and keeps it; says whether it is kept. */
+    boolean warm() {
+        if (hot == null && !closed() && quarantine == null) {
+            hot = replayed(history().warmDecisions(ByteString.copyFrom(id.bytes())));
+        }
+        return hot != null;
     }
 
     /** Lets go of what can be made again. */

@@ -122,6 +122,7 @@ final class Decisions<S> {
     private <A> void take(Turn<S, A> turn, Optional<FoldedGame<S>> game, long nowMs) {
         Step<A> step;
         try {
+            game.ifPresent(fold::warm);
             step = turn.task().step(game, new Task.Moment(nowMs, fold.lastHeartbeatMs().orElse(0)));
         } catch (RuntimeException e) {
             turn.fail(e);

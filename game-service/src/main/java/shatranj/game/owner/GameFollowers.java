@@ -96,8 +96,14 @@ final class GameFollowers {
     void decided(Decided decided) {
         GameId id = decided.after().terms().id();
         List<Follower> here = followers.getOrDefault(id.key(), List.of());
+        // Most watchers are nobody in particular: what they see is made once.
+        Map<Viewer, FollowGameResponse> views = new HashMap<>();
         for (Follower follower : here) {
-            follower.reader().next(answer(DecisionViews.frame(decided, follower.viewer())));
+            follower.reader()
+                    .next(
+                            views.computeIfAbsent(
+                                    follower.viewer(),
+                                    viewer -> answer(DecisionViews.frame(decided, viewer))));
         }
         if (decided.after() instanceof Game.Finished) {
             here.forEach(

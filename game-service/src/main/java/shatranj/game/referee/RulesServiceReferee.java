@@ -293,7 +293,10 @@ public class RulesServiceReferee implements Referee {
     }
 
     private static Line line(String initialFen, List<String> moves) {
-        return Line.newBuilder().setInitialFen(initialFen).addAllMoves(moves).build();
+        return Line.newBuilder()
+                .setInitialFen(initialFen)
+                .setMoveSquares(MoveSquares.of(moves))
+                .build();
     }
 
     /**

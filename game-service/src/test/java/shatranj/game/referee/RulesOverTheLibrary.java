@@ -4,6 +4,7 @@ import io.grpc.stub.StreamObserver;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -11,6 +12,7 @@ import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.San;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruleset.StartArrays;
 import shatranj.rules.ruling.Claim;
@@ -159,9 +161,7 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
                             ListLegalMovesResponse.newBuilder()
                                     .setInCheck(replay.position().inCheck());
                     new LibraryReferee()
-                            .legalMoves(
-                                    request.getLine().getInitialFen(),
-                                    request.getLine().getMovesList())
+                            .legalMoves(request.getLine().getInitialFen(), moves(request.getLine()))
                             .toCompletableFuture()
                             .join()
                             .forEach(move ->
@@ -248,7 +248,7 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
 
     private static Replay replay(shatranj.rules.v1.RuleSet ruleSet, Line line) {
         return LibraryReferee.replay(
-                LibraryReferee.rules(ruleSet), line.getInitialFen(), line.getMovesList());
+                LibraryReferee.rules(ruleSet), line.getInitialFen(), moves(line));
     }
 
     private static <T> void answer(StreamObserver<T> observer, Supplier<T> work) {
@@ -258,5 +258,10 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
         } catch (ProblemException refusal) {
             observer.onError(GrpcProblems.exceptionOf(refusal.problem()));
         }
+    }
+
+    private static List<String> moves(Line line) {
+        WrittenMoves moves = WrittenMoves.ofSquares(line.getMoveSquares().toByteArray());
+        return IntStream.range(0, moves.size()).mapToObj(moves::text).toList();
     }
 }

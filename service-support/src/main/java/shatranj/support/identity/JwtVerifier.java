@@ -3,9 +3,6 @@ package shatranj.support.identity;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Inject;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -16,7 +13,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.jose4j.jwa.AlgorithmConstraints;
 import org.jose4j.jwk.HttpsJwks;
-import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.jws.AlgorithmIdentifiers;
 import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.MalformedClaimException;
@@ -26,7 +22,6 @@ import org.jose4j.jwt.consumer.JwtConsumerBuilder;
 import org.jose4j.keys.resolvers.HttpsJwksVerificationKeyResolver;
 import org.jose4j.keys.resolvers.JwksVerificationKeyResolver;
 import org.jose4j.keys.resolvers.VerificationKeyResolver;
-import org.jose4j.lang.JoseException;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -63,12 +58,16 @@ public class JwtVerifier implements TokenVerifier {
         this.clock = clock;
         this.keys =
                 config.keys()
-                        .map(JwtVerifier::keysAt)
+                        .map(location -> keysAt(location, clock))
                         .orElseGet(() -> new JwksVerificationKeyResolver(List.of()));
     }
 
     @Override
     public Caller verify(String token) {
+        // What was remembered may have been signed by a key that is not in the set any more.
+        if (keys instanceof KeyFile file && file.refresh()) {
+            remembered.clear();
+        }
         Caller known = remembered.get(token);
         if (known != null
                 && known.expiresAt().isAfter(clock.instant().minusSeconds(SKEW_SECONDS))) {
@@ -154,18 +153,9 @@ public class JwtVerifier implements TokenVerifier {
         return Problem.of(ErrorCode.TOKEN_INVALID, detail).asException();
     }
 
-    private static VerificationKeyResolver keysAt(String location) {
-        if (location.startsWith("https://")) {
-            return new HttpsJwksVerificationKeyResolver(new HttpsJwks(location));
-        }
-        try {
-            return new JwksVerificationKeyResolver(
-                    new JsonWebKeySet(Files.readString(Path.of(location))).getJsonWebKeys());
-        } catch (IOException e) {
-            throw new UncheckedIOException("shatranj.identity.keys: cannot read " + location, e);
-        } catch (JoseException e) {
-            throw new IllegalStateException(
-                    "shatranj.identity.keys: no JSON Web Key Set in " + location, e);
-        }
+    private static VerificationKeyResolver keysAt(String location, Clock clock) {
+        return location.startsWith("https://")
+                ? new HttpsJwksVerificationKeyResolver(new HttpsJwks(location))
+                : new KeyFile(Path.of(location), clock);
     }
 }

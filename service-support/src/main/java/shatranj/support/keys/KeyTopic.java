@@ -1,6 +1,7 @@
 package shatranj.support.keys;
 
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
+import shatranj.support.topics.KafkaSecurity;
 import shatranj.support.topics.Topic;
 
 /**
@@ -151,23 +153,16 @@ final class KeyTopic implements KeyRing {
     }
 
     private Map<String, Object> settings() {
-        return Map.of(
-                ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
-                bootstrapServers,
-                ConsumerConfig.CLIENT_ID_CONFIG,
-                "keys",
-                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-                "earliest",
-                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
-                false,
-                ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
-                false,
-                ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
-                5_000,
-                ConsumerConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG,
-                200,
-                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
-                5_000);
+        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
+        settings.put(ConsumerConfig.CLIENT_ID_CONFIG, "keys");
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 5_000);
+        settings.put(ConsumerConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, 200);
+        settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, 5_000);
+        return settings;
     }
 
     @Override

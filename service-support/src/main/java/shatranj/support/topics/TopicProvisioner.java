@@ -34,7 +34,11 @@ public final class TopicProvisioner {
         this.gamePartitions = gamePartitions;
     }
 
-    /** Creates the topics that do not exist yet; those that do are left as they are. */
+    /**
+     * Creates the topics that do not exist yet; those that do are left as they are. With three
+     * copies or more, a record counts as written when all but one have it: one broker may be gone,
+     * and no acknowledged record was on one broker alone.
+     */
     public void createMissing(short replicationFactor)
             throws InterruptedException, TimeoutException {
         List<NewTopic> topics = new ArrayList<>();
@@ -44,7 +48,7 @@ public final class TopicProvisioner {
                                     topic.topicName(),
                                     topic.partitions(gamePartitions),
                                     replicationFactor)
-                            .configs(topic.settings()));
+                            .configs(settings(topic, replicationFactor)));
         }
         for (var created : admin.createTopics(topics).values().entrySet()) {
             try {
@@ -56,6 +60,12 @@ public final class TopicProvisioner {
                 }
             }
         }
+    }
+
+    private static Map<String, String> settings(Topic topic, short replicationFactor) {
+        Map<String, String> settings = new HashMap<>(topic.settings());
+        settings.put("min.insync.replicas", "" + Math.max(1, replicationFactor - 1));
+        return settings;
     }
 
     /**

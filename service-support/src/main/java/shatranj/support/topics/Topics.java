@@ -1,5 +1,6 @@
 package shatranj.support.topics;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,12 +61,10 @@ public final class Topics {
     }
 
     private Map<String, Object> settings() {
-        return Map.of(
-                AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG,
-                bootstrapServers,
-                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG,
-                TIMEOUT_MS / 2,
-                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG,
-                TIMEOUT_MS);
+        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        settings.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
+        settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, TIMEOUT_MS / 2);
+        settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, TIMEOUT_MS);
+        return settings;
     }
 }

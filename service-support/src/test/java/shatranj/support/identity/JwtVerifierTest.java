@@ -3,7 +3,9 @@ package shatranj.support.identity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -63,6 +65,39 @@ class JwtVerifierTest {
     void a_key_that_nobody_published_signs_nothing() {
         assertThat(refusal(Clock.systemUTC(), TestIssuer.another().token("ada")))
                 .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @Test
+    void keys_rotate_under_a_running_process_and_the_old_one_signs_nothing_any_more()
+            throws Exception {
+        SettableClock clock = new SettableClock();
+        JwtVerifier verifier = verifier(clock);
+        String old = ISSUER.token("ada");
+        verifier.verify(old);
+        TestIssuer next = TestIssuer.another();
+
+        Path keys = directory.resolve("keys.json");
+        next.writeKeys(keys);
+        Files.setLastModifiedTime(keys, FileTime.from(clock.now.plusSeconds(5)));
+        clock.now = clock.now.plusSeconds(2);
+
+        assertThat(verifier.verify(next.token("bob")).id()).isEqualTo("bob");
+        ProblemException refused =
+                catchThrowableOfType(ProblemException.class, () -> verifier.verify(old));
+        assertThat(refused.problem().code()).isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @Test
+    void a_key_set_that_cannot_be_read_any_more_leaves_the_keys_as_they_were() throws Exception {
+        SettableClock clock = new SettableClock();
+        JwtVerifier verifier = verifier(clock);
+
+        Files.writeString(directory.resolve("keys.json"), "{");
+        Files.setLastModifiedTime(
+                directory.resolve("keys.json"), FileTime.from(clock.now.plusSeconds(5)));
+        clock.now = clock.now.plusSeconds(2);
+
+        assertThat(verifier.verify(ISSUER.token("ada")).id()).isEqualTo("ada");
     }
 
     @Test

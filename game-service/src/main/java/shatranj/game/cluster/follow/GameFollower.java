@@ -88,7 +88,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
         pod = best.get();
         FollowGameRequest.Builder resumed = request.toBuilder();
         last.ifPresent(resumed::setAfterVersion);
-        source.subscription = best.get().follow(resumed.build(), source);
+        source.subscription = sources.follow(best.get(), resumed.build(), source);
     }
 
     /** All were asked: another round after a pause, or the end. */

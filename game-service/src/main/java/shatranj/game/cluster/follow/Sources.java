@@ -9,7 +9,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
+import shatranj.game.cluster.pod.Tap;
 import shatranj.game.cluster.timer.Timer;
+import shatranj.game.desk.Subscription;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
 
 /**
  * Where streams come from: from this pod where it has caught up, else from the best of the others.
@@ -26,6 +30,7 @@ public final class Sources {
     private final Routes routes;
     private final Timer timer;
     private final Collection<Moving> open = ConcurrentHashMap.newKeySet();
+    private final SharedFollows shared = new SharedFollows();
 
     public Sources(Routes routes, Timer timer) {
         this.routes = routes;
@@ -45,6 +50,11 @@ public final class Sources {
                 .filter(pod -> pod.name().equals(routes.self()) && !tried.contains(pod.name()))
                 .findFirst()
                 .or(() -> route.stream().filter(pod -> !tried.contains(pod.name())).findFirst());
+    }
+
+    /** Follows a game on a pod; readers here share the streams of other pods. */
+    Subscription follow(Pod pod, FollowGameRequest request, Tap<FollowGameResponse> tap) {
+        return isSelf(pod) ? pod.follow(request, tap) : shared.follow(pod, request, tap);
     }
 
     boolean isSelf(Pod pod) {

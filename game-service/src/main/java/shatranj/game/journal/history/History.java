@@ -17,24 +17,28 @@ import shatranj.game.journal.v1.Decision;
  * can tell a base or a command id otherwise leaves it out.
  */
 public final class History {
+    /**
+     * A decision as protobuf has it, after its length. Read only: {@link #IN_CONTEXT} is shorter.
+     */
     private static final byte PLAIN = 0;
+
+    /** A packed move after its length. Read only: a packed move ends by itself. */
     private static final byte MOVE = 1;
 
-    private final ByteString gameId;
+    /** What {@link PlainPacking} made. Any negative byte begins what {@link MovePacking} made. */
+    private static final byte IN_CONTEXT = 2;
+
     private byte[] packed;
     private long size;
     private @Nullable Context context;
 
-    /**
-     * @param gameId 16 bytes
-     */
-    public History(ByteString gameId) {
-        this(gameId, new byte[0], 0);
+    /** No decision yet. */
+    public History() {
+        this(new byte[0], 0);
     }
 
     /** What {@link #bytes} gave. */
-    public History(ByteString gameId, byte[] packed, long size) {
-        this.gameId = gameId;
+    public History(byte[] packed, long size) {
         this.packed = packed;
         this.size = size;
     }
@@ -48,8 +52,12 @@ public final class History {
             bytes.write(packed);
             CodedOutputStream out = CodedOutputStream.newInstance(bytes);
             var move = MovePacking.pack(before, bare);
-            out.writeRawByte(move.isPresent() ? MOVE : PLAIN);
-            out.writeByteArrayNoTag(move.orElseGet(bare::toByteArray));
+            if (move.isPresent()) {
+                out.writeRawBytes(move.get());
+            } else {
+                out.writeRawByte(IN_CONTEXT);
+                PlainPacking.write(out, before, bare);
+            }
             out.flush();
             packed = bytes.toByteArray();
         } catch (IOException e) {
@@ -69,11 +77,31 @@ public final class History {
         return packed;
     }
 
-    /** Every decision. */
-    public List<Decision> decisions() {
+    /**
+     * Every decision.
+     *
+     * @param gameId 16 bytes, which each is given
+     */
+    public List<Decision> decisions(ByteString gameId) {
         List<Decision> decisions = new ArrayList<>();
-        read(decisions::add);
+        read(into(decisions, gameId));
         return decisions;
+    }
+
+    /** The same; the next {@link #add} need not read it all again. */
+    public List<Decision> warmDecisions(ByteString gameId) {
+        List<Decision> decisions = new ArrayList<>();
+        context = read(into(decisions, gameId));
+        return decisions;
+    }
+
+    private static Consumer<Decision> into(List<Decision> decisions, ByteString gameId) {
+        return bare ->
+                decisions.add(
+                        bare.toBuilder()
+                                .setGameId(gameId)
+                                .setVersion(decisions.size() + 1L)
+                                .build());
     }
 
     /** Lets go of what only makes the next {@link #add} faster. */
@@ -95,16 +123,29 @@ public final class History {
         CodedInputStream in = CodedInputStream.newInstance(packed);
         try {
             for (long version = 1; version <= size; version++) {
-                byte kind = in.readRawByte();
-                byte[] bytes = in.readByteArray();
-                Decision bare =
-                        kind == MOVE ? MovePacking.unpack(after, bytes) : Decision.parseFrom(bytes);
+                Decision bare = next(after, in);
                 after.after(bare);
-                reader.accept(bare.toBuilder().setGameId(gameId).setVersion(version).build());
+                reader.accept(bare);
             }
         } catch (IOException e) {
             throw new UncheckedIOException("a packed history is damaged", e);
         }
         return after;
+    }
+
+    private static Decision next(Context before, CodedInputStream in) throws IOException {
+        byte kind = in.readRawByte();
+        if (MovePacking.begins(kind)) {
+            return MovePacking.unpack(before, kind, in);
+        }
+        return switch (kind) {
+            case PLAIN -> Decision.parseFrom(in.readByteArray());
+            case MOVE -> {
+                CodedInputStream packed = CodedInputStream.newInstance(in.readByteArray());
+                yield MovePacking.unpack(before, packed.readRawByte(), packed);
+            }
+            case IN_CONTEXT -> PlainPacking.read(in, before);
+            default -> throw new IOException("there is no kind " + kind);
+        };
     }
 }

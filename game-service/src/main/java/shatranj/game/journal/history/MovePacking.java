@@ -5,7 +5,6 @@ import com.google.protobuf.CodedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import shatranj.game.journal.v1.Clocks;
 import shatranj.game.journal.v1.Decision;
@@ -28,7 +27,15 @@ final class MovePacking {
     private static final int PROMOTES = 32;
     private static final int COMMAND = 64;
 
+    /** Every packed move has it, and nothing else in a history begins so. */
+    private static final int MARK = 128;
+
     private MovePacking() {}
+
+    /** Whether a packed move begins with this byte. */
+    static boolean begins(byte first) {
+        return (first & MARK) != 0;
+    }
 
     /** The bytes of a decision; empty if it is not the usual move. */
     static Optional<byte[]> pack(Context context, Decision decision) {
@@ -41,7 +48,8 @@ final class MovePacking {
         }
         try {
             byte[] packed = write(context, decision, moved);
-            return unpack(context, packed).equals(decision)
+            CodedInputStream in = CodedInputStream.newInstance(packed);
+            return unpack(context, in.readRawByte(), in).equals(decision)
                     ? Optional.of(packed)
                     : Optional.empty();
         } catch (IOException e) {
@@ -68,7 +76,8 @@ final class MovePacking {
                 lagSpent(moved.getClocks(), mover(context))
                         - lagSpent(context.clocks(), mover(context));
         int flags =
-                (sanFits ? SAN_AS_EXPECTED : 0)
+                MARK
+                        | (sanFits ? SAN_AS_EXPECTED : 0)
                         | (fenFits ? FEN_AS_EXPECTED : 0)
                         | (moved.getCheck() ? CHECK : 0)
                         | (moved.hasClocks() ? CLOCKS : 0)
@@ -80,9 +89,9 @@ final class MovePacking {
         out.writeRawByte((byte) flags);
         out.writeRawByte((byte) from);
         out.writeRawByte((byte) to);
-        writeWord(out, context, decision.getActor());
-        writeWord(out, context, decision.getWriterId());
-        writeWord(out, context, decision.getRulesVersion());
+        Words.write(out, context, decision.getActor());
+        Words.write(out, context, decision.getWriterId());
+        Words.write(out, context, decision.getRulesVersion());
         out.writeSInt64NoTag(decision.getOccurredAtMs() - context.occurredAtMs());
         out.writeSInt64NoTag(decision.getReceivedAtMs() - decision.getOccurredAtMs());
         if (!decision.getCommandId().isEmpty()) {
@@ -107,19 +116,21 @@ final class MovePacking {
         return bytes.toByteArray();
     }
 
-    /** The decision, as it was given to {@link #pack} in the same context. */
-    static Decision unpack(Context context, byte[] packed) throws IOException {
-        CodedInputStream in = CodedInputStream.newInstance(packed);
-        int flags = in.readRawByte();
+    /**
+     * The decision, as it was given to {@link #pack} in the same context.
+     *
+     * @param flags the first byte, which was read already
+     */
+    static Decision unpack(Context context, int flags, CodedInputStream in) throws IOException {
         int from = in.readRawByte();
         int to = in.readRawByte();
         boolean promotes = (flags & PROMOTES) != 0;
         boolean check = (flags & CHECK) != 0;
         Decision.Builder decision =
                 Decision.newBuilder()
-                        .setActor(readWord(in, context))
-                        .setWriterId(readWord(in, context))
-                        .setRulesVersion(readWord(in, context))
+                        .setActor(Words.read(in, context))
+                        .setWriterId(Words.read(in, context))
+                        .setRulesVersion(Words.read(in, context))
                         .setOccurredAtMs(context.occurredAtMs() + in.readSInt64());
         decision.setReceivedAtMs(decision.getOccurredAtMs() + in.readSInt64());
         if ((flags & COMMAND) != 0) {
@@ -198,20 +209,5 @@ final class MovePacking {
 
     private static int square(String uci, int at) {
         return uci.charAt(at) - 'a' + 8 * ('8' - uci.charAt(at + 1));
-    }
-
-    private static void writeWord(CodedOutputStream out, Context context, String word)
-            throws IOException {
-        int index = context.words().indexOf(word);
-        out.writeUInt32NoTag(index + 1);
-        if (index < 0) {
-            out.writeStringNoTag(word);
-        }
-    }
-
-    private static String readWord(CodedInputStream in, Context context) throws IOException {
-        int index = in.readUInt32();
-        List<String> words = context.words();
-        return index == 0 ? in.readString() : words.get(index - 1);
     }
 }

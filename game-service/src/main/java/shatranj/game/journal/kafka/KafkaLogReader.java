@@ -20,6 +20,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
+import shatranj.support.topics.KafkaSecurity;
 
 /**
  * Reads partitions of one topic with one consumer on one thread. There is no group: who reads what
@@ -77,7 +78,7 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
     }
 
     private static Map<String, Object> settings(String bootstrapServers, String pod) {
-        Map<String, Object> settings = new HashMap<>();
+        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ConsumerConfig.CLIENT_ID_CONFIG, pod);
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");

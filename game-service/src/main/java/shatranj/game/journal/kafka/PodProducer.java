@@ -19,6 +19,7 @@ import org.apache.kafka.common.record.RecordBatch;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogWriter.Appended;
+import shatranj.support.topics.KafkaSecurity;
 
 /**
  * The one producer of a pod: acks=all, idempotent, no lingering, no transactions, and a short life
@@ -46,7 +47,7 @@ public final class PodProducer implements AutoCloseable {
     }
 
     private static Map<String, Object> settings(String bootstrapServers, String pod) {
-        Map<String, Object> settings = new HashMap<>();
+        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
         settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ProducerConfig.CLIENT_ID_CONFIG, pod);
         settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);

@@ -40,6 +40,7 @@ import shatranj.game.table.Marks;
 import shatranj.game.table.Questions;
 import shatranj.game.table.Table;
 import shatranj.game.table.TableKeys;
+import shatranj.support.topics.KafkaSecurity;
 
 /** The tables of one pod. They start by themselves and again when they break; nobody waits. */
 public final class StreamsTables implements LocalTables {
@@ -133,6 +134,7 @@ public final class StreamsTables implements LocalTables {
 
     private Properties properties() {
         Properties properties = new Properties();
+        properties.putAll(KafkaSecurity.settings());
         properties.put(StreamsConfig.APPLICATION_ID_CONFIG, settings.group());
         properties.put(StreamsConfig.CLIENT_ID_CONFIG, settings.pod() + "-tables");
         properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, settings.bootstrapServers());

@@ -31,7 +31,7 @@ class HistoryTest {
 
     private final Random random = new Random(20_261_121L);
     private final List<Decision> given = new ArrayList<>();
-    private final History history = new History(GAME);
+    private final History history = new History();
     private Clocks clocks =
             Clocks.newBuilder()
                     .setWhiteMs(180_000)
@@ -48,9 +48,9 @@ class HistoryTest {
         play(40);
         add(event(Event.newBuilder().setDrawOffered(DrawOffered.getDefaultInstance())));
         play(3);
-        assertThat(history.decisions()).isEqualTo(given);
-        History again = new History(GAME, history.bytes(), history.size());
-        assertThat(again.decisions()).isEqualTo(given);
+        assertThat(history.decisions(GAME)).isEqualTo(given);
+        History again = new History(history.bytes(), history.size());
+        assertThat(again.decisions(GAME)).isEqualTo(given);
     }
 
     @Test
@@ -59,7 +59,7 @@ class HistoryTest {
         play(7);
         history.cool();
         play(7);
-        assertThat(history.decisions()).isEqualTo(given);
+        assertThat(history.decisions(GAME)).isEqualTo(given);
     }
 
     @Test
@@ -78,7 +78,7 @@ class HistoryTest {
         laggy = true;
         int before = history.bytes().length;
         play(40);
-        assertThat(history.decisions()).isEqualTo(given);
+        assertThat(history.decisions(GAME)).isEqualTo(given);
         assertThat((history.bytes().length - before) / 40).isLessThanOrEqualTo(18);
     }
 
@@ -103,7 +103,7 @@ class HistoryTest {
             }
             add(event(Event.newBuilder().setMoved(odd)).toBuilder().setActor("p" + i).build());
         }
-        assertThat(history.decisions()).isEqualTo(given);
+        assertThat(history.decisions(GAME)).isEqualTo(given);
     }
 
     private void begin() {

@@ -87,19 +87,19 @@ public final class Attacks {
     }
 
     /** What these Ferzes attack together: shifts, since a loop would mispredict its end. */
-    static long byFerzes(long set) {
+    public static long byFerzes(long set) {
         long aside = (set & ~Bitboard.FILE_A) >>> 1 | (set & ~Bitboard.FILE_H) << 1;
         return aside << 8 | aside >>> 8;
     }
 
     /** What these Alfils attack together. */
-    static long byAlfils(long set) {
+    public static long byAlfils(long set) {
         long aside = (set & ~FILES_AB) >>> 2 | (set & ~FILES_GH) << 2;
         return aside << 16 | aside >>> 16;
     }
 
     /** What these Farases attack together. */
-    static long byFarases(long set) {
+    public static long byFarases(long set) {
         long one = (set & ~Bitboard.FILE_A) >>> 1 | (set & ~Bitboard.FILE_H) << 1;
         long two = (set & ~FILES_AB) >>> 2 | (set & ~FILES_GH) << 2;
         return one << 16 | one >>> 16 | two << 8 | two >>> 8;
@@ -124,7 +124,7 @@ public final class Attacks {
     }
 
     /** The same by the ordinal of the role with nothing in the way: one table, no branch. */
-    static long onEmptyBoard(int role, int square) {
+    public static long onEmptyBoard(int role, int square) {
         return EMPTY_BOARD[role << 6 | square];
     }
 

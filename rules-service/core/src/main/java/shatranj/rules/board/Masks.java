@@ -10,16 +10,16 @@ package shatranj.rules.board;
  *
  * <p>{@code side} is the ordinal of the side that moves; role sets hold both colours.
  */
-final class Masks {
+public final class Masks {
     private Masks() {}
 
     /** How far a push shifts the board: 8 for White, −8 for Black. */
-    static int forward(int side) {
+    public static int forward(int side) {
         return 8 - (side << 4);
     }
 
     /** The men of {@code enemy} that give check to a Shah of {@code side}, Shahs left out. */
-    static long checkers(
+    public static long checkers(
             int shah,
             int side,
             long occupied,
@@ -43,7 +43,7 @@ final class Masks {
     }
 
     /** Where a man other than the Shah must go to answer these checkers; all squares for none. */
-    static long evasions(int shah, long checkers) {
+    public static long evasions(int shah, long checkers) {
         if (checkers == 0) {
             return -1L;
         }
@@ -54,7 +54,7 @@ final class Masks {
     }
 
     /** The men of {@code own} that alone stand between their Shah and a Rukh of the enemy. */
-    static long pinned(int shah, long own, long occupied, long enemyRukhs) {
+    public static long pinned(int shah, long own, long occupied, long enemyRukhs) {
         long lines = Bitboard.fileOf(shah) | Bitboard.rankOf(shah);
         long pinned = 0;
         for (long rest = enemyRukhs & lines; rest != 0; rest &= rest - 1) {
@@ -67,7 +67,7 @@ final class Masks {
     }
 
     /** The whole line on which a man pinned on {@code square} may move. */
-    static long line(int shah, int square) {
+    public static long line(int shah, int square) {
         return (shah & 7) == (square & 7) ? Bitboard.fileOf(shah) : Bitboard.rankOf(shah);
     }
 
@@ -76,7 +76,7 @@ final class Masks {
      * attacks; what the answer says of other squares means nothing. The Shah is not in the way of
      * Rukhs: it must not hide behind itself.
      */
-    static long dangers(
+    public static long dangers(
             int shah,
             int side,
             long occupied,

@@ -5,9 +5,9 @@ package shatranj.rules.board;
  * Black to move (https://www.chessprogramming.org/Zobrist_Hashing). Made by SplitMix64 from a fixed
  * seed, so keys are the same in every process and version.
  */
-final class Zobrist {
+public final class Zobrist {
     /** Exclusive-ored in while Black is to move. */
-    static final long BLACK_TO_MOVE;
+    public static final long BLACK_TO_MOVE;
 
     private static final long[] MEN = new long[1024];
 
@@ -23,7 +23,7 @@ final class Zobrist {
     private Zobrist() {}
 
     /** The number of a man on a square. */
-    static long of(int side, int role, int square) {
+    public static long of(int side, int role, int square) {
         return MEN[(side << 9 | role << 6 | square) & 1023];
     }
 

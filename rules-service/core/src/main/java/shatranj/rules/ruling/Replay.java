@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Coordinates;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.ruleset.DrawRule;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSet;
@@ -70,12 +71,9 @@ public final class Replay {
      *
      * @return the first move that cannot be played; empty if all could, or the game ended before
      */
-    public Optional<Stumble> follow(List<String> moves) {
-        for (String move : moves) {
-            if (outcome.isPresent()) {
-                break;
-            }
-            int packed = Coordinates.pack(move);
+    public Optional<Stumble> follow(WrittenMoves moves) {
+        for (int i = 0; i < moves.size() && outcome.isEmpty(); i++) {
+            int packed = moves.packed(i);
             // Nearly every move of a history; what is unusual about others is MoveJudge's to say.
             if (packed >= 0
                     && !Coordinates.hasSuffix(packed)
@@ -83,6 +81,7 @@ public final class Replay {
                 hurry(packed);
                 continue;
             }
+            String move = moves.text(i);
             switch (MoveJudge.read(line.last(), move)) {
                 case MoveJudge.Legal(int raw) -> hurry(raw);
                 case MoveJudge.Illegal(Refusal refusal) -> {
@@ -95,6 +94,11 @@ public final class Replay {
         }
         judge();
         return Optional.empty();
+    }
+
+    /** {@link #follow(WrittenMoves)} for coordinates or algebraic notation. */
+    public Optional<Stumble> follow(List<String> moves) {
+        return follow(WrittenMoves.of(moves));
     }
 
     /**

@@ -2,11 +2,16 @@ package shatranj.rules.server;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
+import io.quarkus.runtime.Startup;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.OptionalInt;
 
-/** Who runs what the event loop must not: one kind of question cannot starve another. */
+/**
+ * Who runs what the event loop must not: one kind of question cannot starve another. There from the
+ * start, so that its figures are.
+ */
+@Startup
 @ApplicationScoped
 public class Lanes {
     private final Lane lines;

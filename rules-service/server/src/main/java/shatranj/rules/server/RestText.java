@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -65,7 +66,8 @@ final class RestText {
                 setup == null
                         ? Optional.ofNullable(initialFen).orElse("")
                         : Fen.write(catalogue.setup(setup));
-        return new LineText(start, items(moves, "moves"), isTrue(allowUnreachable));
+        return new LineText(
+                start, WrittenMoves.of(items(moves, "moves")), isTrue(allowUnreachable));
     }
 
     static RuntimeException malformed(String detail) {

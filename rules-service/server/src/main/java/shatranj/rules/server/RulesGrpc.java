@@ -17,6 +17,7 @@ import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.San;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruling.Ruling;
@@ -273,7 +274,22 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
     }
 
     private static LineText line(Line line, boolean allowUnreachable) {
-        return new LineText(line.getInitialFen(), line.getMovesList(), allowUnreachable);
+        return new LineText(line.getInitialFen(), moves(line), allowUnreachable);
+    }
+
+    private static WrittenMoves moves(Line line) {
+        if (line.getMoveSquares().isEmpty()) {
+            return WrittenMoves.of(line.getMovesList());
+        }
+        if (line.getMovesCount() > 0) {
+            throw RestText.malformed(
+                    "Both 'moves' and 'move_squares' are there, expected one of them");
+        }
+        try {
+            return WrittenMoves.ofSquares(line.getMoveSquares().toByteArray());
+        } catch (IllegalArgumentException e) {
+            throw RestText.malformed("Field 'move_squares': " + e.getMessage());
+        }
     }
 
     private static <T> Uni<T> answer(Supplier<T> work) {

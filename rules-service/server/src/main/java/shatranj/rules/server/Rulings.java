@@ -9,6 +9,7 @@ import shatranj.rules.board.Position;
 import shatranj.rules.board.SetupOptions;
 import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
@@ -98,9 +99,9 @@ public class Rulings {
 
     private static Position follow(Position start, LineText line, Step step) {
         Position position = start;
-        int ply = 0;
-        for (String move : line.moves()) {
-            ply++;
+        WrittenMoves moves = line.moves();
+        for (int ply = 1; ply <= moves.size(); ply++) {
+            String move = moves.text(ply - 1);
             switch (MoveJudge.read(position, move)) {
                 case MoveJudge.Legal(int raw) -> {
                     step.made(position, raw);
@@ -155,8 +156,8 @@ public class Rulings {
                     "A line of %d moves, expected at most %d"
                             .formatted(plies, RuleOptions.LENGTH_LIMIT));
         }
-        for (int i = 0; i < plies; i++) {
-            testMove(line.moves().get(i), "moves");
+        if (line.moves() instanceof WrittenMoves.Texts(List<String> texts)) {
+            texts.forEach(move -> testMove(move, "moves"));
         }
     }
 
