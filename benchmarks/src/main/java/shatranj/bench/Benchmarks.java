@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
+import shatranj.bench.memory.MemoryBenchmark;
+import shatranj.bench.moves.MovesBenchmark;
+import shatranj.bench.moves.WatchersBenchmark;
 import shatranj.bench.rules.RulesBenchmark;
 
 /** All benchmarks, in the order in which they are listed. */
@@ -16,7 +19,10 @@ final class Benchmarks {
                     new DeadBenchmark(),
                     new RulesBenchmark(),
                     new ClockBenchmark(),
-                    new ChaosBenchmark());
+                    new ChaosBenchmark(),
+                    new MovesBenchmark(),
+                    new WatchersBenchmark(),
+                    new MemoryBenchmark());
 
     private Benchmarks() {}
 

@@ -15,7 +15,7 @@ import shatranj.rules.ruling.Replay;
 import shatranj.rules.winnable.BoardEnd;
 
 /** Positions of games from a seed, ended ones left out. */
-final class PlayedGames {
+public final class PlayedGames {
     private static final int LONGEST = 300;
 
     /** How moves are chosen. */
@@ -45,7 +45,7 @@ final class PlayedGames {
     }
 
     /** Moves of sensible games from the usual start that go on after them under the Laws. */
-    static List<List<String>> lines(long seed, int count, int plies) {
+    public static List<List<String>> lines(long seed, int count, int plies) {
         Random random = new Random(seed);
         List<List<String>> lines = new ArrayList<>(count);
         while (lines.size() < count) {

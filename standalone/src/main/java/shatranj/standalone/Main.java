@@ -18,6 +18,7 @@ import shatranj.standalone.identity.PlayerScopes;
 /** The commands of {@code ./shatranj} that concern the cluster of this machine. */
 public final class Main {
     private static final int MISTAKE = 2;
+    private static final int MOST_NAMES = 1_000;
 
     private Main() {}
 
@@ -44,6 +45,7 @@ public final class Main {
             case "up" ->
                     new UpCommand(home, console).run(UpOptions.parse(arguments, home), arguments);
             case "token" -> token(arguments, home, console);
+            case "identities" -> identities(arguments, home, console);
             case "status", "down", "logs", "doctor" -> {
                 Arguments parsed =
                         Arguments.parse(
@@ -67,14 +69,35 @@ public final class Main {
     private static int token(List<String> arguments, Path home, Console console) {
         Arguments parsed =
                 Arguments.parse("token", arguments, Set.of("data", "scope"), Set.of("export"));
-        PlayerName name = new PlayerName(parsed.words("token", 1, 1).getFirst());
+        List<PlayerName> names =
+                parsed.words("token", 1, MOST_NAMES).stream().map(PlayerName::new).toList();
         PlayerScopes scopes =
                 parsed.option("scope").map(PlayerScopes::parse).orElse(PlayerScopes.USUAL);
         DataDirectory data = data(parsed, home);
         data.prepare();
-        String token =
-                DevelopmentIssuer.open(data.keys(), Clock.systemUTC()).playerToken(name, scopes);
-        console.answer(parsed.has("export") ? "export TOKEN=" + token : token);
+        DevelopmentIssuer issuer = DevelopmentIssuer.open(data.keys(), Clock.systemUTC());
+        for (PlayerName name : names) {
+            String token = issuer.playerToken(name, scopes);
+            console.answer(parsed.has("export") ? "export TOKEN=" + token : token);
+        }
+        return 0;
+    }
+
+    /** For containers: services get the public keys and their tokens, and not the private key. */
+    private static int identities(List<String> arguments, Path home, Console console) {
+        Arguments parsed = Arguments.parse("identities", arguments, Set.of("data", "to"), Set.of());
+        parsed.words("identities", 0, 0);
+        Path to =
+                Path.of(
+                        parsed.option("to")
+                                .orElseThrow(() ->
+                                        new Mistake(
+                                                "identities lacks --to",
+                                                "Name the directory that the services read")));
+        DataDirectory data = data(parsed, home);
+        data.prepare();
+        DevelopmentIssuer.open(data.keys(), Clock.systemUTC()).issueTo(to);
+        console.answer("key set and service tokens are in " + to);
         return 0;
     }
 

@@ -4,8 +4,7 @@
  *
  * <ul>
  *   <li>{@code cluster} – Kafka, Redis and the services as child processes: started, watched,
- *       started again, stopped
- *   <li>{@code frontdoor} – the one origin that clients know
+ *       started again, stopped; the front door stands before them
  *   <li>{@code identity} – the development issuer of tokens
  * </ul>
  *

@@ -10,26 +10,13 @@ import com.tngtech.archunit.lang.ArchRule;
 @AnalyzeClasses(packages = "shatranj", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
     @ArchTest
-    static final ArchRule THE_FRONT_DOOR_STANDS_ALONE =
-            noClasses()
-                    .that()
-                    .resideInAPackage("shatranj.standalone.frontdoor..")
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAnyPackage(
-                            "shatranj.standalone",
-                            "shatranj.standalone.cluster..",
-                            "shatranj.standalone.identity..");
-
-    @ArchTest
     static final ArchRule THE_ISSUER_KNOWS_NO_CLUSTER =
             noClasses()
                     .that()
                     .resideInAPackage("shatranj.standalone.identity..")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage(
-                            "shatranj.standalone.cluster..", "shatranj.standalone.frontdoor..");
+                    .resideInAnyPackage("shatranj.standalone.cluster..", "shatranj.frontdoor..");
 
     /** Only {@code shatranj.client} itself finds, starts and stops the cluster of this machine. */
     @ArchTest

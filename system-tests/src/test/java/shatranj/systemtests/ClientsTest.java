@@ -2,18 +2,21 @@ package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
 import shatranj.client.api.Player;
+import shatranj.standalone.control.LocalCluster;
 
 /** The command line's clients, each as a process of its own. */
 @ExtendWith(ClusterExtension.class)
 class ClientsTest {
     @Test
-    void the_demo_finds_everything_as_it_should_be(TestCluster cluster) {
+    void the_demo_finds_everything_as_it_should_be(LocalCluster cluster) {
         Shell.Result demo =
                 new Shell(cluster.home())
                         .run(cluster.client("demo", "--data", cluster.data().root().toString()));
@@ -25,7 +28,7 @@ class ClientsTest {
 
     @Test
     void a_person_plays_against_the_engine_is_told_why_a_move_is_illegal_and_resigns(
-            TestCluster cluster) {
+            LocalCluster cluster) {
         Shell.Result play =
                 new Shell(cluster.home())
                         .run(
@@ -43,9 +46,9 @@ class ClientsTest {
     }
 
     @Test
-    void a_finished_game_is_watched_to_its_end(TestCluster cluster) {
-        Player white = cluster.player("layla");
-        Player black = cluster.player("yusuf");
+    void a_finished_game_is_watched_to_its_end(LocalCluster cluster) {
+        Player white = Cast.player(cluster, Optional.of("layla"));
+        Player black = Cast.player(cluster, Optional.of("yusuf"));
         String key = UUID.randomUUID().toString();
         Game open =
                 Game.from(white.create(Api.object().put("color", "WHITE"), key).accepted().body());
@@ -68,7 +71,7 @@ class ClientsTest {
     }
 
     @Test
-    void a_mistake_is_one_sentence_of_cause_and_one_of_cure(TestCluster cluster) {
+    void a_mistake_is_one_sentence_of_cause_and_one_of_cure(LocalCluster cluster) {
         Shell.Result watch =
                 new Shell(cluster.home())
                         .run(

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
+import shatranj.standalone.control.LocalCluster;
 
 /** Hands one running cluster to every test that asks for it, and stops it after the last. */
 final class ClusterExtension implements ParameterResolver {
@@ -18,7 +19,7 @@ final class ClusterExtension implements ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == TestCluster.class;
+        return parameter.getParameter().getType() == LocalCluster.class;
     }
 
     @Override
@@ -30,14 +31,16 @@ final class ClusterExtension implements ParameterResolver {
         return Objects.requireNonNull(running, "made above").cluster;
     }
 
+    private static final int PODS = 2;
+
     private static final class Running implements AutoCloseable {
         private final Path directory;
-        private final TestCluster cluster;
+        private final LocalCluster cluster;
 
         Running() {
             try {
                 directory = Files.createTempDirectory("shatranj-system-tests");
-                cluster = new TestCluster(Files.createDirectory(directory.resolve("data")));
+                cluster = new LocalCluster(Files.createDirectory(directory.resolve("data")), PODS);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import shatranj.standalone.control.LocalCluster;
 
 /** README's first game, run as it stands there. */
 @ExtendWith(ClusterExtension.class)
@@ -22,7 +23,7 @@ class FirstGameTest {
     private static final String ADDRESS = "http://localhost:8080";
 
     @Test
-    void readers_who_paste_it_see_what_it_promises(TestCluster cluster, @TempDir Path directory)
+    void readers_who_paste_it_see_what_it_promises(LocalCluster cluster, @TempDir Path directory)
             throws IOException {
         String readme = Files.readString(cluster.home().resolve("README.md"));
         Matcher block = BLOCK.matcher(readme);
@@ -48,7 +49,7 @@ class FirstGameTest {
     }
 
     /** The script of the repository, but on this cluster's data and without a build. */
-    private static void layScript(TestCluster cluster, Path directory) throws IOException {
+    private static void layScript(LocalCluster cluster, Path directory) throws IOException {
         String command =
                 cluster.command().stream()
                         .map(word -> "'" + word + "'")

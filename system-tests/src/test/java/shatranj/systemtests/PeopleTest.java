@@ -18,6 +18,8 @@ import java.time.Duration;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import shatranj.standalone.control.LocalCluster;
+import shatranj.standalone.control.Waiting;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
@@ -29,12 +31,12 @@ class PeopleTest {
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
-    private static String token(TestCluster cluster, String name) {
+    private static String token(LocalCluster cluster, String name) {
         return DevelopmentIssuer.open(cluster.data().keys(), Clock.systemUTC())
                 .playerToken(new PlayerName(name), PlayerScopes.USUAL);
     }
 
-    private static String pod(TestCluster cluster, int number) {
+    private static String pod(LocalCluster cluster, int number) {
         return "http://" + cluster.layout().gameAddresses().get(number);
     }
 
@@ -107,7 +109,7 @@ class PeopleTest {
 
     @Test
     void a_key_made_on_one_pod_is_good_everywhere_at_once_and_its_end_reaches_every_stream(
-            TestCluster cluster) throws Exception {
+            LocalCluster cluster) throws Exception {
         String ada = token(cluster, "ada-people");
         JsonNode made =
                 post(
@@ -136,7 +138,7 @@ class PeopleTest {
     }
 
     /** What analysis-service says to a key. */
-    private static String analysed(TestCluster cluster, String key) {
+    private static String analysed(LocalCluster cluster, String key) {
         try {
             return JSON.readTree(
                             HTTP.send(
@@ -157,7 +159,7 @@ class PeopleTest {
     }
 
     @Test
-    void two_on_different_pods_find_each_other_and_talk(TestCluster cluster) throws Exception {
+    void two_on_different_pods_find_each_other_and_talk(LocalCluster cluster) throws Exception {
         String one = token(cluster, "eve-people");
         String other = token(cluster, "fay-people");
         try (Frames eve = new Frames(pod(cluster, 0) + "/v1/me/events", one)) {

@@ -3,21 +3,24 @@ package shatranj.systemtests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import shatranj.chaos.play.Cast;
 import shatranj.client.api.Answer;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
 import shatranj.client.api.Player;
+import shatranj.standalone.control.LocalCluster;
 
 /** What is left of a run in the next one. */
 @ExtendWith(ClusterExtension.class)
 class RestartTest {
     @Test
-    void games_of_the_last_run_are_still_there_and_go_on(TestCluster cluster) {
-        Player white = cluster.player("salma");
-        Player black = cluster.player("idris");
+    void games_of_the_last_run_are_still_there_and_go_on(LocalCluster cluster) {
+        Player white = Cast.player(cluster, Optional.of("salma"));
+        Player black = Cast.player(cluster, Optional.of("idris"));
         String running = begin(white, black);
         String finished = begin(white, black);
         white.move(running, 1, "e3").accepted();

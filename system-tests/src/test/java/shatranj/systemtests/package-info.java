@@ -1,8 +1,8 @@
 /**
  * The whole cluster from outside: real processes, one base URL, and signals. One cluster with two
  * pods of game-service serves all tests ({@link shatranj.systemtests.ClusterExtension}); {@link
- * shatranj.systemtests.LiveGame} plays on whatever dies, {@link shatranj.systemtests.Pods} does the
- * killing. Order and counts are compared, never times, except that a flag never falls early.
+ * shatranj.systemtests.ProcessesDieTest} plays on whatever dies, by {@code shatranj.chaos}. Order
+ * and counts are compared, never times, except that a flag never falls early.
  */
 @NullMarked
 package shatranj.systemtests;

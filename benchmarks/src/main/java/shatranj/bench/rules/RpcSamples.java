@@ -77,6 +77,7 @@ final class RpcSamples {
                 new Sample("PlayMove", playMove().toBuilder().setRuleSet(OWN).build()),
                 new Sample(
                         "ListLegalMoves", ListLegalMovesRequest.newBuilder().setLine(LINE).build()),
+                new Sample("PlayMove", packed()),
                 new Sample("ValidatePosition", validatePosition()),
                 new Sample("GetSetup", setup("alternative")),
                 new Sample("GetSetup", setup("tabiya-mujannah-sayyal")),
@@ -95,6 +96,14 @@ final class RpcSamples {
                 .setLine(LINE)
                 .setMove("e3e4")
                 .setAlphabet(Alphabet.ALPHABET_WESTERN)
+                .build();
+    }
+
+    /** e2e3, g8f6, with squares for texts. */
+    private static PlayMoveRequest packed() {
+        byte[] squares = {12, 20, 62, 45};
+        return playMove().toBuilder()
+                .setLine(Line.newBuilder().setMoveSquares(ByteString.copyFrom(squares)))
                 .build();
     }
 

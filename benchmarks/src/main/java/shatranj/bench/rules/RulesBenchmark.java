@@ -1,5 +1,6 @@
 package shatranj.bench.rules;
 
+import com.google.protobuf.ByteString;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
 import io.grpc.MethodDescriptor;
@@ -17,6 +18,7 @@ import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Options;
 import shatranj.bench.service.ServiceProcess;
+import shatranj.rules.notation.Coordinates;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Line;
@@ -121,8 +123,7 @@ public final class RulesBenchmark implements Benchmark {
             PlayMoveRequest request =
                     PlayMoveRequest.newBuilder()
                             .setRuleSet(known)
-                            .setLine(
-                                    Line.newBuilder().addAllMoves(line.subList(0, line.size() - 1)))
+                            .setLine(history(line.subList(0, line.size() - 1)))
                             .setMove(line.getLast())
                             .build();
             PlayMoveResponse answer = stub.playMove(request);
@@ -135,6 +136,17 @@ public final class RulesBenchmark implements Benchmark {
         String name = "play-" + set.name();
         String method = RulesServiceGrpc.getPlayMoveMethod().getFullMethodName();
         return new Question(name, Question.raw(method), requests, answers);
+    }
+
+    /** As game-service sends it. */
+    private static Line history(List<String> moves) {
+        ByteString.Output squares = ByteString.newOutput(2 * moves.size());
+        for (String move : moves) {
+            int packed = Coordinates.pack(move);
+            squares.write(Coordinates.from(packed));
+            squares.write(Coordinates.to(packed));
+        }
+        return Line.newBuilder().setMoveSquares(squares.toByteString()).build();
     }
 
     /** Rounds of all questions by turns; the first is what the others are compared with. */

@@ -42,7 +42,7 @@ public final class ServiceProcess implements AutoCloseable {
      * @param home the root of the repository, under which it was built
      */
     public static ServiceProcess rules(Path home) throws IOException, InterruptedException {
-        return start(home, "rules-service", 256, List.of());
+        return start(home, "rules-service", List.of("-Xmx256m", "-XX:NewRatio=1"), List.of());
     }
 
     /**
@@ -52,10 +52,11 @@ public final class ServiceProcess implements AutoCloseable {
      */
     public static ServiceProcess clock(Path home, List<String> settings)
             throws IOException, InterruptedException {
-        return start(home, "clock-service", 192, settings);
+        return start(home, "clock-service", List.of("-Xmx192m"), settings);
     }
 
-    private static ServiceProcess start(Path home, String name, int heapMb, List<String> settings)
+    private static ServiceProcess start(
+            Path home, String name, List<String> heap, List<String> settings)
             throws IOException, InterruptedException {
         Path jar = home.resolve(name).resolve("server/target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
@@ -68,7 +69,7 @@ public final class ServiceProcess implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(FLAGS);
-        command.add("-Xmx" + heapMb + "m");
+        command.addAll(heap);
         command.add("-Dquarkus.http.host=127.0.0.1");
         command.add("-Dquarkus.http.port=" + port);
         command.add("-Dquarkus.management.host=127.0.0.1");

@@ -56,7 +56,10 @@ class LimitedTest {
 
     /** The requests that were granted in a time, and the answer to the one that was not. */
     private record Taken(long count, Duration time, Response last) {
-        /** As many as a quota lets through in that time: the whole of it and what came back meanwhile. */
+        /**
+         * As many as a quota lets through in that time: the whole of it and what came back
+         * meanwhile.
+         */
         long most(int quota, int perSecond) {
             return quota + perSecond * (time.toSeconds() + 1);
         }

@@ -13,6 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Sends requests to one base URL, and repeats the same request while the answer is a connection
@@ -27,6 +28,7 @@ public final class Api {
     private final URI base;
     private final Patience patience;
     private final HttpClient http;
+    private final AtomicInteger mostRepeats = new AtomicInteger();
 
     /**
      * @param base such as {@code http://localhost:8080}; a trailing slash is ignored
@@ -78,6 +80,7 @@ public final class Api {
                         answer instanceof Answer.Refused(Problem problem)
                                 && problem.isWorthRepeating();
                 if (!repeat || last) {
+                    mostRepeats.accumulateAndGet(attempt, Math::max);
                     return answer;
                 }
             } catch (IOException e) {
@@ -87,6 +90,16 @@ public final class Api {
             }
             pause(attempt);
         }
+    }
+
+    /** How often a call was repeated at most before it was answered for good. */
+    public int mostRepeats() {
+        return mostRepeats.get();
+    }
+
+    /** Counts repetitions anew. */
+    public void forgetRepeats() {
+        mostRepeats.set(0);
     }
 
     /**

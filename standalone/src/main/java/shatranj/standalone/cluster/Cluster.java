@@ -10,10 +10,10 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.jspecify.annotations.Nullable;
-import shatranj.standalone.frontdoor.FrontDoor;
-import shatranj.standalone.frontdoor.Patience;
-import shatranj.standalone.frontdoor.Pod;
-import shatranj.standalone.frontdoor.Route;
+import shatranj.frontdoor.FrontDoor;
+import shatranj.frontdoor.Patience;
+import shatranj.frontdoor.Pod;
+import shatranj.frontdoor.Route;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.redis.RedisLine;
 

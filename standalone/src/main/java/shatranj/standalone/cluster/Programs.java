@@ -42,11 +42,11 @@ final class Programs {
 
     /** Resident memory of all processes, megabytes, as measured with some room. */
     static long memoryMb(Layout layout) {
-        return 1100 + 300L * layout.gamePods();
+        return 1150 + 300L * layout.gamePods();
     }
 
     Program kafka() {
-        List<String> command = java(256);
+        List<String> command = java(Heap.of(256));
         command.addAll(
                 List.of(
                         "-Djava.util.logging.SimpleFormatter.format=%1$tT.%1$tL %4$s %3$s %5$s%6$s%n"));
@@ -78,7 +78,12 @@ final class Programs {
 
     /** The service that needs neither Kafka nor Redis. */
     Program rules() {
-        return service("rules", "rules-service", "rules-service/server", layout.rules(), 192);
+        return service(
+                "rules",
+                "rules-service",
+                "rules-service/server",
+                layout.rules(),
+                Heap.mostlyYoung(256));
     }
 
     /** The services that find their topics, and Redis, when they start. */
@@ -91,7 +96,7 @@ final class Programs {
                             "game-service",
                             "game-service",
                             layout.game(pod),
-                            320,
+                            Heap.of(320),
                             "shatranj.game.pod=game-" + pod,
                             "shatranj.game.peers=" + layout.gamePeers(),
                             "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
@@ -106,7 +111,7 @@ final class Programs {
                         "clock-service",
                         "clock-service/server",
                         layout.clock(),
-                        192,
+                        Heap.of(192),
                         "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
                         // One machine is busy enough while everything starts.
                         "shatranj.clock.warm-up=3s",
@@ -117,20 +122,20 @@ final class Programs {
                         "analysis-service",
                         "analysis-service/server",
                         layout.analysis(),
-                        320,
+                        Heap.of(320),
                         "shatranj.analysis.games=" + games));
         return services;
     }
 
     private Program service(
-            String name, String identity, String module, int port, int heapMb, String... settings) {
+            String name, String identity, String module, int port, Heap heap, String... settings) {
         Path jar = home.resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
         if (!Files.exists(jar)) {
             throw new Mistake(
                     identity + " is not built: there is no " + jar,
                     "Build it with ./shatranj up, or mvn package -DskipTests");
         }
-        List<String> command = java(heapMb);
+        List<String> command = java(heap);
         List<String> all =
                 new ArrayList<>(
                         List.of(
@@ -156,11 +161,28 @@ final class Programs {
                 name, command, Optional.of(Readiness.at(Layout.management(port))), DRAIN);
     }
 
-    private List<String> java(int heapMb) {
+    /**
+     * How much memory, and for what.
+     *
+     * @param shape flags of the collector
+     */
+    private record Heap(int mb, List<String> shape) {
+        static Heap of(int mb) {
+            return new Heap(mb, List.of());
+        }
+
+        /** For who keeps nothing between two calls: fewer pauses, as most of it dies in them. */
+        static Heap mostlyYoung(int mb) {
+            return new Heap(mb, List.of("-XX:NewRatio=1"));
+        }
+    }
+
+    private List<String> java(Heap heap) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(SMALL_AND_QUICK);
-        command.add("-Xmx" + heapMb + "m");
+        command.add("-Xmx" + heap.mb() + "m");
+        command.addAll(heap.shape());
         return command;
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jose4j.jwk.EcJwkGenerator;
 import org.jose4j.jwk.EllipticCurveJsonWebKey;
@@ -32,6 +33,9 @@ public final class DevelopmentIssuer {
 
     /** The {@code aud} of every token. */
     public static final String AUDIENCE = "shatranj";
+
+    private static final List<String> SERVICES =
+            List.of("rules-service", "game-service", "clock-service", "analysis-service");
 
     private static final Duration PLAYER_TOKEN = Duration.ofDays(30);
     private static final Duration SERVICE_TOKEN = Duration.ofDays(400);
@@ -108,11 +112,31 @@ public final class DevelopmentIssuer {
     public Path serviceTokenFile(String service) {
         Path file = directory.resolve(service + ".token");
         try {
-            PrivateFiles.write(file, sign(service, "service", SERVICE_TOKEN));
+            PrivateFiles.write(file, serviceToken(service));
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the token of " + service, e);
         }
+    }
+
+    /**
+     * Lays what the services of a cluster need into a directory that they read: the public key set
+     * as {@code keys.json} and a token for each.
+     */
+    public void issueTo(Path services) {
+        try {
+            PrivateFiles.createDirectory(services);
+            PrivateFiles.write(services.resolve("keys.json"), Files.readString(keySet()));
+            for (String service : SERVICES) {
+                PrivateFiles.write(services.resolve(service + ".token"), serviceToken(service));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot lay keys and tokens into " + services, e);
+        }
+    }
+
+    private String serviceToken(String service) {
+        return sign(service, "service", SERVICE_TOKEN);
     }
 
     private String sign(String subject, String scope, Duration validity) {

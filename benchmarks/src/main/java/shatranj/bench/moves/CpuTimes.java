@@ -1,0 +1,72 @@
+package shatranj.bench.moves;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** CPU time by process and, within a process, by what its threads are called. Linux only. */
+record CpuTimes(Map<String, Double> millis) {
+    private static final Path PROC = Path.of("/proc");
+    private static final int USER = 11;
+    private static final int SYSTEM = 12;
+
+    /** The kernel counts in hundredths of a second on every platform that we know. */
+    private static final double TICK_MS = 10;
+
+    /**
+     * What was used up to now.
+     *
+     * @param processes by the name under which they are to be told
+     */
+    static CpuTimes of(Map<String, Long> processes) throws IOException {
+        Map<String, Double> millis = new TreeMap<>();
+        for (Map.Entry<String, Long> process : processes.entrySet()) {
+            Path tasks = PROC.resolve(process.getValue() + "/task");
+            if (Files.isDirectory(tasks)) {
+                addThreads(process.getKey(), tasks, millis);
+            }
+        }
+        return new CpuTimes(millis);
+    }
+
+    private static void addThreads(String process, Path tasks, Map<String, Double> millis)
+            throws IOException {
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
+            for (Path thread : threads) {
+                String stat = read(thread.resolve("stat"));
+                int end = stat.lastIndexOf(')');
+                if (end < 0) {
+                    continue;
+                }
+                String name = stat.substring(stat.indexOf('(') + 1, end);
+                String[] rest = stat.substring(end + 2).split(" ");
+                double used = (Long.parseLong(rest[USER]) + Long.parseLong(rest[SYSTEM])) * TICK_MS;
+                millis.merge(process, used, Double::sum);
+                millis.merge(process + " · " + kind(name), used, Double::sum);
+            }
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException ended) {
+            return "";
+        }
+    }
+
+    /** {@code vert.x-eventloo}, whichever of them. */
+    private static String kind(String thread) {
+        return thread.replaceAll("[-#_ ]*[0-9]+", "").strip();
+    }
+
+    /** What was used since. */
+    Map<String, Double> since(CpuTimes earlier) {
+        Map<String, Double> used = new TreeMap<>();
+        millis.forEach((name, now) -> used.put(name, now - earlier.millis.getOrDefault(name, 0.0)));
+        return used;
+    }
+}

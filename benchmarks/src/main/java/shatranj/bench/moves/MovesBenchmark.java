@@ -1,0 +1,158 @@
+package shatranj.bench.moves;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import shatranj.bench.Benchmark;
+import shatranj.bench.Figure;
+import shatranj.bench.Mistake;
+import shatranj.bench.Options;
+import shatranj.standalone.control.LocalCluster;
+
+/**
+ * Moves at a rate, on a cluster of its own with everything on this machine, the load too; before
+ * and after them a bare producer at the same rate on the same broker.
+ */
+public final class MovesBenchmark implements Benchmark {
+    private static final int WARM_UP_SECONDS = 15;
+    private static final int BARE_SECONDS = 5;
+
+    /** A game plays at most this often a second, so that its moves need not wait for each other. */
+    private static final int MOVES_A_GAME = Tables.PLIES;
+
+    /** Less than this of a move is not told. */
+    private static final double LEAST_MICROS = 2;
+
+    @Override
+    public String name() {
+        return "moves";
+    }
+
+    @Override
+    public String usage() {
+        return "[--transport rest|play] [--rate 500] [--seconds 20] [--games N] [--pods 1]: open"
+                + " loop, corrected latencies, CPU a move, beside a bare producer";
+    }
+
+    @Override
+    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
+        Options options =
+                Options.parse(
+                        arguments, Set.of("transport", "rate", "seconds", "games", "pods", "seed"));
+        String transport = options.text("transport", "rest");
+        if (!Set.of("rest", "play").contains(transport)) {
+            throw new Mistake("--transport cannot be '" + transport + "'", "Give rest or play");
+        }
+        int rate = (int) options.number("rate", 500, 1, 100_000);
+        int seconds = (int) options.number("seconds", 20, 1, 600);
+        int pods = (int) options.number("pods", 1, 1, 8);
+        int moves = rate * (seconds + WARM_UP_SECONDS);
+        int least = Math.max(rate, moves / MOVES_A_GAME + 1);
+        int games = (int) options.number("games", least, moves / MOVES_A_GAME + 1, 1_000_000);
+        Path directory = Files.createTempDirectory("shatranj-bench");
+        try (LocalCluster cluster =
+                new LocalCluster(Files.createDirectory(directory.resolve("data")), pods)) {
+            cluster.start();
+            out.printf(
+                    "moves: %s, %d a second for %d s in %d games on %d pods%n",
+                    transport, rate, seconds, games, pods);
+            return new Run(cluster, rate, games, out)
+                    .measure(transport, seconds, options.number("seed", 1, 0, 1_000_000));
+        } finally {
+            delete(directory);
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private record Run(LocalCluster cluster, int rate, int games, PrintStream out) {
+
+        List<Figure> measure(String transport, int seconds, long seed) throws Exception {
+            List<String> addresses = cluster.layout().gameAddresses();
+            Tables tables = new Tables(cluster, addresses, games, seed);
+            List<Figure> figures = new ArrayList<>();
+            try (Line line =
+                            transport.equals("rest")
+                                    ? new RestLine(tables, addresses)
+                                    : new PlayLine(tables, addresses);
+                    Line bare =
+                            new BareProducer(
+                                    cluster.layout().innerHost()
+                                            + ":"
+                                            + cluster.layout().kafka())) {
+                load("warm-up", line, WARM_UP_SECONDS);
+                load("bare producer, warm-up", bare, BARE_SECONDS);
+                Answers before = load("bare producer, before", bare, BARE_SECONDS);
+                CpuTimes begun = CpuTimes.of(processes());
+                Answers moves = load("moves", line, seconds);
+                Map<String, Double> used = CpuTimes.of(processes()).since(begun);
+                Answers after = load("bare producer, after", bare, BARE_SECONDS);
+                figures.addAll(moves.figures("moves-" + transport));
+                figures.addAll(compared(transport, moves, before, after));
+                figures.addAll(cpu(used, (double) moves.sorted().length));
+            }
+            return figures;
+        }
+
+        private Answers load(String what, Line line, int seconds) {
+            Answers answers = new OpenLoop(line, rate, games, rate * seconds).run();
+            out.printf("  %-22s %s%n", what, answers);
+            return answers;
+        }
+
+        private List<Figure> compared(
+                String transport, Answers moves, Answers before, Answers after) {
+            double p50 = moves.millis(0.5) / ((before.millis(0.5) + after.millis(0.5)) / 2);
+            double p99 = moves.millis(0.99) / ((before.millis(0.99) + after.millis(0.99)) / 2);
+            out.printf(
+                    Locale.ROOT,
+                    "  of the bare append: p50 %.1f times, p99 %.1f times%n",
+                    p50,
+                    p99);
+            return List.of(
+                    new Figure("moves-" + transport + "-p50-of-bare", p50, "times"),
+                    new Figure("moves-" + transport + "-p99-of-bare", p99, "times"));
+        }
+
+        private List<Figure> cpu(Map<String, Double> used, double moves) {
+            out.println("  CPU a move, microseconds:");
+            List<Figure> figures = new ArrayList<>();
+            used.forEach((stage, millis) -> {
+                double micros = millis * 1e3 / moves;
+                boolean whole = !stage.contains(" · ");
+                if (whole || micros >= LEAST_MICROS) {
+                    out.printf(
+                            Locale.ROOT, "    %s%-40s %7.1f%n", whole ? "" : "  ", stage, micros);
+                }
+                if (whole) {
+                    figures.add(new Figure("moves-cpu-" + stage, micros, "us"));
+                }
+            });
+            return figures;
+        }
+
+        private Map<String, Long> processes() {
+            Map<String, Long> processes = new HashMap<>();
+            processes.put("load", ProcessHandle.current().pid());
+            List<String> names = new ArrayList<>(cluster.processes().surroundings());
+            names.addAll(cluster.processes().pods());
+            names.forEach(name -> processes.put(name, cluster.processes().pid(name)));
+            return processes;
+        }
+    }
+}

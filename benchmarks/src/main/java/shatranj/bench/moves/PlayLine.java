@@ -1,0 +1,120 @@
+package shatranj.bench.moves;
+
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
+import io.grpc.Metadata;
+import io.grpc.stub.MetadataUtils;
+import io.grpc.stub.StreamObserver;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import shatranj.game.v1.PlayMoveRequest;
+import shatranj.game.v1.PlayRequest;
+import shatranj.game.v1.PlayResponse;
+import shatranj.game.v1.PlayServiceGrpc;
+
+/** Moves on {@code PlayService.Play}: one stream for each player and pod. */
+final class PlayLine implements Line {
+    private static final Metadata.Key<String> AUTHORIZATION =
+            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
+
+    private final Tables tables;
+    private final List<ManagedChannel> channels = new ArrayList<>();
+    private final List<Map<String, Stream>> streams = new ArrayList<>();
+
+    /**
+     * @param addresses {@code host:port} of every pod; games take turns
+     */
+    PlayLine(Tables tables, List<String> addresses) {
+        this.tables = tables;
+        for (String address : addresses) {
+            String[] parts = address.split(":", 2);
+            ManagedChannel channel =
+                    ManagedChannelBuilder.forAddress(parts[0], Integer.parseInt(parts[1]))
+                            .usePlaintext()
+                            .build();
+            channels.add(channel);
+            Map<String, Stream> byToken = new HashMap<>();
+            tables.tokens().forEach(token -> byToken.put(token, new Stream(channel, token)));
+            streams.add(byToken);
+        }
+    }
+
+    @Override
+    public void send(int game, Done done) {
+        Tables.Move move = tables.next(game);
+        Stream stream = streams.get(game % streams.size()).get(move.token());
+        if (stream == null) {
+            throw new IllegalStateException("nobody has this token");
+        }
+        stream.send(move, done);
+    }
+
+    @Override
+    public void close() {
+        channels.forEach(ManagedChannel::shutdownNow);
+    }
+
+    /** One player's stream. */
+    private static final class Stream implements StreamObserver<PlayResponse> {
+        private final AtomicLong numbers = new AtomicLong();
+        private final Map<Long, Done> waiting = new ConcurrentHashMap<>();
+        private final StreamObserver<PlayRequest> up;
+
+        Stream(ManagedChannel channel, String token) {
+            Metadata headers = new Metadata();
+            headers.put(AUTHORIZATION, "Bearer " + token);
+            up =
+                    PlayServiceGrpc.newStub(channel)
+                            .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers))
+                            .play(this);
+        }
+
+        void send(Tables.Move move, Done done) {
+            long number = numbers.incrementAndGet();
+            waiting.put(number, done);
+            PlayRequest request =
+                    PlayRequest.newBuilder()
+                            .setCorrelationId(number)
+                            .setPlayMove(
+                                    PlayMoveRequest.newBuilder()
+                                            .setGameId(move.game())
+                                            .setPly(move.ply())
+                                            .setMove(move.uci()))
+                            .build();
+            synchronized (this) {
+                up.onNext(request);
+            }
+        }
+
+        @Override
+        public void onNext(PlayResponse response) {
+            if (response.hasAnswer()) {
+                PlayResponse.Answer answer = response.getAnswer();
+                Done done = waiting.remove(answer.getCorrelationId());
+                if (done != null) {
+                    done.done(
+                            answer.hasPlayed()
+                                    ? ""
+                                    : answer.getRefused().getCode()
+                                            + " "
+                                            + answer.getRefused().getDetail());
+                }
+            }
+        }
+
+        @Override
+        public void onError(Throwable thrown) {
+            List.copyOf(waiting.values()).forEach(done -> done.done(String.valueOf(thrown)));
+            waiting.clear();
+        }
+
+        @Override
+        public void onCompleted() {
+            onError(new IllegalStateException("the pod ended the stream"));
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package shatranj.frontdoor;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.httpproxy.Body;
+import io.vertx.httpproxy.ProxyRequest;
+import io.vertx.httpproxy.ProxyResponse;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * One request on its way to the first pod that answers.
+ *
+ * <p>A pod that refuses the connection is passed over. A pod that got the request and says nothing
+ * is not given up: if the request may be sent twice, the next pod gets it as well, and the first
+ * answer of any of them is passed on; the others are reset. So a slow cluster is slow, and a frozen
+ * pod costs {@link Patience#silence}.
+ */
+final class Delivery {
+    private final Vertx vertx;
+    private final HttpClient client;
+    private final Patience patience;
+    private final HttpServerRequest request;
+    private final Buffer body;
+    private final Route route;
+    private final Pods pods;
+    private final Iterator<Pod> candidates;
+    private final boolean repeatable;
+
+    private final Set<HttpClientRequest> open = new LinkedHashSet<>();
+    private final Set<Long> timers = new LinkedHashSet<>();
+    private int connecting;
+    private boolean reachedPod;
+    private boolean settled;
+
+    Delivery(
+            Vertx vertx,
+            HttpClient client,
+            Patience patience,
+            HttpServerRequest request,
+            Buffer body,
+            Route route,
+            Pods pods) {
+        this.vertx = vertx;
+        this.client = client;
+        this.patience = patience;
+        this.request = request;
+        this.body = body;
+        this.route = route;
+        this.pods = pods;
+        this.candidates = pods.inOrder(System.nanoTime()).iterator();
+        this.repeatable = isRepeatable(request);
+    }
+
+    /** Whether the same request, delivered twice, has its effect once. */
+    private static boolean isRepeatable(HttpServerRequest request) {
+        HttpMethod method = request.method();
+        boolean countsTwice = method.equals(HttpMethod.POST) || method.equals(HttpMethod.PATCH);
+        return !countsTwice || request.headers().contains("Idempotency-Key");
+    }
+
+    private boolean changesNothing() {
+        HttpMethod method = request.method();
+        return method.equals(HttpMethod.GET)
+                || method.equals(HttpMethod.HEAD)
+                || method.equals(HttpMethod.OPTIONS);
+    }
+
+    void begin() {
+        request.response().closeHandler(gone -> abandon());
+        timer(patience.answer().toMillis(), this::giveUp);
+        tryNext();
+    }
+
+    private void tryNext() {
+        if (settled) {
+            return;
+        }
+        if (!candidates.hasNext()) {
+            if (open.isEmpty() && connecting == 0) {
+                giveUp();
+            }
+            return;
+        }
+        deliverTo(candidates.next());
+    }
+
+    private void deliverTo(Pod pod) {
+        long silence =
+                timer(
+                        patience.silence().toMillis(),
+                        () -> {
+                            pods.avoid(pod, System.nanoTime());
+                            if (repeatable) {
+                                tryNext();
+                            }
+                        });
+        connecting++;
+        RequestOptions to =
+                new RequestOptions()
+                        .setMethod(request.method())
+                        .setHost(pod.host())
+                        .setPort(pod.port())
+                        .setURI(request.uri());
+        client.request(to)
+                .onComplete(connected -> {
+                    connecting--;
+                    if (connected.failed()) {
+                        cancel(silence);
+                        pods.avoid(pod, System.nanoTime());
+                        tryNext();
+                    } else if (settled) {
+                        connected.result().reset();
+                    } else {
+                        send(pod, connected.result(), silence);
+                    }
+                });
+    }
+
+    private void send(Pod pod, HttpClientRequest upstream, long silence) {
+        reachedPod = true;
+        open.add(upstream);
+        ProxyRequest copy = ProxyRequest.reverseProxy(request);
+        copy.setBody(Body.body(body));
+        copy.setAuthority(request.authority());
+        // Whatever the client claims about where it is gives way to where it is.
+        copy.putHeader("X-Forwarded-For", request.remoteAddress().hostAddress());
+        copy.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
+        copy.send(upstream)
+                .onComplete(answer -> {
+                    cancel(silence);
+                    if (settled) {
+                        upstream.reset();
+                    } else if (answer.succeeded()) {
+                        pods.answered(pod);
+                        passOn(answer.result(), upstream);
+                    } else {
+                        open.remove(upstream);
+                        pods.avoid(pod, System.nanoTime());
+                        broken();
+                    }
+                });
+    }
+
+    /** A pod got the request and broke the connection: it may have done it or not. */
+    private void broken() {
+        if (repeatable) {
+            tryNext();
+        } else {
+            giveUp();
+        }
+    }
+
+    private void passOn(ProxyResponse answer, HttpClientRequest winner) {
+        settle();
+        open.remove(winner);
+        open.forEach(HttpClientRequest::reset);
+        open.clear();
+        open.add(winner);
+        // A connection that breaks in the middle of an answer must break towards the client too:
+        // cut short is not whole.
+        answer.send().onFailure(cut -> request.connection().close());
+    }
+
+    /** The client hung up: nobody waits for any of the answers, a stream's included. */
+    private void abandon() {
+        settle();
+        open.forEach(HttpClientRequest::reset);
+        open.clear();
+    }
+
+    private void giveUp() {
+        if (settled) {
+            return;
+        }
+        abandon();
+        boolean nothingDone = !reachedPod || changesNothing();
+        ProblemAnswer.send(
+                request.response(),
+                nothingDone
+                        ? ProblemAnswer.nobodyAnswers(route)
+                        : ProblemAnswer.outcomeUnknown(route, repeatable));
+    }
+
+    private void settle() {
+        settled = true;
+        timers.forEach(vertx::cancelTimer);
+        timers.clear();
+    }
+
+    private long timer(long millis, Runnable action) {
+        long id = vertx.setTimer(millis, fired -> action.run());
+        timers.add(id);
+        return id;
+    }
+
+    private void cancel(long timer) {
+        vertx.cancelTimer(timer);
+        timers.remove(timer);
+    }
+}

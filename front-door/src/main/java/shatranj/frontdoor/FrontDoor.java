@@ -1,0 +1,160 @@
+package shatranj.frontdoor;
+
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.dns.AddressResolverOptions;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A running front door. Everything happens on one event loop. */
+public final class FrontDoor implements AutoCloseable {
+    /** What a request about one game may hold. */
+    static final int BODY_LIMIT = 1 << 20;
+
+    /** Room for a book of games in PGN; rules-service has limits of its own. */
+    private static final int BOOK_LIMIT = 12 << 20;
+
+    private static final int TOKENS_AND_ALL = 32 << 10;
+
+    private static final int NAMES_LAST_SECONDS = 2;
+    private static final long NAME_TIMEOUT_MS = 1_000;
+
+    private final Vertx vertx;
+    private final HttpClient client;
+    private final HttpServer server;
+    private final Map<Route, Pods> pods = new EnumMap<>(Route.class);
+    private final Patience patience;
+    private final Tally tally = new Tally();
+
+    private FrontDoor(Map<Route, List<Pod>> services, Patience patience) {
+        this.vertx =
+                Vertx.vertx(
+                        new VertxOptions()
+                                // A container that is replaced has another address at once, while
+                                // name servers would let us remember the old one for minutes.
+                                .setAddressResolverOptions(
+                                        new AddressResolverOptions()
+                                                .setCacheMaxTimeToLive(NAMES_LAST_SECONDS)
+                                                .setQueryTimeout(NAME_TIMEOUT_MS))
+                                .setEventLoopPoolSize(1)
+                                .setWorkerPoolSize(2)
+                                .setInternalBlockingPoolSize(2));
+        this.patience = patience;
+        services.forEach((route, list) -> pods.put(route, new Pods(list, patience.avoidance())));
+        this.client =
+                vertx.createHttpClient(
+                        new HttpClientOptions()
+                                // Each watcher of a game holds a connection.
+                                .setMaxPoolSize(20_000)
+                                .setConnectTimeout((int) patience.silence().toMillis())
+                                .setKeepAliveTimeout(20));
+        this.server =
+                vertx.createHttpServer(
+                        new HttpServerOptions()
+                                .setMaxHeaderSize(TOKENS_AND_ALL)
+                                .setMaxInitialLineLength(TOKENS_AND_ALL)
+                                // Clients of this door speak HTTP/1.1; gRPC goes to the services.
+                                .setHttp2ClearTextEnabled(false)
+                                .setHandle100ContinueAutomatically(true));
+        server.requestHandler(this::handle);
+    }
+
+    /**
+     * Listens on a port and passes requests on.
+     *
+     * @param port 0 for a free one
+     * @param services the pods of each service; a route without pods is answered with 503
+     * @throws IllegalStateException if the port cannot be listened on
+     */
+    public static FrontDoor open(
+            String host, int port, Map<Route, List<Pod>> services, Patience patience) {
+        FrontDoor door = new FrontDoor(services, patience);
+        try {
+            await(door.server.listen(port, host));
+            return door;
+        } catch (RuntimeException e) {
+            door.close();
+            throw e;
+        }
+    }
+
+    /** The port that it listens on. */
+    public int port() {
+        return server.actualPort();
+    }
+
+    /**
+     * Answers health and metrics on a port that clients do not reach. A door that listens is ready:
+     * of pods that do not answer it tells each client itself.
+     *
+     * @param port 0 for a free one
+     * @return the port
+     * @throws IllegalStateException if the port cannot be listened on
+     */
+    public int manage(String host, int port) {
+        HttpServer management = vertx.createHttpServer().requestHandler(this::answerOperator);
+        return await(management.listen(port, host)).actualPort();
+    }
+
+    private void answerOperator(HttpServerRequest request) {
+        switch (String.valueOf(request.path())) {
+            case "/q/health", "/q/health/live", "/q/health/ready", "/q/health/started" ->
+                    request.response().end("{\"status\": \"UP\"}");
+            case "/q/metrics" ->
+                    request.response()
+                            .putHeader("Content-Type", Tally.MEDIA_TYPE)
+                            .end(tally.text());
+            default -> request.response().setStatusCode(404).end();
+        }
+    }
+
+    private void handle(HttpServerRequest request) {
+        String path = request.path() == null ? "" : request.path();
+        Route route = Route.of(path);
+        request.response()
+                .endHandler(end -> tally.answered(route, request.response().getStatusCode()));
+        if (route == Route.NOWHERE) {
+            ProblemAnswer.send(request.response(), ProblemAnswer.noSuchPath(path));
+            return;
+        }
+        Pods candidates = pods.getOrDefault(route, new Pods(List.of(), patience.avoidance()));
+        int limit = route == Route.RULES ? BOOK_LIMIT : BODY_LIMIT;
+        BodyReader.read(request, limit)
+                .onSuccess(body ->
+                        new Delivery(vertx, client, patience, request, body, route, candidates)
+                                .begin())
+                .onFailure(e -> {
+                    if (e instanceof BodyReader.TooLarge) {
+                        request.response().putHeader("Connection", "close");
+                        ProblemAnswer.send(request.response(), ProblemAnswer.tooLarge(limit));
+                    } else {
+                        request.connection().close();
+                    }
+                });
+    }
+
+    @Override
+    public void close() {
+        await(vertx.close());
+    }
+
+    private static <T> T await(Future<T> future) {
+        try {
+            return future.toCompletionStage().toCompletableFuture().get(20, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted", e);
+        } catch (Exception e) {
+            Throwable cause = e.getCause() == null ? e : e.getCause();
+            throw new IllegalStateException("the front door: " + cause.getMessage(), cause);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+package shatranj.frontdoor;
+
+/**
+ * One process of a service.
+ *
+ * @param name for messages: {@code game-0}
+ */
+public record Pod(String name, String host, int port) {}

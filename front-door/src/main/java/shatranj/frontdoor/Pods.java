@@ -1,0 +1,52 @@
+package shatranj.frontdoor;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The pods of one service, in the order in which a request should try them: each request begins one
+ * further, and those that lately failed or were silent come last. Not safe for threads: it belongs
+ * to the front door's event loop.
+ */
+final class Pods {
+    private final List<Pod> pods;
+    private final Duration avoidance;
+    private final Map<Pod, Long> avoidedUntil = new HashMap<>();
+    private int next;
+
+    Pods(List<Pod> pods, Duration avoidance) {
+        this.pods = List.copyOf(pods);
+        this.avoidance = avoidance;
+    }
+
+    /** All pods, best first. */
+    List<Pod> inOrder(long nowNanos) {
+        List<Pod> good = new ArrayList<>();
+        List<Pod> avoided = new ArrayList<>();
+        for (int i = 0; i < pods.size(); i++) {
+            Pod pod = pods.get((next + i) % pods.size());
+            (isAvoided(pod, nowNanos) ? avoided : good).add(pod);
+        }
+        next = pods.isEmpty() ? 0 : (next + 1) % pods.size();
+        good.addAll(avoided);
+        return good;
+    }
+
+    /** Notes that a pod refused a connection, broke one or said nothing. */
+    void avoid(Pod pod, long nowNanos) {
+        avoidedUntil.put(pod, nowNanos + avoidance.toNanos());
+    }
+
+    /** Notes that a pod answered. */
+    void answered(Pod pod) {
+        avoidedUntil.remove(pod);
+    }
+
+    private boolean isAvoided(Pod pod, long nowNanos) {
+        Long until = avoidedUntil.get(pod);
+        return until != null && nowNanos - until < 0;
+    }
+}

@@ -1,0 +1,87 @@
+package shatranj.frontdoor;
+
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.JsonObject;
+import java.time.Duration;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.Retry;
+
+/** What the front door itself has to say; everything else is said by the services. */
+final class ProblemAnswer {
+    private ProblemAnswer() {}
+
+    static Problem noSuchPath(String path) {
+        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, "Nothing is served at " + path);
+    }
+
+    static Problem tooLarge(int limit) {
+        return Problem.of(
+                        ErrorCode.MALFORMED_REQUEST,
+                        "The body is larger than "
+                                + limit
+                                + " bytes, the most that is accepted here")
+                .withStatus(413);
+    }
+
+    static Problem nobodyAnswers(Route route) {
+        return Problem.of(
+                        ErrorCode.UNAVAILABLE,
+                        "No server of " + service(route) + " answers; nothing was done")
+                .after(Duration.ofSeconds(1));
+    }
+
+    /**
+     * A request that reached a pod, and no answer.
+     *
+     * @param repeatable whether the same request, sent again, has its effect once
+     */
+    static Problem outcomeUnknown(Route route, boolean repeatable) {
+        Problem problem =
+                Problem.of(
+                        ErrorCode.OUTCOME_UNKNOWN,
+                        "A server of "
+                                + service(route)
+                                + " got the request and did not answer; "
+                                + (repeatable
+                                        ? "send the same request again"
+                                        : "without an Idempotency-Key it may count twice if it is sent again"));
+        return problem.withRetry(repeatable ? Retry.SAME_REQUEST : Retry.NEVER);
+    }
+
+    static void send(HttpServerResponse response, Problem problem) {
+        if (response.headWritten() || response.closed()) {
+            return;
+        }
+        problem.retryAfter()
+                .ifPresent(wait ->
+                        response.putHeader(
+                                "Retry-After", Long.toString(Math.max(1, wait.toSeconds()))));
+        response.setStatusCode(problem.status())
+                .putHeader("Content-Type", "application/problem+json")
+                // The services allow any origin; a page must be able to read these answers too.
+                .putHeader("Access-Control-Allow-Origin", "*")
+                .putHeader("Access-Control-Expose-Headers", "Retry-After")
+                .end(json(problem).toBuffer());
+    }
+
+    private static JsonObject json(Problem problem) {
+        return new JsonObject()
+                .put("type", problem.code().type())
+                .put("title", problem.code().title())
+                .put("status", problem.status())
+                .put("detail", problem.detail())
+                .put("code", problem.code().name())
+                .put("retry", problem.retry().name());
+    }
+
+    private static String service(Route route) {
+        return switch (route) {
+            case RULES -> "rules-service";
+            case CLOCK -> "clock-service";
+            case ANALYSIS -> "analysis-service";
+            case GAME -> "game-service";
+            case NOWHERE -> "any service";
+        };
+    }
+}

@@ -1,0 +1,80 @@
+package shatranj.frontdoor;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a front door that is a process of its own is told by its environment: {@code
+ * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK} and {@code _ANALYSIS} name the pods of each
+ * service as {@code host:port}, several with commas; {@code FRONT_DOOR_PORT} and {@code
+ * FRONT_DOOR_MANAGEMENT_PORT} say where it listens.
+ *
+ * @param port for clients; 8080 unless said otherwise
+ * @param managementPort for health and metrics; 9080 unless said otherwise
+ */
+record Settings(int port, int managementPort, Map<Route, List<Pod>> pods) {
+    private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
+    private static final String PREFIX = "FRONT_DOOR_";
+
+    /** What is wrong with the environment, in one sentence. */
+    static final class Unusable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unusable(String sentence) {
+            super(sentence, null, false, false);
+        }
+    }
+
+    /**
+     * Reads the environment.
+     *
+     * @throws Unusable naming the variable, its value and what was expected
+     */
+    static Settings from(Map<String, String> environment) {
+        Map<Route, List<Pod>> pods = new EnumMap<>(Route.class);
+        for (Route route : List.of(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.GAME)) {
+            String variable = PREFIX + route.name();
+            pods.put(route, pods(variable, environment.getOrDefault(variable, "")));
+        }
+        return new Settings(
+                port(PREFIX + "PORT", environment, 8080),
+                port(PREFIX + "MANAGEMENT_PORT", environment, 9080),
+                pods);
+    }
+
+    private static List<Pod> pods(String variable, String text) {
+        if (text.isBlank()) {
+            throw new Unusable(
+                    variable
+                            + " is not set; expected the pods behind it, as in game-0:8084,game-1:8084");
+        }
+        return Arrays.stream(text.split(",", -1)).map(part -> pod(variable, part.trim())).toList();
+    }
+
+    private static Pod pod(String variable, String text) {
+        Matcher address = HOST_PORT.matcher(text);
+        if (!address.matches()) {
+            throw new Unusable(variable + " holds '" + text + "'; expected host:port");
+        }
+        return new Pod(text, address.group(1), portNumber(variable, address.group(2)));
+    }
+
+    private static int port(String variable, Map<String, String> environment, int usual) {
+        String text = environment.getOrDefault(variable, "" + usual);
+        return portNumber(variable, text);
+    }
+
+    private static int portNumber(String variable, String text) {
+        if (text.matches("[0-9]{1,5}")) {
+            int port = Integer.parseInt(text);
+            if (port >= 1 && port <= 65_535) {
+                return port;
+            }
+        }
+        throw new Unusable(variable + " holds the port '" + text + "'; expected 1 to 65535");
+    }
+}

@@ -1,0 +1,332 @@
+package shatranj.frontdoor;
+
+import static java.net.http.HttpResponse.BodyHandlers.ofLines;
+import static java.net.http.HttpResponse.BodyHandlers.ofString;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.testsupport.process.FreePorts;
+
+class FrontDoorTest {
+    private static final Patience PATIENCE =
+            new Patience(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofMinutes(1));
+    private static final Pod DEAD = new Pod("dead", "127.0.0.1", FreePorts.next());
+
+    private static Vertx vertx;
+    private static HttpClient client;
+
+    private final List<AutoCloseable> toClose = new ArrayList<>();
+
+    @BeforeAll
+    static void start() {
+        vertx = Vertx.vertx();
+        client = HttpClient.newHttpClient();
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        client.shutdownNow();
+        Backend.get(vertx.close());
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable resource : toClose.reversed()) {
+            resource.close();
+        }
+    }
+
+    @Test
+    void requests_are_spread_over_the_pods() throws Exception {
+        FrontDoor door = door(healthy("a").pod(), healthy("b").pod());
+
+        assertThat(List.of(get(door, "/v1/games").body(), get(door, "/v1/games").body()))
+                .containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
+    void each_service_gets_its_paths() throws Exception {
+        Backend rules = healthy("rules");
+        Backend game = healthy("game");
+        FrontDoor door =
+                keep(
+                        FrontDoor.open(
+                                "127.0.0.1",
+                                0,
+                                Map.of(
+                                        Route.RULES,
+                                        List.of(rules.pod()),
+                                        Route.GAME,
+                                        List.of(game.pod())),
+                                PATIENCE));
+
+        assertThat(get(door, "/v1/setups/standard?alphabet=western").body()).isEqualTo("rules");
+        assertThat(get(door, "/v1/games/1").body()).isEqualTo("game");
+        assertThat(rules.requests).containsExactly("GET /v1/setups/standard?alphabet=western ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "PUT", "POST", "DELETE"})
+    void a_pod_that_refuses_the_connection_is_passed_over(String method) throws Exception {
+        Backend healthy = healthy("b");
+        FrontDoor door = door(DEAD, healthy.pod());
+
+        HttpResponse<String> answer = send(request(door, "/v1/games", method, "{}"));
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEqualTo("b");
+        assertThat(healthy.requests).containsExactly(method + " /v1/games {}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "PUT", "KEYED"})
+    void a_frozen_pod_is_passed_over_and_then_avoided(String method) throws Exception {
+        Backend frozen = keep(Backend.frozen(vertx, "a"));
+        FrontDoor door = door(frozen.pod(), healthy("b").pod());
+
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+        assertThat(frozen.requests).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"GET", "PUT", "KEYED"})
+    void a_pod_that_dies_with_the_request_is_passed_over(String method) throws Exception {
+        FrontDoor door = door(keep(Backend.dying(vertx, "a")).pod(), healthy("b").pod());
+
+        assertThat(send(request(door, "/v1/games", method, "{}")).body()).isEqualTo("b");
+    }
+
+    @Test
+    void a_slow_pod_still_answers_when_the_others_are_frozen() throws Exception {
+        Backend slow =
+                keep(
+                        Backend.start(
+                                vertx,
+                                "slow",
+                                request ->
+                                        vertx.setTimer(300, t -> request.response().end("slow"))));
+        FrontDoor door = door(slow.pod(), keep(Backend.frozen(vertx, "b")).pod());
+
+        assertThat(get(door, "/v1/games").body()).isEqualTo("slow");
+    }
+
+    @Test
+    void a_post_without_key_is_never_sent_to_a_second_pod_and_its_outcome_is_unknown()
+            throws Exception {
+        Backend healthy = healthy("b");
+        for (Backend bad :
+                List.of(keep(Backend.frozen(vertx, "a")), keep(Backend.dying(vertx, "a")))) {
+            FrontDoor door = door(bad.pod(), healthy.pod());
+
+            HttpResponse<String> answer = send(request(door, "/v1/games", "POST", "{}"));
+
+            assertProblem(answer, 504, "OUTCOME_UNKNOWN", "NEVER");
+            assertThat(healthy.requests).isEmpty();
+        }
+    }
+
+    @Test
+    void a_change_that_reached_a_silent_pod_may_be_sent_again() throws Exception {
+        FrontDoor door = door(keep(Backend.frozen(vertx, "a")).pod(), DEAD);
+
+        assertProblem(
+                send(request(door, "/v1/games/1/moves/1", "PUT", "{}")),
+                504,
+                "OUTCOME_UNKNOWN",
+                "SAME_REQUEST");
+    }
+
+    @Test
+    void nothing_was_done_when_no_pod_takes_the_connection() throws Exception {
+        FrontDoor door = door(DEAD);
+
+        HttpResponse<String> answer = send(request(door, "/v1/games", "POST", "{}"));
+
+        assertProblem(answer, 503, "UNAVAILABLE", "SAME_REQUEST");
+        assertThat(answer.headers().firstValue("Retry-After")).hasValue("1");
+        assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).hasValue("*");
+    }
+
+    @Test
+    void a_body_beyond_the_limit_is_refused_before_any_pod_sees_it() throws Exception {
+        Backend healthy = healthy("a");
+        FrontDoor door = door(healthy.pod());
+
+        HttpResponse<String> answer =
+                send(request(door, "/v1/games", "PUT", "x".repeat(FrontDoor.BODY_LIMIT + 1)));
+
+        assertProblem(answer, 413, "MALFORMED_REQUEST", "NEVER");
+        assertThat(healthy.requests).isEmpty();
+    }
+
+    @Test
+    void management_is_not_reachable_from_outside() throws Exception {
+        assertProblem(get(door(healthy("a").pod()), "/q/health"), 404, "NO_SUCH_RESOURCE", "NEVER");
+    }
+
+    @Test
+    void an_answer_passes_unchanged_and_the_pod_learns_who_asked() throws Exception {
+        Backend echo =
+                keep(
+                        Backend.start(
+                                vertx,
+                                "a",
+                                request ->
+                                        request.response()
+                                                .setStatusCode(422)
+                                                .putHeader("ETag", "\"17\"")
+                                                .end(
+                                                        request.getHeader("X-Forwarded-For")
+                                                                + " "
+                                                                + request.getHeader(
+                                                                        "Authorization"))));
+        FrontDoor door = door(echo.pod());
+
+        HttpResponse<String> answer =
+                send(
+                        HttpRequest.newBuilder(uri(door, "/v1/me"))
+                                .header("Authorization", "Bearer t")
+                                .header("X-Forwarded-For", "1.2.3.4")
+                                .build());
+
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.headers().firstValue("ETag")).hasValue("\"17\"");
+        assertThat(answer.body()).isEqualTo("127.0.0.1 Bearer t");
+    }
+
+    @Test
+    void a_stream_arrives_frame_by_frame_and_may_pause_longer_than_any_patience() throws Exception {
+        CompletableFuture<HttpServerResponse> stream = new CompletableFuture<>();
+        Backend streaming = keep(streaming(stream));
+        FrontDoor door = door(streaming.pod());
+
+        HttpResponse<Stream<String>> answer =
+                client.send(
+                        HttpRequest.newBuilder(uri(door, "/v1/games/1/events")).build(), ofLines());
+        Iterator<String> lines = answer.body().iterator();
+
+        assertThat(lines.next()).isEqualTo("first");
+        CompletableFuture<Void> later = new CompletableFuture<>();
+        vertx.setTimer(PATIENCE.answer().toMillis() + 200, t -> later.complete(null));
+        later.get(20, TimeUnit.SECONDS);
+        stream.get(20, TimeUnit.SECONDS).write("second\n");
+        assertThat(lines.next()).isEqualTo("second");
+        stream.get().end();
+        assertThat(lines.hasNext()).isFalse();
+    }
+
+    @Test
+    void a_client_that_hangs_up_ends_the_stream_at_the_pod() throws Exception {
+        CompletableFuture<HttpServerResponse> stream = new CompletableFuture<>();
+        FrontDoor door = door(keep(streaming(stream)).pod());
+        CompletableFuture<Void> closed = new CompletableFuture<>();
+
+        HttpResponse<Stream<String>> answer =
+                client.send(
+                        HttpRequest.newBuilder(uri(door, "/v1/games/1/events")).build(), ofLines());
+        stream.get(20, TimeUnit.SECONDS).closeHandler(v -> closed.complete(null));
+        answer.body().close();
+
+        assertThat(closed.thenApply(v -> "closed").get(20, TimeUnit.SECONDS)).isEqualTo("closed");
+    }
+
+    @Test
+    void a_stream_cut_short_by_its_pod_is_cut_short_for_the_client() throws Exception {
+        Backend cutting =
+                keep(
+                        Backend.start(
+                                vertx,
+                                "a",
+                                request -> {
+                                    request.response().setChunked(true).write("first\n");
+                                    vertx.setTimer(50, t -> request.connection().close());
+                                }));
+        FrontDoor door = door(cutting.pod());
+
+        assertThatThrownBy(() -> get(door, "/v1/games/1/events")).isInstanceOf(IOException.class);
+    }
+
+    private static Backend streaming(CompletableFuture<HttpServerResponse> stream)
+            throws Exception {
+        return Backend.start(
+                vertx,
+                "a",
+                request -> {
+                    request.response().setChunked(true).write("first\n");
+                    stream.complete(request.response());
+                });
+    }
+
+    private Backend healthy(String name) throws Exception {
+        return keep(Backend.healthy(vertx, name));
+    }
+
+    private FrontDoor door(Pod... game) {
+        return keep(
+                FrontDoor.open("127.0.0.1", 0, Map.of(Route.GAME, Arrays.asList(game)), PATIENCE));
+    }
+
+    private <T extends AutoCloseable> T keep(T resource) {
+        toClose.add(resource);
+        return resource;
+    }
+
+    private static URI uri(FrontDoor door, String path) {
+        return URI.create("http://127.0.0.1:" + door.port() + path);
+    }
+
+    /** {@code KEYED} is a POST with an Idempotency-Key. */
+    private static HttpRequest request(FrontDoor door, String path, String method, String body) {
+        HttpRequest.Builder builder = HttpRequest.newBuilder(uri(door, path));
+        boolean keyed = method.equals("KEYED");
+        if (keyed) {
+            builder.header("Idempotency-Key", "k-1");
+        }
+        return builder.method(keyed ? "POST" : method, HttpRequest.BodyPublishers.ofString(body))
+                .build();
+    }
+
+    private static HttpResponse<String> get(FrontDoor door, String path) throws Exception {
+        return send(HttpRequest.newBuilder(uri(door, path)).build());
+    }
+
+    private static HttpResponse<String> send(HttpRequest request) throws Exception {
+        return client.send(request, ofString());
+    }
+
+    private static void assertProblem(
+            HttpResponse<String> answer, int status, String code, String retry) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type"))
+                .hasValue("application/problem+json");
+        JsonObject problem = new JsonObject(answer.body());
+        assertThat(problem.getString("code")).isEqualTo(code);
+        assertThat(problem.getString("retry")).isEqualTo(retry);
+        assertThat(problem.getInteger("status")).isEqualTo(status);
+    }
+}

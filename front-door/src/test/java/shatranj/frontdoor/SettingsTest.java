@@ -1,0 +1,51 @@
+package shatranj.frontdoor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SettingsTest {
+    private static final Map<String, String> USUAL =
+            Map.of(
+                    "FRONT_DOOR_RULES", "rules:8082",
+                    "FRONT_DOOR_CLOCK", "clock:8081",
+                    "FRONT_DOOR_ANALYSIS", "analysis:8083",
+                    "FRONT_DOOR_GAME", "game-0:8084, game-1:8084");
+
+    @Test
+    void the_environment_names_the_pods_of_each_service() {
+        Settings settings = Settings.from(USUAL);
+
+        assertThat(settings.port()).isEqualTo(8080);
+        assertThat(settings.managementPort()).isEqualTo(9080);
+        assertThat(settings.pods())
+                .containsEntry(
+                        Route.GAME,
+                        List.of(
+                                new Pod("game-0:8084", "game-0", 8084),
+                                new Pod("game-1:8084", "game-1", 8084)))
+                .containsOnlyKeys(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.GAME);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "FRONT_DOOR_GAME, '', FRONT_DOOR_GAME is not set",
+        "FRONT_DOOR_GAME, game-0, FRONT_DOOR_GAME holds 'game-0'; expected host:port",
+        "FRONT_DOOR_CLOCK, clock:70000, FRONT_DOOR_CLOCK holds the port '70000'",
+        "FRONT_DOOR_PORT, eighty, FRONT_DOOR_PORT holds the port 'eighty'",
+    })
+    void what_cannot_be_used_is_refused_by_name(String variable, String value, String message) {
+        Map<String, String> environment = new HashMap<>(USUAL);
+        environment.put(variable, value);
+
+        assertThatThrownBy(() -> Settings.from(environment))
+                .isInstanceOf(Settings.Unusable.class)
+                .hasMessageContaining(message);
+    }
+}

@@ -1,0 +1,209 @@
+package shatranj.standalone.control;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import shatranj.standalone.cluster.DataDirectory;
+import shatranj.standalone.cluster.Layout;
+import shatranj.testsupport.process.Leash;
+
+/** The processes of a cluster by the names of their logs ({@code game-0}), and signals for them. */
+public record Processes(DataDirectory data, Layout layout) {
+    private static final long READY_SECONDS = 120;
+
+    /** The pods of game-service. */
+    public List<String> pods() {
+        List<String> pods = new ArrayList<>();
+        for (int pod = 0; pod < layout.gamePods(); pod++) {
+            pods.add("game-" + pod);
+        }
+        return pods;
+    }
+
+    /** What the pods of game-service stand on. */
+    public List<String> surroundings() {
+        return List.of("rules", "clock", "redis", "kafka");
+    }
+
+    /** The process id of a process, once the launcher has written it down. */
+    public long pid(String name) {
+        Waiting.until(name + " has a process", READY_SECONDS, () -> written(name).isPresent());
+        return written(name).orElseThrow();
+    }
+
+    /** Empty while one process has gone and the next has not begun. */
+    public Optional<Long> written(String name) {
+        Path file = data.root().resolve("run").resolve(name + ".pid");
+        try {
+            String text = Files.readString(file);
+            return text.endsWith("\n")
+                    ? Optional.of(Long.parseLong(text.strip()))
+                    : Optional.empty();
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Whether the process that was written down last is there. */
+    public boolean isAlive(String name) {
+        return written(name).flatMap(ProcessHandle::of).filter(ProcessHandle::isAlive).isPresent();
+    }
+
+    /** Kills a process at once (SIGKILL); the launcher starts another in its place. */
+    public void kill(String name) {
+        signal("KILL", pid(name));
+    }
+
+    /** Asks a process to leave (SIGTERM); the launcher starts another in its place. */
+    public void restart(String name) {
+        signal("TERM", pid(name));
+    }
+
+    /** Freezes a process: it keeps its connections and does nothing (SIGSTOP). */
+    public void freeze(String name) {
+        signal("STOP", pid(name));
+    }
+
+    /** Lets a frozen process go on as if no time had passed (SIGCONT). */
+    public void thaw(String name) {
+        signal("CONT", pid(name));
+    }
+
+    /** Waits until another process than the given one stands in a process's place and is ready. */
+    public void awaitSuccessor(String name, long predecessor) {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            Waiting.until(
+                    name + " is back",
+                    READY_SECONDS,
+                    () ->
+                            written(name).filter(pid -> pid != predecessor).isPresent()
+                                    && isReady(client, name));
+        }
+    }
+
+    /** Waits until every process is there and ready. */
+    public void awaitAll() {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            List<String> all = new ArrayList<>(surroundings());
+            all.addAll(pods());
+            for (String name : all) {
+                Waiting.until(
+                        name + " is ready",
+                        READY_SECONDS,
+                        () -> isAlive(name) && isReady(client, name));
+            }
+        }
+    }
+
+    /** CPU time that a process has used so far; zero for one that is not there. */
+    public Duration cpu(String name) {
+        return written(name)
+                .flatMap(ProcessHandle::of)
+                .flatMap(process -> process.info().totalCpuDuration())
+                .orElse(Duration.ZERO);
+    }
+
+    /**
+     * Asks a process to leave, waits until it has gone, and tells how it was started. The launcher
+     * must be one that starts nothing again. Linux only.
+     */
+    public List<String> retire(String name) {
+        long pid = pid(name);
+        try {
+            String command = Files.readString(Path.of("/proc", "" + pid, "cmdline"));
+            restart(name);
+            Waiting.until(
+                    name + " has gone",
+                    READY_SECONDS,
+                    () -> ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty());
+            return List.of(command.split("\0"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Starts a process that was retired; it lives no longer than its leash. */
+    public Leash recall(String name, List<String> command) {
+        try {
+            return Leash.start(
+                    new ProcessBuilder(command)
+                            .redirectErrorStream(true)
+                            .redirectOutput(
+                                    ProcessBuilder.Redirect.appendTo(data.log(name).toFile())),
+                    data.root().resolve("run").resolve(name + ".pid"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private boolean isReady(HttpClient client, String name) {
+        return switch (name) {
+            case "kafka" -> listens(layout.kafka());
+            case "redis" -> listens(layout.redis());
+            case "rules" -> isHealthy(client, layout.rules());
+            case "clock" -> isHealthy(client, layout.clock());
+            default -> isHealthy(client, layout.game(Integer.parseInt(name.replace("game-", ""))));
+        };
+    }
+
+    private static boolean listens(int port) {
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(Layout.LOOPBACK, port), 500);
+            return true;
+        } catch (IOException notYet) {
+            return false;
+        }
+    }
+
+    private static boolean isHealthy(HttpClient client, int port) {
+        URI health =
+                URI.create(
+                        "http://"
+                                + Layout.LOOPBACK
+                                + ":"
+                                + Layout.management(port)
+                                + "/q/health/ready");
+        try {
+            return client.send(
+                                    HttpRequest.newBuilder(health)
+                                            .timeout(Duration.ofSeconds(2))
+                                            .build(),
+                                    HttpResponse.BodyHandlers.discarding())
+                            .statusCode()
+                    == 200;
+        } catch (IOException notYet) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static void signal(String name, long pid) {
+        try {
+            // A process that has just ended needs no signal.
+            new ProcessBuilder("kill", "-" + name, "" + pid)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,8 +1,0 @@
-package shatranj.standalone.frontdoor;
-
-/**
- * One process of a service.
- *
- * @param name for messages: {@code game-0}
- */
-public record Pod(String name, String host, int port) {}

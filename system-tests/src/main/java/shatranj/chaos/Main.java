@@ -1,0 +1,121 @@
+package shatranj.chaos;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import shatranj.standalone.Arguments;
+import shatranj.standalone.Mistake;
+import shatranj.standalone.control.Blow;
+import shatranj.standalone.control.LocalCluster;
+
+/**
+ * {@code ./shatranj chaos}: a cluster of its own, tormented under play; exit status 1 if anything
+ * was lost, doubled, reordered, wrong or early.
+ */
+public final class Main {
+    private static final int MISTAKE = 2;
+    private static final int FOUND = 1;
+
+    /** Two halves and the whole, each for a third of the time. */
+    private static final long SCALE_SECONDS = 20;
+
+    private Main() {}
+
+    public static void main(String[] args) throws Exception {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        try {
+            System.exit(run(Arrays.asList(args), out) ? 0 : FOUND);
+        } catch (Mistake e) {
+            System.err.println("shatranj: " + e.text());
+            System.exit(MISTAKE);
+        }
+    }
+
+    private static boolean run(List<String> words, PrintStream out) throws Exception {
+        Arguments arguments =
+                Arguments.parse(
+                        "chaos",
+                        words,
+                        Set.of("minutes", "games", "seed", "pods", "thought", "fail-over"),
+                        Set.of("scale"));
+        arguments.words("chaos", 0, 0);
+        int minutes = within(arguments, "minutes", 2, 1, 24 * 60);
+        int games = within(arguments, "games", 12, 1, 2_000);
+        boolean scale = arguments.has("scale");
+        int pods = within(arguments, "pods", scale ? 4 : 3, 2, 8);
+        int strikes = within(arguments, "fail-over", 0, 0, 1_000);
+        int thought = within(arguments, "thought", strikes > 0 ? 0 : 100, 0, 60_000);
+        long seed =
+                arguments.option("seed").isPresent()
+                        ? arguments.number("seed", 0)
+                        : System.nanoTime() % 1_000_000;
+        Path directory = Files.createTempDirectory("shatranj-chaos");
+        out.printf(
+                "chaos: seed %d, %d games at once, %d pods; logs in %s%n",
+                seed, games, pods, directory.resolve("data/logs"));
+        boolean sound = false;
+        try (LocalCluster cluster =
+                        new LocalCluster(Files.createDirectory(directory.resolve("data")), pods);
+                Scaling scaling = new Scaling(Duration.ofSeconds(SCALE_SECONDS * minutes))) {
+            Chaos.Course course;
+            if (scale) {
+                cluster.startOnce();
+                course = scaling;
+            } else {
+                cluster.start();
+                course =
+                        strikes > 0
+                                ? blows -> failOver(blows, strikes)
+                                : blows -> blows.rage(Duration.ofMinutes(minutes));
+            }
+            sound =
+                    new Chaos(cluster, out)
+                            .run(games, seed, Duration.ofMillis(thought), course)
+                            .sound();
+        } finally {
+            if (sound) {
+                delete(directory);
+            }
+        }
+        return sound;
+    }
+
+    /** One owner after the other is frozen, then killed, each when all is well. */
+    private static void failOver(Chaos.Blows blows, int strikes) throws InterruptedException {
+        List<String> pods = blows.processes().pods();
+        for (Blow blow : List.of(Blow.FREEZE, Blow.KILL)) {
+            for (int i = 0; i < strikes; i++) {
+                blows.strike(pods.get(i % pods.size()), blow);
+                blows.awaitProgress("after strike " + (i + 1));
+                blows.calm();
+                // Statuses go round five times a second: a pod that is back is known again.
+                TimeUnit.SECONDS.sleep(2);
+            }
+        }
+    }
+
+    private static int within(Arguments arguments, String name, int usual, int least, int most) {
+        int value = arguments.number(name, usual);
+        if (value < least || value > most) {
+            throw new Mistake("--" + name + " is " + value, "Choose from " + least + " to " + most);
+        }
+        return value;
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

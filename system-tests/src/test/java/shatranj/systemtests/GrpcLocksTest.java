@@ -1,0 +1,201 @@
+package shatranj.systemtests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.grpc.CallOptions;
+import io.grpc.ClientInterceptors;
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
+import io.grpc.Metadata;
+import io.grpc.MethodDescriptor;
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.grpc.stub.ClientCalls;
+import io.grpc.stub.MetadataUtils;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import shatranj.standalone.cluster.Layout;
+import shatranj.standalone.control.LocalCluster;
+import shatranj.standalone.identity.DevelopmentIssuer;
+import shatranj.standalone.identity.PlayerName;
+import shatranj.standalone.identity.PlayerScopes;
+
+/** Every method of every {@code .proto} file, called without a token and with others'. */
+@ExtendWith(ClusterExtension.class)
+class GrpcLocksTest {
+    /** Packages whose every method is open. */
+    private static final Set<String> OPEN_PACKAGES =
+            Set.of("shatranj.rules.v1", "shatranj.clock.v1");
+
+    /** What everybody may do with games. */
+    private static final Set<String> OPEN =
+            Set.of(
+                    "GameService/GetGame",
+                    "GameService/WatchGame",
+                    "GameService/GetRematch",
+                    "PlayerService/GetPlayer",
+                    "TokenService/CreateGuest");
+
+    /** Refuses a message that says nothing before it looks at who sends it. */
+    private static final Set<String> READ_FIRST = Set.of("PlayerService/TakeVacation");
+
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([a-z0-9.]+);");
+    private static final Pattern SERVICE_OR_RPC = Pattern.compile("(?m)^\\s*(service|rpc) (\\w+)");
+
+    private static final MethodDescriptor.Marshaller<byte[]> BYTES =
+            new MethodDescriptor.Marshaller<>() {
+                @Override
+                public InputStream stream(byte[] value) {
+                    return new ByteArrayInputStream(value);
+                }
+
+                @Override
+                public byte[] parse(InputStream stream) {
+                    try {
+                        return stream.readAllBytes();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                }
+            };
+
+    private record Method(String inPackage, String service, String name) {
+        String fullName() {
+            return inPackage + "." + service + "/" + name;
+        }
+
+        boolean isInternal() {
+            return inPackage.contains(".internal.");
+        }
+
+        boolean isReadFirst() {
+            return READ_FIRST.contains(service + "/" + name);
+        }
+
+        boolean isOpen() {
+            return OPEN_PACKAGES.contains(inPackage) || OPEN.contains(service + "/" + name);
+        }
+    }
+
+    @Test
+    void internal_methods_answer_services_only(LocalCluster cluster) throws Exception {
+        String player = token(cluster);
+        String service = LocksTest.serviceToken(cluster);
+        List<Method> methods = methods(cluster).stream().filter(Method::isInternal).toList();
+        assertThat(methods).hasSizeGreaterThan(5);
+        for (Method method : methods) {
+            String name = method.fullName();
+            assertThat(call(cluster, method, Optional.empty()))
+                    .as("%s without a token", name)
+                    .isEqualTo(Status.Code.UNAUTHENTICATED);
+            assertThat(call(cluster, method, Optional.of("eyJhbGciOiJub25lIn0.e30.")))
+                    .as("%s with a wrong token", name)
+                    .isEqualTo(Status.Code.UNAUTHENTICATED);
+            assertThat(call(cluster, method, Optional.of(player)))
+                    .as("%s with a player's token", name)
+                    .isEqualTo(Status.Code.PERMISSION_DENIED);
+            assertThat(call(cluster, method, Optional.of(service)))
+                    .as("%s with a service's token", name)
+                    // Of some, the message carries a player's token as well, and an empty one is
+                    // none.
+                    .isNotEqualTo(Status.Code.PERMISSION_DENIED);
+        }
+    }
+
+    @Test
+    void public_methods_need_a_token_unless_they_are_open(LocalCluster cluster) throws Exception {
+        List<Method> methods =
+                methods(cluster).stream().filter(method -> !method.isInternal()).toList();
+        assertThat(methods).hasSizeGreaterThan(30);
+        List<String> faults = new ArrayList<>();
+        for (Method method : methods) {
+            Status.Code without = call(cluster, method, Optional.empty());
+            boolean refused =
+                    without == Status.Code.UNAUTHENTICATED
+                            || (method.isReadFirst() && without == Status.Code.INVALID_ARGUMENT);
+            if (refused == method.isOpen()) {
+                faults.add(method.fullName() + " without a token: " + without);
+            }
+        }
+        assertThat(faults).as("of %d methods", methods.size()).isEmpty();
+    }
+
+    private static String token(LocalCluster cluster) {
+        return DevelopmentIssuer.open(cluster.data().keys(), Clock.systemUTC())
+                .playerToken(new PlayerName("locks-white"), PlayerScopes.USUAL);
+    }
+
+    private static List<Method> methods(LocalCluster cluster) throws IOException {
+        List<Method> methods = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(cluster.home().resolve("proto/src/main/proto"))) {
+            for (Path file : files.filter(it -> it.toString().endsWith(".proto")).toList()) {
+                String text = Files.readString(file);
+                Matcher inPackage = PACKAGE.matcher(text);
+                assertThat(inPackage.find()).isTrue();
+                String service = "";
+                Matcher word = SERVICE_OR_RPC.matcher(text);
+                while (word.find()) {
+                    if (word.group(1).equals("service")) {
+                        service = word.group(2);
+                    } else {
+                        methods.add(new Method(inPackage.group(1), service, word.group(2)));
+                    }
+                }
+            }
+        }
+        return methods;
+    }
+
+    /** Calls with an empty message; a stream of answers is waited for only until its first. */
+    private static Status.Code call(LocalCluster cluster, Method method, Optional<String> token)
+            throws InterruptedException {
+        Layout layout = cluster.layout();
+        int port =
+                Map.of(
+                                "shatranj.rules.v1", layout.rules(),
+                                "shatranj.clock.v1", layout.clock(),
+                                "shatranj.analysis.v1", layout.analysis())
+                        .getOrDefault(method.inPackage(), layout.game(0));
+        ManagedChannel channel =
+                ManagedChannelBuilder.forAddress(Layout.LOOPBACK, port).usePlaintext().build();
+        try {
+            Metadata headers = new Metadata();
+            token.ifPresent(it ->
+                    headers.put(
+                            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER),
+                            "Bearer " + it));
+            var answers =
+                    ClientCalls.blockingServerStreamingCall(
+                            ClientInterceptors.intercept(
+                                    channel, MetadataUtils.newAttachHeadersInterceptor(headers)),
+                            MethodDescriptor.newBuilder(BYTES, BYTES)
+                                    .setType(MethodDescriptor.MethodType.SERVER_STREAMING)
+                                    .setFullMethodName(method.fullName())
+                                    .build(),
+                            CallOptions.DEFAULT.withDeadlineAfter(5, TimeUnit.SECONDS),
+                            new byte[0]);
+            var unused = answers.hasNext();
+            return Status.Code.OK;
+        } catch (StatusRuntimeException e) {
+            return e.getStatus().getCode();
+        } finally {
+            channel.shutdownNow().awaitTermination(5, TimeUnit.SECONDS);
+        }
+    }
+}

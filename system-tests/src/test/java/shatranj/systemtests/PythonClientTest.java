@@ -1,0 +1,66 @@
+package shatranj.systemtests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.standalone.control.LocalCluster;
+
+/**
+ * The program of the README's chapter about gRPC from Python, on a real cluster. It runs where
+ * {@code python3}, or what {@code SHATRANJ_PYTHON} names, has grpcio and grpcio-tools; where the
+ * variable is set, it must.
+ */
+@ExtendWith(ClusterExtension.class)
+class PythonClientTest {
+    private static final Optional<String> NAMED =
+            Optional.ofNullable(System.getenv("SHATRANJ_PYTHON"));
+    private static final String PYTHON = NAMED.orElse("python3");
+
+    @TempDir Path stubs = Path.of("unset");
+
+    @Test
+    void a_stranger_plays_a_whole_game_from_the_published_contracts_alone(LocalCluster cluster) {
+        Shell shell = new Shell(cluster.home());
+        Shell.Result libraries = shell.run(List.of(PYTHON, "-c", "import grpc, grpc_tools"));
+        if (NAMED.isEmpty()) {
+            assumeTrue(libraries.status() == 0, PYTHON + " has no grpcio and grpcio-tools");
+        }
+        assertThat(libraries.status()).as("%s: %s", PYTHON, libraries.output()).isZero();
+
+        Shell.Result generated =
+                shell.run(
+                        List.of(
+                                "env",
+                                "PYTHON=" + PYTHON,
+                                "examples/python/generate.sh",
+                                stubs.toString()));
+        assertThat(generated.status()).as(generated.output()).isZero();
+
+        String pods =
+                String.join(
+                        ",",
+                        cluster.layout().gameAddresses().stream().map(Object::toString).toList());
+        Shell.Result game =
+                shell.run(
+                        List.of(
+                                "env",
+                                "PYTHONPATH=" + stubs,
+                                "SHATRANJ_WHITE=" + cluster.token("python-white"),
+                                "SHATRANJ_BLACK=" + cluster.token("python-black"),
+                                PYTHON,
+                                "examples/python/whole_game.py",
+                                "--pods",
+                                pods,
+                                "--rules",
+                                "127.0.0.1:" + cluster.layout().rules()));
+        System.out.print(game.output());
+        assertThat(game.status()).as(game.output()).isZero();
+        assertThat(game.output()).contains("versions, each once");
+    }
+}

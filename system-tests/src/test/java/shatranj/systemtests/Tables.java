@@ -1,0 +1,55 @@
+package shatranj.systemtests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.function.Function;
+import shatranj.chaos.check.Findings;
+import shatranj.chaos.play.Cast;
+import shatranj.chaos.play.Hall;
+
+/** Tables at which games are played at once; whatever should not be fails the test. */
+final class Tables implements AutoCloseable {
+    private static final Duration THOUGHT = Duration.ofMillis(10);
+
+    private final Findings findings = new Findings(System.out::println);
+    private final Hall hall;
+
+    /**
+     * Begins to play.
+     *
+     * @param cast who plays at a table of that name
+     */
+    Tables(int count, Function<String, Cast> cast, long seed) {
+        hall = new Hall(cast, count, seed, THOUGHT, findings);
+    }
+
+    /** A game that nobody plays begins: its flag must fall by itself. */
+    void leaveAlone(Cast cast) {
+        hall.leaveAlone(cast);
+    }
+
+    /** The moves that were acknowledged so far. */
+    int acknowledged() {
+        return hall.acknowledged();
+    }
+
+    /** Waits until some more moves were acknowledged at every table. */
+    void awaitProgress(String when) {
+        hall.awaitProgress(when);
+        assertThat(findings.all()).isEmpty();
+        System.out.println(when + ": " + acknowledged() + " moves");
+    }
+
+    /** Ends all games after the move that is being made, and compares them with the server's. */
+    void stopAndVerify() {
+        hall.finish();
+        assertThat(findings.all()).isEmpty();
+        assertThat(hall.told()).as("games that were played").isNotEmpty();
+    }
+
+    @Override
+    public void close() {
+        hall.close();
+    }
+}
