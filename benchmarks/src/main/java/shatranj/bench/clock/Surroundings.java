@@ -7,19 +7,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
 import shatranj.bench.service.ServiceProcess;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
+import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.Flavour;
+import shatranj.testsupport.kafka.Kafka;
 import shatranj.testsupport.redis.Redis;
 
 /**
- * What clock-service stands between, without Kafka: a Redis that can be hurt, and games that do not
- * exist. What would come by the feed is put into the store by the benchmark, as another pod would.
+ * What clock-service stands between: a Redis that can be hurt, a Kafka where nothing is written,
+ * and games that do not exist. What would come by the feed is put into the store by the benchmark,
+ * as another pod would.
  */
 final class Surroundings implements AutoCloseable {
+    private static final int PARTITIONS = 12;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final Redis redis = Redis.start(new Flavour.Embedded("it is a benchmark"));
+    private static final Flavour HERE = new Flavour.Embedded("it is a benchmark");
+
+    private final Redis redis = Redis.start(HERE);
+    private final Kafka kafka = Kafka.start(HERE);
     private final Vertx vertx = Vertx.vertx();
     private final io.vertx.mutiny.redis.client.Redis client =
             io.vertx.mutiny.redis.client.Redis.createClient(
@@ -30,7 +39,11 @@ final class Surroundings implements AutoCloseable {
                             .setMaxPoolWaiting(1024));
     private final SyntheticGames games = new SyntheticGames();
 
-    Surroundings() throws IOException {}
+    Surroundings() throws Exception {
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka.bootstrapServers()))) {
+            new TopicProvisioner(admin, PARTITIONS).createMissing((short) 1);
+        }
+    }
 
     Redis redis() {
         return redis;
@@ -48,7 +61,7 @@ final class Surroundings implements AutoCloseable {
         return new RedisDeadlineStore(client, StoreRates.SHARDS, PATIENCE);
     }
 
-    /** A pod of clock-service in a process of its own; Kafka does not answer it. */
+    /** A pod of clock-service in a process of its own. */
     ServiceProcess pod(Path home) throws IOException, InterruptedException {
         Path token = Files.createTempFile("service-token", ".txt");
         Files.writeString(token, "nobody checks it here");
@@ -59,7 +72,7 @@ final class Surroundings implements AutoCloseable {
                         "quarkus.redis.hosts=" + redis.url(),
                         "shatranj.clock.games=127.0.0.1:" + games.port(),
                         "shatranj.identity.service-token-file=" + token,
-                        "kafka.bootstrap.servers=127.0.0.1:1",
+                        "kafka.bootstrap.servers=" + kafka.bootstrapServers(),
                         "mp.messaging.incoming.feed.enabled=false",
                         "quarkus.log.category.\"org.apache.kafka\".level=OFF"));
     }
@@ -69,6 +82,7 @@ final class Surroundings implements AutoCloseable {
         games.close();
         client.close();
         vertx.closeAndAwait();
+        kafka.close();
         redis.close();
     }
 }

@@ -48,6 +48,15 @@ public class WarmUp implements HealthCheck {
     private static final int FLAGS = 1_000;
 
     private static final int PER_MS = 2;
+
+    /**
+     * Rounds whose flags all fall at once, before any is looked at. The compilers run out of work
+     * only after some ten thousand claims, and while they work everything else on a small machine
+     * waits for them, Redis too.
+     */
+    private static final int BURSTS = 20;
+
+    private static final int PROMPT_ROUNDS = 3;
     private static final long PROMPT_MS = 5;
 
     private final Vertx vertx;
@@ -85,7 +94,7 @@ public class WarmUp implements HealthCheck {
         }
     }
 
-    /** Rounds until two in a row were prompt, or time is up; answers how many. */
+    /** Bursts, then rounds until several in a row were prompt, or time is up; answers how many. */
     private int fire(String address) throws InterruptedException {
         RedisDeadlineStore store =
                 new RedisDeadlineStore(
@@ -124,13 +133,14 @@ public class WarmUp implements HealthCheck {
         try {
             long until = time.millis() + settings.warmUp().toMillis();
             int rounds = 0;
-            for (int prompt = 0; prompt < 2 && time.millis() < until; rounds++) {
+            for (int prompt = 0; prompt < PROMPT_ROUNDS && time.millis() < until; rounds++) {
                 Round round = new Round();
                 current.set(round);
-                boolean armed = arm(firing, rounds);
+                boolean burst = rounds < BURSTS;
+                boolean armed = arm(firing, rounds, burst ? FLAGS : PER_MS);
                 long waitMs = armed ? Math.max(0, until - time.millis()) : BEGIN_MS;
                 boolean all = round.left.await(waitMs, TimeUnit.MILLISECONDS);
-                prompt = all && round.wasPrompt() ? prompt + 1 : 0;
+                prompt = all && !burst && round.wasPrompt() ? prompt + 1 : 0;
             }
             return rounds;
         } finally {
@@ -141,12 +151,12 @@ public class WarmUp implements HealthCheck {
     }
 
     /** Whether the store took it in time; while all is cold it may not. */
-    private boolean arm(Firing firing, int round) {
+    private boolean arm(Firing firing, int round, int perMs) {
         long from = time.millis() + BEGIN_MS;
         List<Standing> batch = new ArrayList<>();
         for (int i = 0; i < FLAGS; i++) {
             GameId game = new GameId("warm-up-" + round + "-" + i);
-            batch.add(new Standing.Armed(game, 1, DeadlineKind.FLAG, from + i / PER_MS));
+            batch.add(new Standing.Armed(game, 1, DeadlineKind.FLAG, from + i / perMs));
         }
         try {
             firing.deadlines().settle(batch);
