@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.Evaluation;
 import shatranj.engine.eval.HandWritten;
 import shatranj.engine.search.Budget;
 import shatranj.engine.search.Found;
@@ -46,13 +48,26 @@ public final class Engine {
      * @param oracle what is known of endgames; asked from all threads
      */
     public Engine(int hashMiB, int threads, Helpers helpers, Oracle oracle, LongSupplier nanos) {
+        this(hashMiB, threads, helpers, oracle, HandWritten::new, nanos);
+    }
+
+    /**
+     * @param evaluations makes one for each thread
+     */
+    public Engine(
+            int hashMiB,
+            int threads,
+            Helpers helpers,
+            Oracle oracle,
+            Supplier<Evaluation> evaluations,
+            LongSupplier nanos) {
         this.table = TranspositionTable.ofMiB(hashMiB);
         this.nanos = nanos;
         this.oracle = oracle;
         this.helpers = helpers;
-        this.search = new Search(table, new HandWritten());
+        this.search = new Search(table, evaluations.get());
         for (int i = 1; i < threads; i++) {
-            company.add(new Search(table, new HandWritten()));
+            company.add(new Search(table, evaluations.get()));
         }
     }
 

@@ -1,6 +1,7 @@
 package shatranj.engine.match;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -8,22 +9,38 @@ import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.StartArrays;
 import shatranj.rules.ruling.Replay;
 
-/** Starts for pairs of games: the standard array or one of the 960, then random plies. */
-final class Openings {
+/** Starts for games: an array, then 8 to 10 random plies. The same seed gives the same starts. */
+public final class Openings {
+    private static final List<String> TABIYAS =
+            List.of("mujannah", "mashaikhi", "sayyal", "muwashshah");
+
     private final Random random;
     private final RuleSet rules;
+    private final boolean tabiyas;
 
-    Openings(long seed, RuleSet rules) {
+    /** The standard array or one of the 960: for matches. */
+    public Openings(long seed, RuleSet rules) {
+        this(seed, rules, false);
+    }
+
+    /**
+     * @param tabiyas whether one start in eight is a meeting of two tabiyas, besides the arrays
+     */
+    public Openings(long seed, RuleSet rules, boolean tabiyas) {
         this.random = new Random(seed);
         this.rules = rules;
+        this.tabiyas = tabiyas;
     }
 
     /** The next start, in which both sides have all their men and none is in check. */
-    Position next() {
+    public Position next() {
         while (true) {
-            String array =
-                    random.nextInt(2) == 0 ? "standard" : "shatranj960-" + random.nextInt(960);
-            Replay replay = Replay.from(rules, StartArrays.named(array).orElseThrow());
+            Optional<Position> array = StartArrays.named(array());
+            if (array.isEmpty()) {
+                // Two structures that would stand on each other's squares.
+                continue;
+            }
+            Replay replay = Replay.from(rules, array.get());
             int plies = 8 + random.nextInt(3);
             for (int ply = 0; ply < plies && replay.outcome().isEmpty(); ply++) {
                 List<Move> moves = replay.position().moves();
@@ -35,5 +52,17 @@ final class Openings {
                 return position;
             }
         }
+    }
+
+    private String array() {
+        if (tabiyas && random.nextInt(8) == 0) {
+            return "tabiya-%s-%s%s"
+                    .formatted(tabiya(), tabiya(), random.nextBoolean() ? "" : "-mirrored");
+        }
+        return random.nextInt(2) == 0 ? "standard" : "shatranj960-" + random.nextInt(960);
+    }
+
+    private String tabiya() {
+        return TABIYAS.get(random.nextInt(TABIYAS.size()));
     }
 }

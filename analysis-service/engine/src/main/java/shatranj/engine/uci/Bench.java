@@ -2,11 +2,15 @@ package shatranj.engine.uci;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import shatranj.engine.Engine;
+import shatranj.engine.Helpers;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
 import shatranj.engine.Root;
 import shatranj.engine.SearchListener;
+import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.Evaluation;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSets;
 
@@ -31,8 +35,8 @@ final class Bench {
     private Bench() {}
 
     /** Searches each position with a fresh table and reports. */
-    static void run(int depth, Consumer<String> say) {
-        Engine engine = new Engine(16, System::nanoTime);
+    static void run(int depth, Supplier<Evaluation> evaluations, Consumer<String> say) {
+        Engine engine = new Engine(16, 1, Helpers.NONE, Oracle.NONE, evaluations, System::nanoTime);
         long start = System.nanoTime();
         long nodes = 0;
         for (String fen : POSITIONS) {

@@ -1,16 +1,25 @@
 package shatranj.engine.uci;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import shatranj.engine.Engine;
 import shatranj.engine.Helpers;
 import shatranj.engine.Limits;
 import shatranj.engine.Root;
+import shatranj.engine.cli.NetworkFile;
 import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.Evaluation;
+import shatranj.engine.eval.HandWritten;
+import shatranj.engine.eval.Network;
+import shatranj.engine.eval.NetworkEvaluation;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
@@ -26,6 +35,7 @@ final class UciSession {
     private int hash = HASH;
     private int threads = 1;
     private boolean showsChances;
+    private Supplier<Evaluation> evaluations = HandWritten::new;
     private Engine engine;
     private SearchRunner runner;
     private RuleSet rules = RuleSets.ENGINES;
@@ -123,11 +133,7 @@ final class UciSession {
             }
             // Whether to ponder is the other program's business.
             case "ponder" -> {}
-            case "evalfile" -> {
-                if (!value.isEmpty() && !value.equals("<empty>")) {
-                    complain("EvalFile is " + value + ", but this version evaluates by hand only");
-                }
-            }
+            case "evalfile" -> evalFile(value);
             case "multipv" ->
                     number(name, value, 1, MOST_LINES).ifPresent(lines -> multiPv = lines);
             case "uci_variant" -> {
@@ -140,13 +146,30 @@ final class UciSession {
         }
     }
 
+    /** What cannot be read changes nothing. */
+    private void evalFile(String value) {
+        if (value.isEmpty() || value.equals("<empty>")) {
+            evaluations = HandWritten::new;
+            replaceEngine();
+            return;
+        }
+        try {
+            Network network = NetworkFile.read(Path.of(value));
+            evaluations = () -> new NetworkEvaluation(network);
+            replaceEngine();
+        } catch (IOException | InvalidPathException fault) {
+            complain("EvalFile: " + fault.getMessage());
+        }
+    }
+
     private void replaceEngine() {
         engine = engine();
         runner = new SearchRunner(engine, this::say, showsChances);
     }
 
     private Engine engine() {
-        return new Engine(hash, threads, UciSession::onThread, oracle, System::nanoTime);
+        return new Engine(
+                hash, threads, UciSession::onThread, oracle, evaluations, System::nanoTime);
     }
 
     private static Helpers.Work onThread(Runnable work) {
@@ -210,7 +233,7 @@ final class UciSession {
                 words.isEmpty()
                         ? Bench.DEPTH
                         : number("depth", words.getFirst(), 1, 30).orElse(Bench.DEPTH);
-        Bench.run(depth, this::say);
+        Bench.run(depth, evaluations, this::say);
     }
 
     private Optional<Integer> number(String name, String value, int least, int most) {

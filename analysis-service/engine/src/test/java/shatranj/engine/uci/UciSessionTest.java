@@ -3,12 +3,17 @@ package shatranj.engine.uci;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.RandomNetworks;
 
 /**
  * A conversation with the program. A search that ignores stop hangs: the time limit is for that.
@@ -118,6 +123,51 @@ class UciSessionTest {
         assertThat(answersAtEnd("go depth 2"))
                 .anyMatch(line ->
                         line.matches("info .* score cp -?[0-9]+ wdl [0-9]+ [0-9]+ [0-9]+ .*"));
+    }
+
+    @Test
+    void a_network_is_evaluated_with_until_it_is_taken_away(@TempDir Path folder)
+            throws IOException {
+        Path file = folder.resolve("random.network");
+        Files.write(file, RandomNetworks.of(3, 60, 60).bytes());
+        session.obey("position startpos moves d2d3");
+        String usual = scoreAtOnce();
+
+        assertThat(answers("setoption name EvalFile value " + file))
+                .noneMatch(l -> l.contains("EvalFile"));
+        assertThat(scoreAtOnce()).isNotEqualTo(usual);
+
+        session.obey("setoption name EvalFile value <empty>");
+        assertThat(scoreAtOnce()).isEqualTo(usual);
+    }
+
+    @Test
+    void a_file_that_is_no_network_is_refused_by_name_and_changes_nothing(@TempDir Path folder)
+            throws IOException {
+        Path file = folder.resolve("page.html");
+        Files.writeString(file, "<html>");
+        session.obey("position startpos moves d2d3");
+        String usual = scoreAtOnce();
+
+        assertThat(answers("setoption name EvalFile value " + file))
+                .last()
+                .asString()
+                .contains("page.html is no network: 6 bytes that begin with <html>");
+        assertThat(answers("setoption name EvalFile value " + folder.resolve("none")))
+                .last()
+                .asString()
+                .contains("there is no file");
+        assertThat(scoreAtOnce()).isEqualTo(usual);
+    }
+
+    /** The score of the first iteration: hardly more than the evaluation. */
+    private String scoreAtOnce() {
+        session.obey("ucinewgame");
+        return answersAtEnd("go depth 1").stream()
+                .filter(line -> line.startsWith("info depth 1 "))
+                .map(line -> line.replaceAll(".*( score \\S+ \\S+).*", "$1"))
+                .reduce((earlier, last) -> last)
+                .orElseThrow();
     }
 
     @Test

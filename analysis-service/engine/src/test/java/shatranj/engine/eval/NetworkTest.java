@@ -1,0 +1,60 @@
+package shatranj.engine.eval;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class NetworkTest {
+    private final Network network = RandomNetworks.of(1, Network.MOST_HIDDEN, Network.MOST_OUTPUT);
+
+    @Test
+    void a_network_comes_back_from_its_bytes() {
+        byte[] bytes = network.bytes();
+
+        Network read = Network.of(bytes);
+
+        assertThat(read.bytes()).isEqualTo(bytes);
+        assertThat(read.scale()).isEqualTo(network.scale());
+        assertThat(read.bias()).isEqualTo(network.bias());
+        assertThat(read.own()).isEqualTo(network.own());
+        assertThat(read.row(767)).isEqualTo(network.row(767));
+        assertThat(bytes.length).isLessThanOrEqualTo(256 * 1024);
+    }
+
+    @Test
+    void bytes_of_something_else_are_refused_and_said_to_be_so() {
+        assertThatThrownBy(() -> Network.of("<!DOCTYPE html>".getBytes()))
+                .hasMessageContaining("15 bytes that begin with <!DOCTYP, expected 197");
+        assertThatThrownBy(() -> Network.of(new byte[0])).hasMessageContaining("nothing");
+        byte[] cut = Arrays.copyOf(network.bytes(), 1000);
+        assertThatThrownBy(() -> Network.of(cut)).hasMessageContaining("1000 bytes");
+    }
+
+    @Test
+    void a_damaged_file_is_refused() {
+        byte[] bytes = network.bytes();
+        bytes[5_000] ^= 1;
+
+        assertThatThrownBy(() -> Network.of(bytes)).hasMessageContaining("damaged");
+    }
+
+    @Test
+    void weights_that_could_overflow_are_refused() {
+        Network one = RandomNetworks.of(1, 1, 1);
+        int[][] rows = new int[Features.COUNT][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = one.row(i);
+        }
+        int[] more = new int[Network.WIDTH];
+        more[7] = -(Network.MOST_OUTPUT + 1);
+
+        assertThatThrownBy(() -> new Network(rows, one.biases(), one.own(), more, 0, 200))
+                .hasMessageContaining("output weights of the other side: -129");
+        rows[3] = new int[Network.WIDTH];
+        rows[3][127] = (Network.MOST_HIDDEN + 1);
+        assertThatThrownBy(() -> new Network(rows, one.biases(), one.own(), one.other(), 0, 200))
+                .hasMessageContaining("weights of input 3: 993");
+    }
+}

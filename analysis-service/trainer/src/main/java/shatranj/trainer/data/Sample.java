@@ -1,0 +1,115 @@
+package shatranj.trainer.data;
+
+import shatranj.rules.board.Bitboard;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Role;
+
+/**
+ * A position with what a search and the game said of it, in four words:
+ *
+ * <pre>
+ * occupied   the squares with a man on them
+ * low, high  four bits for each man in the order of squares, 16 in each word: role, 8 for Black's
+ * label      bits 0–15 score, 16–17 result, 18 side to move, 24–31 plies without progress
+ * </pre>
+ *
+ * Score and result are seen by the side to move: hundredths of a Baidaq; 0 lost, 1 drawn, 2 won.
+ *
+ * @param occupied squares
+ * @param low the men on the first 16 of them
+ * @param high the men on the others
+ * @param label score, result, side to move
+ */
+public record Sample(long occupied, long low, long high, long label) {
+    /** Words of a sample. */
+    public static final int WORDS = 4;
+
+    private static final int BLACK = 8;
+
+    /** Words that no position can have packed. */
+    public Sample {
+        int men = Bitboard.count(occupied);
+        if (men < 2 || men > 32) {
+            throw new IllegalArgumentException(men + " men, expected 2 to 32");
+        }
+        int[] shahs = new int[2];
+        for (int i = 0; i < men; i++) {
+            int man = man(i, low, high);
+            if ((man & 7) > Role.BAIDAQ.ordinal()) {
+                throw new IllegalArgumentException("there is no role " + (man & 7));
+            }
+            if ((man & 7) == 0) {
+                shahs[man >>> 3]++;
+            }
+        }
+        if (shahs[0] != 1 || shahs[1] != 1) {
+            throw new IllegalArgumentException(
+                    "%d white and %d black Shahs, expected one of each"
+                            .formatted(shahs[0], shahs[1]));
+        }
+        if ((label >>> 16 & 3) == 3) {
+            throw new IllegalArgumentException("result 3, expected 0 to 2");
+        }
+    }
+
+    /**
+     * Packs a position.
+     *
+     * @param score of the side to move, hundredths, a 16-bit number
+     * @param result of the side to move: 0, 1 or 2
+     */
+    public static Sample of(Position position, int score, int result) {
+        if (score != (short) score || result < 0 || result > 2) {
+            throw new IllegalArgumentException(
+                    "score %d, result %d: expected 16 bits and 0 to 2".formatted(score, result));
+        }
+        long[] men = new long[2];
+        int i = 0;
+        for (long rest = position.occupied(); rest != 0; rest &= rest - 1, i++) {
+            int square = Bitboard.first(rest);
+            long black = Bitboard.has(position.black(), square) ? BLACK : 0;
+            men[i >>> 4] |= (position.roleAt(square) | black) << 4 * (i & 15);
+        }
+        long label =
+                score & 0xFFFFL
+                        | (long) result << 16
+                        | (long) position.side() << 18
+                        | (long) Math.min(position.quietPlies(), 255) << 24;
+        return new Sample(position.occupied(), men[0], men[1], label);
+    }
+
+    /** The man on the i-th occupied square: role, and 8 for Black's. */
+    public static int man(int i, long low, long high) {
+        return (int) ((i < 16 ? low >>> 4 * i : high >>> 4 * (i - 16)) & 15);
+    }
+
+    /** Hundredths of a Baidaq, seen by the side to move. */
+    public int score() {
+        return score(label);
+    }
+
+    /** 0 lost, 1 drawn, 2 won by the side to move. */
+    public int result() {
+        return result(label);
+    }
+
+    /** The ordinal of the side to move. */
+    public int side() {
+        return side(label);
+    }
+
+    /** {@link #score} of a label. */
+    public static int score(long label) {
+        return (short) label;
+    }
+
+    /** {@link #result} of a label. */
+    public static int result(long label) {
+        return (int) (label >>> 16 & 3);
+    }
+
+    /** {@link #side} of a label. */
+    public static int side(long label) {
+        return (int) (label >>> 18 & 1);
+    }
+}

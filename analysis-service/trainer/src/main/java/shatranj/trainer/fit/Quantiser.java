@@ -1,0 +1,63 @@
+package shatranj.trainer.fit;
+
+import shatranj.engine.eval.Features;
+import shatranj.engine.eval.Network;
+
+/** Between weights as trained and the whole numbers that the engine counts with. */
+final class Quantiser {
+    /**
+     * The most that a weight may become in training, either sign: what it rounds to is within the
+     * limits of {@link Network}.
+     */
+    static final float MOST = 1.98f;
+
+    private static final int ONE_BIAS = Network.ONE_HIDDEN * Network.ONE_OUTPUT;
+
+    private Quantiser() {}
+
+    /**
+     * Rounds.
+     *
+     * @param scale hundredths of a Baidaq that an output of 1 stands for
+     */
+    static Network network(Weights weights, int scale) {
+        int[][] rows = new int[Features.COUNT][];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = round(weights.all()[i], Network.ONE_HIDDEN);
+        }
+        return new Network(
+                rows,
+                round(weights.biases(), Network.ONE_HIDDEN),
+                round(weights.own(), Network.ONE_OUTPUT),
+                round(weights.other(), Network.ONE_OUTPUT),
+                Math.round(weights.bias() * ONE_BIAS),
+                scale);
+    }
+
+    /** What a network was rounded from, as far as it tells: training can go on from there. */
+    static Weights weights(Network network) {
+        Weights weights = Weights.zero();
+        for (int i = 0; i < Features.COUNT; i++) {
+            divide(network.row(i), weights.all()[i], Network.ONE_HIDDEN);
+        }
+        divide(network.biases(), weights.biases(), Network.ONE_HIDDEN);
+        divide(network.own(), weights.own(), Network.ONE_OUTPUT);
+        divide(network.other(), weights.other(), Network.ONE_OUTPUT);
+        weights.all()[Weights.BIAS][0] = (float) network.bias() / ONE_BIAS;
+        return weights;
+    }
+
+    private static int[] round(float[] weights, int one) {
+        int[] rounded = new int[weights.length];
+        for (int i = 0; i < weights.length; i++) {
+            rounded[i] = Math.round(weights[i] * one);
+        }
+        return rounded;
+    }
+
+    private static void divide(int[] numbers, float[] into, int one) {
+        for (int i = 0; i < numbers.length; i++) {
+            into[i] = (float) numbers[i] / one;
+        }
+    }
+}

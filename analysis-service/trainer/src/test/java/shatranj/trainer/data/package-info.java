@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.trainer.data;
+
+import org.jspecify.annotations.NullMarked;

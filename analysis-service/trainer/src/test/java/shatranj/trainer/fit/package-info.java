@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.trainer.fit;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.trainer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.trainer.selfplay;
+
+import org.jspecify.annotations.NullMarked;
