@@ -182,7 +182,10 @@ public class RulesServiceReferee implements Referee {
         Optional<RuleSet> named =
                 known.stream().filter(set -> set.getName().equals(name)).findFirst();
         Optional<RuleSet> own = question.rules().map(rules -> RefereeOptions.proto(name, rules));
-        if (own.isPresent() && named.isPresent() && !own.equals(named)) {
+        // A game shows its set's options beside the name, and a rematch asks for both.
+        if (own.isPresent()
+                && named.isPresent()
+                && !own.get().getOptions().equals(named.get().getOptions())) {
             return CompletableFuture.completedFuture(
                     new Ruling.UnfitRuleSet(
                             name,

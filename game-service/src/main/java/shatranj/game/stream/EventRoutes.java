@@ -105,6 +105,9 @@ public class EventRoutes {
                         .setGameId(ByteString.copyFrom(Commands.gameId(id).bytes()))
                         .setToken(viewer.map(Caller::token).orElse(""));
         after.ifPresent(request::setAfterVersion);
+        if (after.isPresent()) {
+            stream.beginEvenIfNothingIsNew();
+        }
         stream.follow(
                 wire,
                 id,

@@ -30,6 +30,9 @@ final class HttpStream {
     private static final Logger LOG = Logger.getLogger(HttpStream.class);
     private static final long SIGN_OF_LIFE_MS = 5000;
 
+    /** A reader who resumes where nothing is new hears so after this long; a refusal is quicker. */
+    private static final long NOTHING_NEW_MS = 1000;
+
     /** A reader that was cut off may still read what was written to it, for so long. */
     private static final long LAST_WORDS_MS = 30_000;
 
@@ -103,6 +106,26 @@ final class HttpStream {
         if (!pump.offer(encoded(frame))) {
             release();
         }
+    }
+
+    /**
+     * Begins without a frame if none comes soon: a game that stands still looks lost to who resumes
+     * it, and to every proxy on the way, for as long as nothing is answered.
+     */
+    synchronized void beginEvenIfNothingIsNew() {
+        if (!over) {
+            timers.add(vertx.setTimer(NOTHING_NEW_MS, waited -> later(this::showLife)));
+        }
+    }
+
+    private void showLife() {
+        synchronized (this) {
+            if (begun || over) {
+                return;
+            }
+            begin();
+        }
+        pump.nudge(wire.signOfLife());
     }
 
     /** Whether a frame was written. */

@@ -172,7 +172,7 @@ public class LibraryReferee implements Referee {
         if (question.rules().isPresent()) {
             shatranj.rules.v1.RuleSet own =
                     RefereeOptions.proto(question.ruleSet(), question.rules().get());
-            if (known.isPresent() && !proto(known.get()).equals(own)) {
+            if (known.isPresent() && !proto(known.get()).getOptions().equals(own.getOptions())) {
                 return new Ruling.UnfitRuleSet(own.getName(), "the name of another set");
             }
             try {
@@ -239,6 +239,7 @@ public class LibraryReferee implements Referee {
         RuleOptions options = rules.options();
         return shatranj.rules.v1.RuleSet.newBuilder()
                 .setName(rules.name())
+                .setVersion(rules.version())
                 .setOptions(
                         shatranj.rules.v1.RuleOptions.newBuilder()
                                 .setSetup(options.setup())

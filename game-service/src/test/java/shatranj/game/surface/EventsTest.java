@@ -96,6 +96,21 @@ class EventsTest {
     }
 
     @Test
+    void who_resumes_where_nothing_is_new_hears_that_the_stream_lives() throws IOException {
+        Table table = Table.started();
+        try (Lines sse = Lines.get(table.path("/events?after=2"), "Accept", "*/*")) {
+            assertThat(sse.any()).isEqualTo(":");
+            assertThat(sse.any()).isEmpty();
+            table.play(1, "e2e3");
+            String line = sse.next();
+            while (line.equals(":") || line.isEmpty()) {
+                line = sse.next();
+            }
+            assertThat(line).isEqualTo("id: 3");
+        }
+    }
+
+    @Test
     void nothing_is_left_after_the_last_version_of_a_finished_game() {
         Table table = Table.started();
         Table.as(table.white).post(table.path("/resign")).then().statusCode(200);

@@ -1,0 +1,104 @@
+package shatranj.game.page;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * {@code GET /} and {@code GET /page/…}. What there is lies in memory after the first request for
+ * it.
+ *
+ * <p>Names of files do not change with their contents, so that a page may be of two releases for
+ * the length of a roll-out but never of yesterday's: every file is asked for anew, by its tag.
+ */
+@ApplicationScoped
+public class PageRoutes {
+    /**
+     * Scripts, styles and pictures of this origin, requests to this origin, and nothing else: no
+     * inline script or style, no frame around it, no form that leaves, no string that becomes
+     * markup.
+     */
+    static final String POLICY =
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+                    + " connect-src 'self'; base-uri 'none'; form-action 'none';"
+                    + " frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+    private static final String INDEX = "index.html";
+    private static final String FILES = "/page/";
+    private static final String GZIP = "gzip";
+
+    private final Map<String, PageFile> files = new ConcurrentHashMap<>();
+
+    void register(@Observes Router router) {
+        router.route("/").method(HttpMethod.GET).method(HttpMethod.HEAD).handler(this::index);
+        router.route(FILES + "*")
+                .method(HttpMethod.GET)
+                .method(HttpMethod.HEAD)
+                .handler(this::file);
+    }
+
+    private void index(RoutingContext context) {
+        file(INDEX).ifPresentOrElse(page -> send(context, page), context::next);
+    }
+
+    private void file(RoutingContext context) {
+        // The route takes the folder without its stroke as well.
+        String path = context.normalizedPath();
+        String name = path.startsWith(FILES) ? path.substring(FILES.length()) : "";
+        file(name).ifPresentOrElse(file -> send(context, file), context::next);
+    }
+
+    /** Only what exists is remembered, so that names of nothing fill no memory. */
+    private Optional<PageFile> file(String name) {
+        PageFile known = files.get(name);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        Optional<PageFile> read = PageFile.named(name);
+        read.ifPresent(file -> files.put(name, file));
+        return read;
+    }
+
+    private static void send(RoutingContext context, PageFile file) {
+        HttpServerRequest request = context.request();
+        String tag = "\"" + file.tag() + "\"";
+        HttpServerResponse response =
+                context.response()
+                        .putHeader(HttpHeaders.ETAG, tag)
+                        .putHeader(HttpHeaders.CACHE_CONTROL, "no-cache")
+                        .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
+                        .putHeader("Content-Security-Policy", POLICY)
+                        .putHeader("X-Content-Type-Options", "nosniff")
+                        .putHeader("Referrer-Policy", "no-referrer")
+                        .putHeader("Cross-Origin-Opener-Policy", "same-origin");
+        if (says(request, "If-None-Match", tag)) {
+            response.setStatusCode(304).end();
+            return;
+        }
+        boolean zipped = says(request, "Accept-Encoding", GZIP);
+        var body = zipped ? file.gzipped() : file.plain();
+        response.putHeader(HttpHeaders.CONTENT_TYPE, file.mediaType())
+                .putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length()));
+        if (zipped) {
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, GZIP);
+        }
+        if (request.method() == HttpMethod.HEAD) {
+            response.end();
+        } else {
+            response.end(body);
+        }
+    }
+
+    private static boolean says(HttpServerRequest request, String header, String word) {
+        String text = request.getHeader(header);
+        return text != null && text.contains(word);
+    }
+}

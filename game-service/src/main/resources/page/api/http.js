@@ -1,0 +1,135 @@
+/** One request to the server: JSON in, JSON out, refusals as values of one kind. */
+
+import { signOut, token } from "./identity.js";
+
+/** The server answered, and the answer is no (api.md §3). */
+export class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {{code?: string, detail?: string, title?: string, article?: string, retry?: string}} problem
+   * @param {number} waitMs what Retry-After says
+   */
+  constructor(status, problem, waitMs) {
+    super(problem.detail ?? problem.title ?? `The server refused with status ${status}`);
+    this.status = status;
+    this.code = problem.code ?? "";
+    this.article = problem.article;
+    this.retry = problem.retry ?? "NEVER";
+    this.waitMs = waitMs;
+  }
+}
+
+/** Nothing was heard from the server: whether the request arrived is not known. */
+export class Unreachable extends Error {
+  /** @param {unknown} cause */
+  constructor(cause) {
+    super("The server cannot be reached", { cause });
+  }
+}
+
+const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALID"]);
+
+/**
+ * @typedef {object} Options
+ * @property {unknown} [body]
+ * @property {Record<string, string>} [headers]
+ * @property {AbortSignal} [signal]
+ * @property {string} [secret] a token to use instead of the tab's
+ */
+
+/**
+ * Sends a request and returns the answer, whatever its media type.
+ *
+ * @param {string} method
+ * @param {string} path
+ * @param {Options} [options]
+ * @returns {Promise<Response>}
+ * @throws {Refusal | Unreachable}
+ */
+export async function request(method, path, options = {}) {
+  const headers = new Headers(options.headers);
+  const secret = options.secret ?? token();
+  if (secret) headers.set("Authorization", `Bearer ${secret}`);
+  if (options.body !== undefined) headers.set("Content-Type", "application/json");
+  /** @type {Response} */
+  let answer;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+      cache: "no-store",
+      credentials: "omit",
+    });
+  } catch (failure) {
+    if (options.signal?.aborted) throw failure;
+    throw new Unreachable(failure);
+  }
+  if (answer.ok) return answer;
+  const problem = await answer.json().catch(() => ({}));
+  if (answer.status === 401 && SESSION_IS_OVER.has(problem.code) && !options.secret) signOut();
+  throw new Refusal(answer.status, problem, 1000 * Number(answer.headers.get("Retry-After") ?? 0));
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {Options} [options]
+ * @returns {Promise<any>} the JSON of the answer
+ */
+export async function json(method, path, options) {
+  const answer = await request(method, path, options);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** Letters that no two requests share: with them a request that is sent twice counts once. */
+export function requestKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Does something that may be done twice without harm, again and again until it is answered.
+ *
+ * @template T
+ * @param {() => Promise<T>} attempt
+ * @param {AbortSignal} signal
+ * @returns {Promise<T>}
+ * @throws {Refusal} one that another attempt would meet too
+ */
+export async function untilAnswered(attempt, signal) {
+  for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 4000)) {
+    signal.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (failure) {
+      const again =
+        failure instanceof Unreachable ||
+        (failure instanceof Refusal && failure.status >= 503 && failure.retry !== "NEVER");
+      if (!again) throw failure;
+      await pause(failure instanceof Refusal ? Math.max(waitMs, failure.waitMs) : waitMs, signal);
+    }
+  }
+}
+
+/**
+ * Waits, but not when the network comes back meanwhile.
+ *
+ * @param {number} ms
+ * @param {AbortSignal} signal
+ * @returns {Promise<void>}
+ */
+export function pause(ms, signal) {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener("online", done);
+    signal.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,169 @@
+/** The server's routes by what they are for. Paths and bodies are written nowhere else. */
+
+import { json, request, requestKey } from "./http.js";
+import { player, signIn, token } from "./identity.js";
+
+/** @import {Game, LegalMoves, Player, Seek} from "./types.js" */
+
+/** @param {string} part */
+const safe = (part) => encodeURIComponent(part);
+
+/**
+ * A POST that counts once even if it has to be sent twice.
+ *
+ * @param {string} path
+ * @param {unknown} body
+ * @param {AbortSignal} [signal]
+ */
+const post = (path, body = {}, signal) =>
+  json("POST", path, { body, signal, headers: { "Idempotency-Key": requestKey() } });
+
+// ------------------------------------------------------------------------------------- who plays
+
+/**
+ * Signs in with a token that the player has from elsewhere.
+ *
+ * @param {string} secret
+ * @returns {Promise<Player>}
+ */
+export async function signInWith(secret) {
+  const me = await json("GET", "/v1/me", { secret });
+  signIn(me.id, secret);
+  return me;
+}
+
+/**
+ * The player of this tab; a guest where nobody signed in.
+ *
+ * @returns {Promise<string>} the player's id
+ */
+export async function somebody() {
+  const known = player();
+  if (known && token()) return known;
+  const guest = await json("POST", "/v1/guests");
+  signIn(guest.player, guest.token);
+  return guest.player;
+}
+
+// ----------------------------------------------------------------------------------------- games
+
+/**
+ * @typedef {object} NewGame
+ * @property {string} [opponent]
+ * @property {string} [color]
+ * @property {string} [timeControl]
+ * @property {string} [ruleSet]
+ * @property {string} [initialFen]
+ * @property {string} [visibility]
+ */
+
+/** @param {NewGame} terms @returns {Promise<Game>} */
+export const createGame = (terms) => post("/v1/games", terms);
+
+/** @param {string} id @param {AbortSignal} [signal] @returns {Promise<Game>} */
+export const game = (id, signal) => json("GET", `/v1/games/${safe(id)}`, { signal });
+
+/**
+ * @param {string} whose player id, or me
+ * @param {string} status
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Game[]>} newest first
+ */
+export const gamesOf = async (whose, status, signal) =>
+  (await json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20`, { signal })).games;
+
+/** @param {string} id */
+export const eventsOf = (id) => `/v1/games/${safe(id)}/events`;
+
+export const MY_EVENTS = "/v1/me/events";
+
+/** @param {string} id @param {AbortSignal} [signal] @returns {Promise<LegalMoves>} */
+export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/legal-moves`, { signal });
+
+/** @param {string} id @returns {Promise<string>} */
+export const pgn = async (id) =>
+  (await request("GET", `/v1/games/${safe(id)}/pgn`, { headers: { Accept: "application/x-chess-pgn" } })).text();
+
+/** @param {string} id @param {string} [inviteCode] @returns {Promise<{game: Game}>} */
+export const join = (id, inviteCode) => post(`/v1/games/${safe(id)}/join`, inviteCode ? { inviteCode } : {});
+
+/**
+ * @typedef {"decline" | "abort" | "resign" | "rematch" | "draw/offer" | "draw/accept" | "draw/decline"
+ *   | "takeback/offer" | "takeback/accept" | "takeback/decline"} Action
+ */
+
+/** @param {string} id @param {Action} action @returns {Promise<{version: number, game: Game}>} */
+export const act = (id, action) => post(`/v1/games/${safe(id)}/${action}`);
+
+/** @param {string} id @param {string} kind @param {string} [move] */
+export const claimDraw = (id, kind, move) =>
+  post(`/v1/games/${safe(id)}/draw/claim`, move ? { kind, move } : { kind });
+
+/**
+ * The same ply and move, sent again, is the same move: it counts once. Where a move at that ply was taken back, the
+ * server wants to know which version of the game is meant.
+ *
+ * @param {string} id
+ * @param {number} ply
+ * @param {string} move
+ * @param {number | undefined} version
+ * @param {AbortSignal} signal
+ */
+export const play = (id, ply, move, version, signal) =>
+  json("PUT", `/v1/games/${safe(id)}/moves/${ply}`, {
+    body: { move },
+    headers: version === undefined ? undefined : { "If-Match": `"${version}"` },
+    signal,
+  });
+
+/** @param {string} id @param {string} move played by the server when it becomes legal */
+export const premove = (id, move) =>
+  json("PUT", `/v1/games/${safe(id)}/planned-moves`, { body: { lines: [["*", move]] } });
+
+/** @param {string} id */
+export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);
+
+// ----------------------------------------------------------------------------------------- seeks
+
+/** @param {{timeControl?: string, color?: string, ruleSet?: string}} terms @returns {Promise<Seek>} */
+export const seek = (terms) => post("/v1/seeks", terms);
+
+/** @param {string} id */
+export const cancelSeek = (id) => json("DELETE", `/v1/seeks/${safe(id)}`);
+
+// -------------------------------------------------------------------------- rules and analysis
+
+/**
+ * @param {string} initialFen
+ * @param {string[]} moves
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<LegalMoves>}
+ */
+export const legalMovesAfter = (initialFen, moves, signal) =>
+  json("POST", "/v1/positions/legal-moves", { body: { initialFen, moves }, signal });
+
+/**
+ * What a move would be, or why it is not legal; nothing is played.
+ *
+ * @param {{initialFen: string, moves: string[], move: string, ruleSet?: string}} question
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<{ply: number, move: {uci: string, san: string}, fen: string}>}
+ */
+export const tryMove = (question, signal) => json("POST", "/v1/positions/play", { body: question, signal });
+
+/** @param {string} fen @returns {Promise<{valid: boolean, faults: {detail: string}[]}>} */
+export const validate = (fen) => json("POST", "/v1/positions/validate", { body: { fen } });
+
+/**
+ * @param {{initialFen: string, moves: string[], ruleSet?: string, multiPv: number, timeMs: number}} question
+ * @param {AbortSignal} signal ends the search on the server
+ * @returns {Promise<Response>} lines of analysis, one JSON object each
+ */
+export const analyse = (question, signal) =>
+  request("POST", "/v1/analysis", { body: question, signal, headers: { Accept: "application/x-ndjson" } });
+
+/** @param {string} fen @param {AbortSignal} signal */
+export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(fen)}`, { signal });
+
+/** @param {AbortSignal} [signal] @returns {Promise<{serverTime: string}>} */
+export const root = (signal) => json("GET", "/v1", { signal });

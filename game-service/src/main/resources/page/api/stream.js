@@ -1,0 +1,131 @@
+/**
+ * Streams of the server as NDJSON over fetch: an EventSource cannot carry a token in a header, and a
+ * token never travels in a URL.
+ */
+
+import { Refusal, Unreachable, pause, request } from "./http.js";
+
+/** @import {Frame} from "./types.js" */
+
+/** The server says something every 5 s; a silence of this length means that the line is cut. */
+const SILENCE_MS = 12_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * The JSON objects of an answer, line by line.
+ *
+ * @param {Response} answer
+ * @param {() => void} [heard] is called with every sign of life
+ * @returns {AsyncGenerator<any>}
+ */
+export async function* lines(answer, heard = () => {}) {
+  if (!answer.body) return;
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      heard();
+      const whole = (rest + value).split("\n");
+      rest = whole.pop() ?? "";
+      for (const line of whole) if (line.trim()) yield JSON.parse(line);
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/**
+ * @typedef {object} Following
+ * @property {string} path
+ * @property {() => number | undefined} [after] the version to go on from; none: from a snapshot
+ * @property {() => void} [forget] the server does not know that version: begin anew
+ * @property {(frame: Frame) => void} frame
+ * @property {(connected: boolean) => void} [connection]
+ * @property {AbortSignal} signal ends it
+ */
+
+/**
+ * Follows a stream for as long as it lasts, through every loss of the connection.
+ *
+ * @param {Following} following
+ * @returns {Promise<void>} when the stream is over
+ * @throws {Refusal} if the server does not serve it
+ */
+export async function follow({ path, after, forget, frame, connection, signal }) {
+  let waitMs = FIRST_WAIT_MS;
+  while (!signal.aborted) {
+    const line = new Line(signal);
+    try {
+      const version = after?.();
+      const answer = await request("GET", version === undefined ? path : `${path}?after=${version}`, {
+        headers: { Accept: "application/x-ndjson" },
+        signal: line.signal,
+      });
+      if (answer.status === 204) return;
+      connection?.(true);
+      for await (const next of lines(answer, () => line.heard())) {
+        if (next.type === "closing" && next.code === "GAME_OVER") return;
+        if (next.type === "closing") break;
+        waitMs = FIRST_WAIT_MS;
+        frame(next);
+      }
+    } catch (failure) {
+      if (signal.aborted) return;
+      if (failure instanceof Refusal && failure.code === "AFTER_HEAD" && forget) forget();
+      else if (failure instanceof Refusal && failure.status < 500 && failure.status !== 429) throw failure;
+      else if (!isLoss(failure)) throw failure;
+    } finally {
+      line.end();
+    }
+    connection?.(false);
+    await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
+  }
+}
+
+/** @param {unknown} failure */
+function isLoss(failure) {
+  return (
+    failure instanceof Refusal ||
+    failure instanceof Unreachable ||
+    failure instanceof TypeError ||
+    (failure instanceof DOMException && failure.name !== "DataError")
+  );
+}
+
+/** One connection, given up when nothing is heard, when the network is gone and when nobody reads. */
+class Line {
+  #abort = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {AbortSignal} */
+  #outer;
+  #cut = () => this.#abort.abort();
+
+  /** @param {AbortSignal} outer */
+  constructor(outer) {
+    this.#outer = outer;
+    outer.addEventListener("abort", this.#cut);
+    window.addEventListener("offline", this.#cut);
+    this.heard();
+  }
+
+  get signal() {
+    return this.#abort.signal;
+  }
+
+  heard() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#cut, SILENCE_MS);
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+    this.#outer.removeEventListener("abort", this.#cut);
+    window.removeEventListener("offline", this.#cut);
+    this.#abort.abort();
+  }
+}

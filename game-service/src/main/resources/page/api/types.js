@@ -1,0 +1,110 @@
+/**
+ * What the server says, as far as the page reads it. The whole is in the server's OpenAPI document
+ * (/v1/openapi). Clients ignore fields and values that they do not know.
+ *
+ * @typedef {"WHITE" | "BLACK"} Color
+ * @typedef {"OPEN" | "ACTIVE" | "PAUSED" | "FINISHED"} Status
+ *
+ * @typedef {object} Player
+ * @property {string} id
+ * @property {string} name
+ * @property {string} [kind] HUMAN, BOT, GUEST, ENGINE
+ *
+ * @typedef {object} PlayedMove
+ * @property {string} uci coordinates, such as e2e3; a promotion has a q at its end
+ * @property {string} san in the letters of the Laws
+ * @property {number} [clockMs] the mover's clock after it
+ *
+ * @typedef {object} Clock both clocks at the instant of the last decision
+ * @property {number} whiteMs
+ * @property {number} blackMs
+ * @property {Color} [running]
+ * @property {string} [asOf]
+ * @property {string} [flagAt] when the running clock falls, if nothing happens
+ *
+ * @typedef {object} Offers who offers what
+ * @property {Color} [draw]
+ * @property {Color} [takeback]
+ *
+ * @typedef {object} Outcome
+ * @property {Color} [winner]
+ * @property {string} [reason]
+ * @property {string} [article] of the Laws
+ *
+ * @typedef {object} Period
+ * @property {number} [moves]
+ * @property {number} timeMs
+ * @property {number} [incrementMs]
+ *
+ * @typedef {object} TimeControl
+ * @property {string} [text]
+ * @property {number} [daysPerMove]
+ * @property {Period[]} [periods]
+ *
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {number} version
+ * @property {Status} status
+ * @property {{name: string}} ruleSet
+ * @property {TimeControl} [timeControl]
+ * @property {Player} [white]
+ * @property {Player} [black]
+ * @property {Player} [creator]
+ * @property {Player} [invited]
+ * @property {string} initialFen
+ * @property {string} fen
+ * @property {number} ply
+ * @property {Color} turn
+ * @property {boolean} check
+ * @property {PlayedMove[]} [moves] absent in lists
+ * @property {Clock} [clock]
+ * @property {Offers} [offers]
+ * @property {Outcome} [outcome]
+ * @property {string} [inviteCode] only for the creator, while a seat is free
+ * @property {string[][]} [plannedMoves] the reader's own
+ * @property {string} [rematchOf]
+ * @property {string} [createdAt]
+ *
+ * @typedef {object} LegalMove
+ * @property {string} uci
+ * @property {string} san
+ *
+ * @typedef {object} LegalMoves
+ * @property {number} [version]
+ * @property {string} fen
+ * @property {boolean} check
+ * @property {LegalMove[]} moves
+ *
+ * @typedef {{type: string, [field: string]: any}} GameEvent
+ *
+ * @typedef {object} Frame
+ * @property {string} type snapshot, decision, presence, chat, seek, closing
+ * @property {string} [gameId]
+ * @property {number} [version]
+ * @property {string} [serverTime]
+ * @property {Game} [game]
+ * @property {Game[]} [games]
+ * @property {GameEvent[]} [events]
+ * @property {Clock} [clock]
+ * @property {Player} [player]
+ * @property {boolean} [online]
+ * @property {Seek} [seek]
+ * @property {string} [code]
+ *
+ * @typedef {object} Seek
+ * @property {string} id
+ * @property {"OPEN" | "PAIRED" | "GONE"} state
+ * @property {string} [gameId]
+ * @property {string} [end]
+ *
+ * @typedef {object} AnalysisLine
+ * @property {number} depth
+ * @property {number} rank
+ * @property {{centipawns?: number, mate?: number}} score for the side that has the move
+ * @property {number} nodes
+ * @property {number} timeMs
+ * @property {LegalMove[]} pv
+ * @property {boolean} [last]
+ */
+
+export {};

@@ -1,0 +1,391 @@
+/** What somebody at a game can do beside moving: offers, claims, invitations, the next game. */
+
+import { player } from "../api/identity.js";
+import * as server from "../api/server.js";
+import { fill, h } from "../shell/dom.js";
+import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
+import { address, go } from "../shell/router.js";
+import { PlayerFeed } from "./player-feed.js";
+import { CLAIMS, outcomeWords, playerName, sideName, timeControlText } from "./words.js";
+
+/** @import {Game} from "../api/types.js" */
+/** @import {GameSession} from "./session.js" */
+
+/**
+ * @typedef {object} Wishes
+ * @property {(text: string) => Promise<void>} move a move was typed
+ * @property {(problem: unknown) => void} problem something was refused
+ * @property {(text: string) => void} note something is worth a word
+ */
+
+/** How long a question waits for its second click. */
+const SURE_MS = 4000;
+
+export class GameControls {
+  status = h("div", { class: "status" });
+  element = h("div", { class: "controls stack" });
+  #session;
+  #signal;
+  /** @type {Wishes} */
+  #wishes;
+  /** What is shown now: nothing is rebuilt under somebody's pointer while it stays the same. */
+  #shown = "";
+  /** @type {Game | undefined} the next game of the same players, open */
+  #rematch;
+  #waitsForRematch = false;
+
+  /**
+   * @param {GameSession} session
+   * @param {AbortSignal} signal
+   * @param {Wishes} wishes
+   */
+  constructor(session, signal, wishes) {
+    this.#session = session;
+    this.#signal = signal;
+    this.#wishes = wishes;
+  }
+
+  show() {
+    const { game, side } = this.#session;
+    if (!game) return;
+    const { offers } = game;
+    const key = JSON.stringify([
+      game.status,
+      game.turn,
+      game.ply > 0,
+      side,
+      offers?.draw,
+      offers?.takeback,
+      game.white?.id,
+      game.black?.id,
+      this.#session.pending !== undefined,
+      this.#rematch?.id,
+      this.#waitsForRematch,
+      game.plannedMoves?.length ?? 0,
+    ]);
+    if (key === this.#shown) return;
+    const typed = this.element.querySelector("input")?.value ?? "";
+    const focus = this.element.contains(document.activeElement) && document.activeElement?.id;
+    this.#shown = key;
+    fill(this.status, this.#statusOf(game));
+    fill(this.element, this.#controlsOf(game));
+    const field = this.element.querySelector("input");
+    if (field && focus === "move") {
+      field.value = typed;
+      field.focus();
+    }
+    if (game.status === "FINISHED") this.#awaitRematch();
+  }
+
+  // --------------------------------------------------------------------------------------- status
+
+  /** @param {Game} game */
+  #statusOf(game) {
+    if (game.status === "FINISHED" && game.outcome) {
+      const { result, headline, reason } = outcomeWords(game.outcome);
+      return h(
+        "div",
+        { class: "outcome" },
+        h("span", { class: "result" }, result),
+        h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, reason)),
+      );
+    }
+    const about = h("span", { class: "muted" }, `${timeControlText(game.timeControl)} · ${game.ruleSet.name}`);
+    return h("div", { class: "turn" }, h("strong", {}, this.#turnOf(game)), about);
+  }
+
+  /** @param {Game} game */
+  #turnOf(game) {
+    if (game.status === "OPEN") return "Waiting for the opponent";
+    if (game.status === "PAUSED") return "The clocks stand still";
+    if (game.turn === this.#session.side) return this.#session.pending ? "Sending your move…" : "Your move";
+    return this.#session.side ? "The opponent thinks" : `${sideName(game.turn)} to move`;
+  }
+
+  // ------------------------------------------------------------------------------------- controls
+
+  /** @param {Game} game */
+  #controlsOf(game) {
+    const me = player();
+    if (game.status === "FINISHED") return this.#afterwards(game);
+    if (game.status === "OPEN") {
+      if (game.invited && game.invited.id === me) return this.#invited(game);
+      return game.creator?.id === me ? this.#inviting(game) : [h("p", { class: "muted" }, "The game has not begun.")];
+    }
+    return this.#session.side ? this.#playing(game) : [h("p", { class: "muted" }, "You are watching.")];
+  }
+
+  /** @param {Game} game */
+  #playing(game) {
+    const mine = this.#session.side;
+    const { draw, takeback } = game.offers ?? {};
+    const isFresh = game.ply < 2;
+    return [
+      draw && draw !== mine && this.#question("Your opponent offers a draw.", "draw/accept", "draw/decline"),
+      takeback &&
+        takeback !== mine &&
+        this.#question("Your opponent asks to take the last move back.", "takeback/accept", "takeback/decline"),
+      this.#moveField(),
+      game.plannedMoves?.length ? h("p", { class: "muted small" }, "A move is planned. Escape takes it back.") : null,
+      h(
+        "div",
+        { class: "actions" },
+        draw === mine
+          ? h("button", { type: "button", disabled: true }, "Draw offered")
+          : this.#button("Offer a draw", "draw/offer"),
+        h("button", { type: "button", onclick: () => this.#claim(game) }, "Claim a draw…"),
+        takeback === mine
+          ? h("button", { type: "button", disabled: true }, "Takeback asked")
+          : this.#button("Take back", "takeback/offer", game.ply === 0),
+        isFresh ? this.#sure("Withdraw", "abort") : this.#sure("Resign", "resign"),
+      ),
+    ];
+  }
+
+  #moveField() {
+    const field = h("input", {
+      id: "move",
+      autocomplete: "off",
+      autocapitalize: "none",
+      spellcheck: "false",
+      placeholder: "Nf3 or e2e3",
+      maxlength: 16,
+    });
+    const form = h(
+      "form",
+      { class: "move-field" },
+      h("label", { for: "move" }, "Move"),
+      field,
+      h("button", {}, "Play"),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const text = field.value;
+      field.value = "";
+      if (text.trim()) void this.#wishes.move(text);
+    });
+    return form;
+  }
+
+  /**
+   * @param {string} text
+   * @param {server.Action} yes
+   * @param {server.Action} no
+   */
+  #question(text, yes, no) {
+    return h(
+      "div",
+      { class: "question" },
+      h("p", {}, text),
+      h("div", { class: "row" }, this.#button("Accept", yes, false, "primary"), this.#button("Decline", no)),
+    );
+  }
+
+  /**
+   * @param {string} label
+   * @param {server.Action} action
+   * @param {boolean} [disabled]
+   * @param {string} [kind]
+   */
+  #button(label, action, disabled = false, kind) {
+    return h("button", { type: "button", class: kind, disabled, onclick: () => void this.#act(action) }, label);
+  }
+
+  /** A button that wants to be clicked twice. @param {string} label @param {server.Action} action */
+  #sure(label, action) {
+    let asked = false;
+    const calm = () => {
+      asked = false;
+      button.textContent = label;
+      button.classList.remove("danger");
+    };
+    const button = h(
+      "button",
+      {
+        type: "button",
+        onblur: calm,
+        onclick: () => {
+          if (asked) {
+            calm();
+            void this.#act(action);
+            return;
+          }
+          asked = true;
+          button.textContent = `${label}: sure?`;
+          button.classList.add("danger");
+          setTimeout(calm, SURE_MS);
+        },
+      },
+      label,
+    );
+    return button;
+  }
+
+  /** @param {server.Action} action */
+  async #act(action) {
+    const id = this.#session.game?.id ?? "";
+    const withMove = action === "draw/offer" && this.#session.isMyTurn;
+    try {
+      const { game } = await server.act(id, action);
+      this.#session.take(game);
+      if (withMove && game.status === "ACTIVE") this.#wishes.note("Your offer goes out with your move (Article 9.1)");
+    } catch (problem) {
+      this.#wishes.problem(problem);
+    }
+  }
+
+  // --------------------------------------------------------------------------------------- claims
+
+  /** @param {Game} game */
+  #claim(game) {
+    const problem = problemPlace();
+    const move = h("input", { id: "claim-move", autocomplete: "off", placeholder: "none: as the board stands" });
+    const form = h(
+      "form",
+      { class: "stack" },
+      h(
+        "fieldset",
+        { class: "claims" },
+        h("legend", { class: "unseen" }, "Reason"),
+        CLAIMS.map(([kind, article, text], i) =>
+          h(
+            "label",
+            {},
+            h("input", { type: "radio", name: "claim", value: kind, checked: i === 0 }),
+            h("span", {}, h("strong", {}, `Article ${article}`), h("br"), text),
+          ),
+        ),
+      ),
+      h("div", { class: "field" }, h("label", { for: "claim-move" }, "With the move that you are about to make"), move),
+      problem,
+      h("button", { class: "primary wide" }, "Claim the draw"),
+    );
+    const dialog = dialogOf(
+      "Claim a draw",
+      h("p", { class: "muted" }, "A right claim ends the game. A wrong one is refused and changes nothing."),
+      form,
+    );
+    onSubmit(
+      form,
+      async () => {
+        const kind = String(new FormData(form).get("claim"));
+        const answer = await server.claimDraw(game.id, kind, move.value.trim() || undefined);
+        this.#session.take(answer.game);
+        dialog.close();
+      },
+      problem,
+    );
+  }
+
+  // ---------------------------------------------------------------------------------- invitations
+
+  /** @param {Game} game */
+  #inviting(game) {
+    const withdraw = this.#button("Withdraw the game", "abort");
+    if (game.invited) return [h("p", {}, `${playerName(game.invited)} was invited.`), withdraw];
+    const link = `${location.origin}/${address("join", game.id, game.inviteCode ?? "")}`;
+    const field = h("input", { id: "link", readonly: true, value: link, onfocus: (event) => event.target.select() });
+    const button = h("button", { type: "button", class: "primary" }, "Copy");
+    return [
+      h("div", { class: "field" }, h("label", { for: "link" }, "Send this link to your friend"), h("div", { class: "row" }, field, copies(button, () => link))),
+      h("p", { class: "muted small" }, "Whoever opens it first plays. The game begins at once."),
+      withdraw,
+    ];
+  }
+
+  /** @param {Game} game */
+  #invited(game) {
+    return [
+      h("p", {}, `${playerName(game.creator)} invites you to a game.`),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", class: "primary", onclick: () => void this.#join(game) }, "Accept"),
+        this.#button("Decline", "decline"),
+      ),
+    ];
+  }
+
+  /** @param {Game} game */
+  async #join(game) {
+    try {
+      this.#session.take((await server.join(game.id)).game);
+    } catch (problem) {
+      this.#wishes.problem(problem);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------ afterwards
+
+  /** @param {Game} game */
+  #afterwards(game) {
+    const pgn = h("button", { type: "button" }, "Copy the PGN");
+    const played = game.ply > 0;
+    return [
+      this.#session.side && played && this.#rematchButton(),
+      h(
+        "div",
+        { class: "actions" },
+        played && h("a", { class: "button", href: address("analysis", game.id) }, "Analyse"),
+        played && copies(pgn, () => server.pgn(game.id)),
+        played && h("button", { type: "button", onclick: () => void this.#download(game.id) }, "Save the PGN"),
+        h("a", { class: "button", href: address("") }, "New game"),
+      ),
+    ];
+  }
+
+  #rematchButton() {
+    if (this.#waitsForRematch) return h("button", { class: "wide", disabled: true }, "Rematch offered");
+    return h(
+      "button",
+      { type: "button", class: "primary wide", onclick: () => void this.#proposeRematch() },
+      this.#rematch ? "Accept the rematch" : "Rematch",
+    );
+  }
+
+  async #proposeRematch() {
+    const id = this.#session.game?.id ?? "";
+    try {
+      const { game } = await server.act(id, "rematch");
+      this.#waitsForRematch = true;
+      this.#next(game);
+      this.show();
+    } catch (problem) {
+      this.#wishes.problem(problem);
+    }
+  }
+
+  /** Looks out for the next game; the stream of this one is over. */
+  #awaitRematch() {
+    if (!this.#session.side || this.#feed) return;
+    const feed = new PlayerFeed(this.#signal, {
+      changed: () => {
+        for (const game of feed.games.values()) this.#next(game);
+        this.show();
+      },
+    });
+    this.#feed = feed;
+    void feed.run();
+  }
+
+  /** @type {PlayerFeed | undefined} */
+  #feed;
+
+  /** @param {Game} game */
+  #next(game) {
+    if (game.rematchOf !== this.#session.game?.id || this.#signal.aborted) return;
+    if (game.status === "ACTIVE" && this.#waitsForRematch) go("game", game.id);
+    else if (game.status === "OPEN" && game.creator?.id !== player()) this.#rematch = game;
+  }
+
+  /** @param {string} id */
+  async #download(id) {
+    try {
+      const url = URL.createObjectURL(new Blob([await server.pgn(id)], { type: "application/x-chess-pgn" }));
+      h("a", { href: url, download: `shatranj-${id}.pgn` }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 1000);
+    } catch (problem) {
+      this.#wishes.problem(problem);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/** What the engine and the endgame tables say of a position, while somebody wants to know. */
+
+import { Refusal } from "../api/http.js";
+import * as identity from "../api/identity.js";
+import * as server from "../api/server.js";
+import { lines } from "../api/stream.js";
+import { placementOf, stepOf, turnOf } from "../board/position.js";
+import { openAccount } from "../shell/account.js";
+import { fill, h } from "../shell/dom.js";
+import { sentence } from "../shell/parts.js";
+
+/** @import {AnalysisLine} from "../api/types.js" */
+/** @import {Arrow} from "../board/arrows.js" */
+
+/** @typedef {{initialFen: string, moves: string[], fen: string, ruleSet: string}} Position */
+
+const LINES = 3;
+const SEARCH_MS = 30_000;
+/** The tables know positions of so many men. */
+const TABLE_MEN = 4;
+/** @type {Record<string, string>} */
+const TABLE_WORDS = { WIN: "wins", DRAW: "draws", LOSS: "loses" };
+const NO_RIGHT = new Set(["TOKEN_MISSING", "SCOPE_MISSING", "TOKEN_EXPIRED", "TOKEN_INVALID", "TOKEN_REVOKED"]);
+
+export class EnginePanel {
+  element = h("section", { class: "engine", "aria-label": "Engine" });
+  #toggle = h("button", { type: "button", class: "primary", onclick: () => this.#turn(!this.#on) }, "Start the engine");
+  #state = h("span", { class: "muted", role: "status" });
+  #list = h("ol", { class: "lines" });
+  #table = h("p", { class: "table-answer", hidden: true });
+  #on = false;
+  #signal;
+  #changed;
+  /** @type {Position | undefined} */
+  #position;
+  /** @type {Map<number, AnalysisLine>} */
+  #lines = new Map();
+  #search = new AbortController();
+
+  /**
+   * @param {AbortSignal} signal ends every search
+   * @param {() => void} changed other arrows than before
+   */
+  constructor(signal, changed) {
+    this.#signal = signal;
+    this.#changed = changed;
+    signal.addEventListener("abort", () => this.#search.abort());
+    identity.changes.addEventListener("change", () => this.#on && this.#turn(true), { signal });
+    fill(this.element, h("div", { class: "row spread" }, this.#toggle, this.#state), this.#list, this.#table);
+  }
+
+  /** @returns {Arrow[]} the best move of each line */
+  get arrows() {
+    return [...this.#lines.values()]
+      .filter(({ pv }) => pv.length > 0)
+      .sort((one, other) => other.rank - one.rank)
+      .map(({ rank, pv }) => ({ ...stepOf(pv[0].uci), rank }));
+  }
+
+  /** @param {Position} position the one that is looked at now */
+  look(position) {
+    this.#position = position;
+    this.#begin();
+  }
+
+  /** @param {boolean} on */
+  #turn(on) {
+    this.#on = on;
+    this.#toggle.textContent = on ? "Stop the engine" : "Start the engine";
+    this.#toggle.classList.toggle("primary", !on);
+    this.#begin();
+  }
+
+  /** Whatever was searched for is not looked at any more: hanging up ends it on the server. */
+  #begin() {
+    this.#search.abort();
+    this.#search = new AbortController();
+    this.#lines = new Map();
+    this.#state.textContent = "";
+    this.#table.hidden = true;
+    this.#write();
+    this.#changed();
+    const position = this.#position;
+    if (!this.#on || !position || this.#signal.aborted) return;
+    void this.#run(position, this.#search.signal);
+    if (placementOf(position.fen).size <= TABLE_MEN) void this.#askTable(position, this.#search.signal);
+  }
+
+  /** @param {Position} position @param {AbortSignal} signal */
+  async #run({ initialFen, moves, fen, ruleSet }, signal) {
+    this.#state.textContent = "Searching…";
+    try {
+      const answer = await server.analyse({ initialFen, moves, ruleSet, multiPv: LINES, timeMs: SEARCH_MS }, signal);
+      for await (const line of lines(answer)) {
+        if (signal.aborted) return;
+        this.#lines.set(line.rank, line);
+        this.#state.textContent = `Depth ${line.depth}${line.last ? ", done" : ""}`;
+        this.#write(fen);
+        this.#changed();
+      }
+    } catch (problem) {
+      if (!signal.aborted) this.#refused(problem);
+    }
+  }
+
+  /** @param {unknown} problem */
+  #refused(problem) {
+    this.#state.textContent = "";
+    if (problem instanceof Refusal && problem.code === "GAME_OVER") {
+      fill(this.#list, h("li", { class: "muted" }, "The game is over here."));
+      return;
+    }
+    const right = problem instanceof Refusal && NO_RIGHT.has(problem.code);
+    const text = right ? "The engine is for players with a token for analysis; guests have none." : sentence(problem);
+    fill(
+      this.#list,
+      h(
+        "li",
+        { class: "refused" },
+        h("p", {}, text),
+        right && h("button", { type: "button", onclick: openAccount }, identity.player() ? "Your account" : "Sign in"),
+      ),
+    );
+  }
+
+  /** @param {string} [fen] */
+  #write(fen) {
+    if (!this.#on) {
+      fill(this.#list, h("li", { class: "muted" }, "It shows its three best lines here, and their first moves as arrows on the board."));
+      return;
+    }
+    const sorted = [...this.#lines.values()].sort((one, other) => one.rank - other.rank);
+    fill(
+      this.#list,
+      sorted.map((line) =>
+        h(
+          "li",
+          {},
+          h("span", { class: "score" }, scoreText(line, fen ?? "")),
+          h("span", { class: "pv" }, line.pv.slice(0, 10).map(({ san }) => `${san} `)),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Position} position @param {AbortSignal} signal */
+  async #askTable({ fen }, signal) {
+    try {
+      const answer = await server.tablebase(fen, signal);
+      if (signal.aborted) return;
+      this.#table.hidden = false;
+      fill(this.#table, h("strong", {}, "Tables: "), tableText(answer, fen));
+    } catch {
+      // Tables are a gift: where there are none, or not for these men, the engine's word stands alone.
+    }
+  }
+}
+
+/**
+ * From White's point of view, in Baidaqs; or moves to a mate.
+ *
+ * @param {AnalysisLine} line
+ * @param {string} fen
+ */
+export function scoreText({ score }, fen) {
+  const sign = turnOf(fen) === "WHITE" ? 1 : -1;
+  if (score.mate !== undefined) {
+    const mate = score.mate * sign;
+    return `${mate < 0 ? "−" : "+"}#${Math.abs(mate)}`;
+  }
+  const worth = ((score.centipawns ?? 0) * sign) / 100;
+  return `${worth < 0 ? "−" : "+"}${Math.abs(worth).toFixed(2)}`;
+}
+
+/**
+ * What the tables know, for the side that has the move.
+ *
+ * @param {{outlook: string, plies: number, moves?: {san: string}[]}} answer
+ * @param {string} fen
+ */
+function tableText({ outlook, plies, moves }, fen) {
+  const side = turnOf(fen) === "WHITE" ? "White" : "Black";
+  const words = `${side} to move ${TABLE_WORDS[outlook] ?? outlook}`;
+  const how = plies > 0 ? ` in ${plies} ${plies === 1 ? "ply" : "plies"}` : "";
+  const best = moves?.[0] ? `; best is ${moves[0].san}` : "";
+  return `${words}${how}${best}.`;
+}

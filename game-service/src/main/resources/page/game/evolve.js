@@ -1,0 +1,85 @@
+/**
+ * What a game is after a frame of its stream. A frame brings one version: the same frame twice, or an
+ * older one, changes nothing.
+ */
+
+import { turnOf } from "../board/position.js";
+
+/** @import {Frame, Game, GameEvent} from "../api/types.js" */
+
+/**
+ * @param {Game | undefined} game
+ * @param {Frame} frame
+ * @returns {Game | undefined}
+ */
+export function evolve(game, frame) {
+  if (frame.type === "snapshot" && frame.game) return frame.game;
+  if (frame.type !== "decision" || !game || frame.version === undefined) return game;
+  if (frame.version <= game.version) return game;
+  const next = (frame.events ?? []).reduce(after, { ...game, version: frame.version });
+  return frame.clock ? { ...next, clock: frame.clock } : next;
+}
+
+/**
+ * @param {Game} game
+ * @param {GameEvent} event
+ * @returns {Game}
+ */
+function after(game, event) {
+  const offers = game.offers ?? {};
+  switch (event.type) {
+    case "joined":
+      return { ...game, [event.color === "WHITE" ? "white" : "black"]: event.player, invited: undefined };
+    case "started":
+    case "resumed":
+      return { ...game, status: "ACTIVE", inviteCode: undefined };
+    case "paused":
+      return { ...game, status: "PAUSED" };
+    case "moved":
+      return {
+        ...game,
+        ply: event.ply,
+        fen: event.fen,
+        turn: turnOf(event.fen),
+        check: event.check,
+        moves: game.moves && [...game.moves.slice(0, event.ply - 1), { uci: event.uci, san: event.san }],
+        plannedMoves: keptPlan(game, event),
+      };
+    case "taken-back":
+      return {
+        ...game,
+        ply: event.ply - 1,
+        fen: event.fen,
+        turn: turnOf(event.fen),
+        check: false,
+        moves: game.moves?.slice(0, event.ply - 1),
+        offers: { ...offers, takeback: undefined },
+        plannedMoves: undefined,
+      };
+    case "draw-offered":
+      return { ...game, offers: { ...offers, draw: event.by } };
+    case "draw-offer-closed":
+      return { ...game, offers: { ...offers, draw: undefined } };
+    case "takeback-offered":
+      return { ...game, offers: { ...offers, takeback: event.by } };
+    case "takeback-offer-closed":
+      return { ...game, offers: { ...offers, takeback: undefined } };
+    case "plans-made":
+      return { ...game, plannedMoves: event.lines };
+    case "ended":
+      return { ...game, status: "FINISHED", outcome: event.outcome, offers: undefined, plannedMoves: undefined };
+    default:
+      return game;
+  }
+}
+
+/**
+ * A premove waits for the opponent's move and is gone when it was played.
+ *
+ * @param {Game} game
+ * @param {GameEvent} event
+ */
+function keptPlan(game, event) {
+  const planned = game.plannedMoves?.[0]?.[1];
+  return planned && event.uci.startsWith(planned.slice(0, 4)) ? undefined : game.plannedMoves;
+}

@@ -1,0 +1,115 @@
+/** The moves of a game, to read and to go back to. */
+
+import { fill, h } from "../shell/dom.js";
+import { icon } from "../shell/icons.js";
+
+/** @import {LegalMove} from "../api/types.js" */
+/** @import {Icon} from "../shell/icons.js" */
+
+export class MoveList {
+  element = h("ol", { class: "moves", "aria-label": "Moves" });
+  /** @type {(ply: number) => void} */
+  #go;
+  #written = "";
+
+  /** @param {(ply: number) => void} go to the position after that many plies */
+  constructor(go) {
+    this.#go = go;
+  }
+
+  /**
+   * @param {readonly LegalMove[]} moves
+   * @param {number} ply the one that is looked at
+   * @param {number} [first] plies that were played before the first of these: 1 if Black began
+   */
+  show(moves, ply, first = 0) {
+    const written = `${first} ${moves.map(({ uci }) => uci).join(" ")}`;
+    if (written !== this.#written) {
+      this.#written = written;
+      this.#write(moves, first);
+    }
+    for (const button of this.element.querySelectorAll("button")) {
+      const here = Number(button.dataset.ply) === ply;
+      if (here) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+      if (here) this.#reveal(button);
+    }
+  }
+
+  /** @param {readonly LegalMove[]} moves @param {number} first */
+  #write(moves, first) {
+    const rows = [];
+    for (let i = -first; i < moves.length; i += 2) {
+      rows.push(
+        h(
+          "li",
+          {},
+          h("span", { class: "number", "aria-hidden": "true" }, `${(i + first) / 2 + 1}.`),
+          i < 0 ? h("span", { class: "gap" }, "…") : this.#button(moves[i], i + 1),
+          moves[i + 1] && this.#button(moves[i + 1], i + 2),
+        ),
+      );
+    }
+    fill(this.element, rows);
+  }
+
+  /** @param {LegalMove} move @param {number} ply */
+  #button(move, ply) {
+    return h("button", { type: "button", "data-ply": ply, onclick: () => this.#go(ply) }, move.san);
+  }
+
+  /** Scrolls the list alone, never the page. @param {HTMLElement} button */
+  #reveal(button) {
+    const list = this.element;
+    const [outer, inner] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+    if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+    if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+    if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+  }
+}
+
+/**
+ * Buttons to go through a game with.
+ *
+ * @param {(to: "first" | "back" | "forward" | "last") => void} go
+ * @param {() => void} flip
+ */
+export function stepper(go, flip) {
+  const button = (/** @type {Icon} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
+    h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, icon(name));
+  return h(
+    "div",
+    { class: "stepper", role: "group", "aria-label": "Look at earlier moves" },
+    button("first", "To the start", () => go("first")),
+    button("back", "One move back", () => go("back")),
+    button("forward", "One move on", () => go("forward")),
+    button("last", "To the last move", () => go("last")),
+    button("flip", "Turn the board", flip),
+  );
+}
+
+/**
+ * The same by keys, wherever no control wants them for itself.
+ *
+ * @param {AbortSignal} signal
+ * @param {(to: "first" | "back" | "forward" | "last") => void} go
+ * @param {() => void} flip
+ */
+export function stepperKeys(signal, go, flip) {
+  const wants = /** @type {const} */ ({ ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (target.closest("input, select, textarea, dialog, [role=grid]")) return;
+      const want = wants[/** @type {keyof typeof wants} */ (event.key)];
+      if (want) go(want);
+      else if (event.key === "f" || event.key === "F") flip();
+      else return;
+      event.preventDefault();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,89 @@
+/** Beside the board: who plays a side, what was taken, and the clock. */
+
+import { manPicture } from "../board/pieces.js";
+import { opposite } from "../board/position.js";
+import { ClockFace } from "../clock/face.js";
+import { fill, h } from "../shell/dom.js";
+import { playerName, sideName } from "./words.js";
+
+/** @import {Color, Game} from "../api/types.js" */
+/** @import {Placement} from "../board/position.js" */
+/** @import {Role} from "../board/pieces.js" */
+
+/** @type {Role[]} */
+const WORTH_MOST_FIRST = ["rukh", "faras", "alfil", "ferz", "baidaq"];
+
+export class PlayerBar {
+  /** @type {ClockFace} */
+  #clock;
+  #name = h("span", { class: "name" });
+  #badge = h("span", { class: "badge" });
+  #there = h("span", { class: "there" });
+  #taken = h("span", { class: "taken" });
+  /** @type {Color} */
+  #color;
+  element;
+
+  /**
+   * @param {Color} color
+   * @param {(ms: number) => void} clockShown
+   */
+  constructor(color, clockShown) {
+    this.#color = color;
+    this.#clock = new ClockFace(color, clockShown);
+    this.element = h(
+      "div",
+      { class: "player-bar" },
+      h(
+        "div",
+        { class: "who" },
+        h("div", { class: "row" }, this.#there, this.#name, this.#badge),
+        this.#taken,
+      ),
+      this.#clock.element,
+    );
+    this.element.dataset.color = color;
+  }
+
+  /**
+   * @param {Game} game
+   * @param {boolean | undefined} online whether the player is there; none: not known
+   * @param {Placement} men
+   * @param {Placement} initial
+   * @param {boolean} mine
+   */
+  show(game, online, men, initial, mine) {
+    const player = this.#color === "WHITE" ? game.white : game.black;
+    this.#name.textContent = playerName(player);
+    this.#badge.textContent = mine ? "you" : sideName(this.#color);
+    this.element.classList.toggle("to-move", game.status === "ACTIVE" && game.turn === this.#color);
+    const state = online === undefined || !player ? "" : online ? "is here" : "is away";
+    this.#there.hidden = state === "";
+    this.#there.title = state;
+    this.#there.classList.toggle("away", state === "is away");
+    fill(this.#there, h("span", { class: "unseen" }, state));
+    this.#showTaken(men, initial);
+    this.#clock.show(game.clock, game.status === "ACTIVE");
+  }
+
+  /** @param {Placement} men @param {Placement} initial */
+  #showTaken(men, initial) {
+    const color = opposite(this.#color);
+    const count = (/** @type {Placement} */ placement, /** @type {Role} */ role) =>
+      [...placement.values()].filter((man) => man.color === color && man.role === role).length;
+    // A promoted Baidaq is gone as a Baidaq and there as a Ferz.
+    const promoted = Math.max(0, count(men, "ferz") - count(initial, "ferz"));
+    const lost = WORTH_MOST_FIRST.flatMap((role) => {
+      const number = count(initial, role) - count(men, role) - (role === "baidaq" ? promoted : 0);
+      return Array.from({ length: Math.max(0, number) }, () => role);
+    });
+    fill(
+      this.#taken,
+      lost.map((role) => manPicture({ color, role })),
+    );
+  }
+
+  stop() {
+    this.#clock.stop();
+  }
+}

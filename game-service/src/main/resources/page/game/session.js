@@ -1,0 +1,192 @@
+/**
+ * One game as this tab sees it: what the server's stream has told, what may be played, and a move of
+ * one's own that is under way. Truth is the stream's; after a reload or a loss of the network it goes
+ * on from the version that it had.
+ */
+
+import { Refusal, untilAnswered } from "../api/http.js";
+import { player } from "../api/identity.js";
+import * as server from "../api/server.js";
+import { follow } from "../api/stream.js";
+import { serverTime } from "../clock/server-time.js";
+import { evolve } from "./evolve.js";
+
+/** @import {Color, Frame, Game, LegalMoves} from "../api/types.js" */
+
+/**
+ * @typedef {object} Listener
+ * @property {() => void} changed
+ * @property {(frame: Frame, before: Game | undefined) => void} [heard]
+ * @property {(problem: Error) => void} failed
+ */
+
+export class GameSession {
+  /** @type {Game | undefined} as of the newest version that is known */
+  game;
+  connected = false;
+  /** A move that was sent and not answered. @type {{ply: number, uci: string} | undefined} */
+  pending;
+  /** @type {Map<string, boolean>} whether a player is there, by id */
+  presence = new Map();
+  /** @type {LegalMoves | undefined} */
+  #legal;
+  /** @type {number | undefined} */
+  #asked;
+  /** Whether a move was taken back: then a ply alone does not say which move is meant. */
+  #tookBack = false;
+  #id;
+  #signal;
+  /** @type {Listener} */
+  #listener;
+
+  /**
+   * @param {string} id
+   * @param {AbortSignal} signal ends it
+   * @param {Listener} listener
+   */
+  constructor(id, signal, listener) {
+    this.#id = id;
+    this.#signal = signal;
+    this.#listener = listener;
+  }
+
+  /** Follows the game to its end. */
+  async run() {
+    serverTime.ask(this.#signal).catch(() => {});
+    try {
+      await follow({
+        path: server.eventsOf(this.#id),
+        after: () => this.game?.version,
+        forget: () => (this.game = undefined),
+        frame: (frame) => this.#hear(frame),
+        connection: (connected) => {
+          this.connected = connected;
+          this.#listener.changed();
+        },
+        signal: this.#signal,
+      });
+    } catch (problem) {
+      if (!this.#signal.aborted) this.#listener.failed(/** @type {Error} */ (problem));
+    }
+  }
+
+  /** @param {Frame} frame */
+  #hear(frame) {
+    if (frame.serverTime) serverTime.heard(frame.serverTime);
+    const before = this.game;
+    if (frame.type === "presence" && frame.player) {
+      this.presence.set(frame.player.id, frame.online === true);
+    }
+    this.game = evolve(before, frame);
+    if (frame.events?.some(({ type }) => type === "taken-back")) this.#tookBack = true;
+    if (this.pending && this.game && this.game.ply >= this.pending.ply) this.pending = undefined;
+    this.#listener.heard?.(frame, before);
+    this.#listener.changed();
+    if (this.game !== before) this.#askWhatIsLegal();
+  }
+
+  /** @returns {Color | undefined} the side of the player of this tab; none: a watcher */
+  get side() {
+    const me = player();
+    if (!me || !this.game) return undefined;
+    if (this.game.white?.id === me) return "WHITE";
+    return this.game.black?.id === me ? "BLACK" : undefined;
+  }
+
+  get isOver() {
+    return this.game?.status === "FINISHED";
+  }
+
+  get isMyTurn() {
+    return this.game?.status === "ACTIVE" && this.game.turn === this.side && !this.pending;
+  }
+
+  /** What may be played now; none while that is not known. */
+  get legal() {
+    return this.#legal && this.#legal.version === this.game?.version ? this.#legal : undefined;
+  }
+
+  async #askWhatIsLegal() {
+    const game = this.game;
+    if (!game || !this.isMyTurn || this.#asked === game.version) return;
+    this.#asked = game.version;
+    try {
+      this.#legal = await untilAnswered(() => server.legalMoves(this.#id, this.#signal), this.#signal);
+      // Nothing in a frame says whether a side that took back stands in check.
+      if (this.legal && this.game) this.game = { ...this.game, check: this.#legal.check };
+      this.#listener.changed();
+    } catch {
+      this.#asked = undefined;
+    }
+  }
+
+  /**
+   * Plays a move, shown at once and taken back if the server refuses it.
+   *
+   * @param {string} uci
+   * @throws {Refusal}
+   */
+  async play(uci) {
+    const game = this.game;
+    if (!game) return;
+    const ply = game.ply + 1;
+    this.pending = { ply, uci };
+    this.#listener.changed();
+    try {
+      await this.#send(ply, uci);
+    } catch (problem) {
+      if (this.#signal.aborted) return;
+      this.pending = undefined;
+      this.#listener.changed();
+      throw problem;
+    }
+  }
+
+  /** @param {number} ply @param {string} uci */
+  async #send(ply, uci) {
+    for (;;) {
+      const version = this.#tookBack ? this.game?.version : undefined;
+      try {
+        await untilAnswered(() => server.play(this.#id, ply, uci, version, this.#signal), this.#signal);
+        return;
+      } catch (problem) {
+        const code = problem instanceof Refusal ? problem.code : "";
+        const hasMoved = this.game?.version !== version && this.game?.ply === ply - 1;
+        if (code === "VERSION_REQUIRED" && version === undefined) this.#tookBack = true;
+        else if (code !== "VERSION_MISMATCH" || !hasMoved) throw problem;
+      }
+    }
+  }
+
+  /**
+   * Why a move is not legal; none if it is.
+   *
+   * @param {string} move coordinates or notation
+   * @returns {Promise<{legal: string} | {problem: Refusal}>}
+   */
+  async examine(move) {
+    const game = /** @type {Game} */ (this.game);
+    try {
+      const answer = await server.tryMove({
+        initialFen: game.initialFen,
+        moves: (game.moves ?? []).map(({ uci }) => uci),
+        move,
+      });
+      return { legal: answer.move.uci };
+    } catch (problem) {
+      if (problem instanceof Refusal) return { problem };
+      throw problem;
+    }
+  }
+
+  /**
+   * Takes an answer of the server at its word, ahead of the stream.
+   *
+   * @param {Game} game
+   */
+  take(game) {
+    if (this.game && game.version > this.game.version) {
+      this.#hear({ type: "snapshot", game });
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/** What happens in games, in words. */
+
+import { nameOf } from "../board/pieces.js";
+import { moved, placementOf, stepOf } from "../board/position.js";
+
+/** @import {Color, Game, Outcome, Player, TimeControl} from "../api/types.js" */
+/** @import {Placement} from "../board/position.js" */
+
+/** @param {Color} color */
+export const sideName = (color) => (color === "WHITE" ? "White" : "Black");
+
+/** @param {Player | undefined} player */
+export function playerName(player) {
+  if (!player) return "Nobody yet";
+  const level = /^engine-([1-8])$/.exec(player.id);
+  return level ? `Engine, level ${level[1]}` : player.name;
+}
+
+/** @type {Record<string, string>} */
+const REASONS = {
+  CHECKMATE: "by checkmate",
+  STALEMATE: "by stalemate, which wins in shatranj",
+  BARE_KING: "by baring the Shah",
+  BARE_KING_ANSWERED: "both Shahs were bared",
+  BOTH_BARE: "both Shahs are bare",
+  DEAD_POSITION: "nobody can win any more",
+  THREEFOLD: "the position stood for the third time",
+  MOVE_LIMIT: "too many moves without a capture or a Baidaq's move",
+  LENGTH_LIMIT: "the game is too long",
+  RESIGNATION: "by resignation",
+  AGREEMENT: "by agreement",
+  FLAG: "on time",
+  CLAIM: "on a claim",
+  ARBITER: "by the arbiter's decision",
+  ILLEGAL_MOVES: "by a second illegal move",
+  ABORTED: "It was withdrawn",
+  DECLINED: "The invitation was declined",
+  EXPIRED: "Nobody came in time",
+  NO_START: "The first move did not come",
+  CANCELLED: "The arbiter cancelled it",
+};
+
+/**
+ * @param {Outcome} outcome
+ * @returns {{result: string, headline: string, reason: string}}
+ */
+export function outcomeWords(outcome) {
+  const reason = REASONS[outcome.reason ?? ""] ?? "";
+  const article = outcome.article ? ` (Article ${outcome.article})` : "";
+  if (outcome.winner) {
+    const result = outcome.winner === "WHITE" ? "1–0" : "0–1";
+    return { result, headline: `${sideName(outcome.winner)} won`, reason: reason + article };
+  }
+  if (["ABORTED", "DECLINED", "EXPIRED", "NO_START", "CANCELLED"].includes(outcome.reason ?? "")) {
+    return { result: "–", headline: "No result", reason: reason + article };
+  }
+  return { result: "½–½", headline: "Draw", reason: reason + article };
+}
+
+/** @param {TimeControl | undefined} control */
+export function timeControlText(control) {
+  if (!control) return "No clock";
+  if (control.daysPerMove) return `${control.daysPerMove} ${control.daysPerMove === 1 ? "day" : "days"} a move`;
+  if (control.text) return control.text;
+  const period = control.periods?.[0];
+  if (!period) return "Clock";
+  return `${period.timeMs / 60_000}+${(period.incrementMs ?? 0) / 1000}`;
+}
+
+/**
+ * A move as one would say it.
+ *
+ * @param {Placement} before
+ * @param {string} uci
+ * @param {{check?: boolean}} [then]
+ */
+export function spokenMove(before, uci, { check = false } = {}) {
+  const { from, to, promotes } = stepOf(uci);
+  const man = before.get(from);
+  if (!man) return uci;
+  const taken = before.get(to);
+  const words = [nameOf(man), from, taken ? `takes ${nameOf(taken)} on ${to}` : `to ${to}`];
+  if (promotes) words.push("and becomes a Ferz");
+  return `${words.join(" ")}${check ? ", check" : ""}`;
+}
+
+/**
+ * What to say of the last move of a game.
+ *
+ * @param {Game} game
+ */
+export function lastMoveWords(game) {
+  const moves = game.moves ?? [];
+  const last = moves[moves.length - 1];
+  if (!last) return "";
+  let men = placementOf(game.initialFen);
+  for (const { uci } of moves.slice(0, -1)) men = moved(men, uci);
+  return spokenMove(men, last.uci, { check: game.check });
+}
+
+/** The claims of the Laws that a player can make, with their articles. */
+export const CLAIMS = /** @type {const} */ ([
+  ["THREEFOLD", "9.2", "The same position stands, or will stand, for the third time"],
+  ["MOVE_LIMIT", "9.3a", "50 moves of each side without a capture or a Baidaq's move"],
+  ["BOTH_BARE", "9.3b", "Both sides have only their Shahs"],
+  ["OPPONENT_CANNOT_WIN", "10.2a", "The opponent cannot win by any series of legal moves"],
+  ["OPPONENT_MAKES_NO_EFFORT", "10.2b", "The opponent makes no effort to win: the arbiter decides"],
+]);

@@ -1,0 +1,51 @@
+/** The page: a header, and the view that the address names. */
+
+import { accountButton } from "./shell/account.js";
+import { h } from "./shell/dom.js";
+import { address, start } from "./shell/router.js";
+import { themeButton } from "./shell/theme.js";
+import { manPicture } from "./board/pieces.js";
+import { analysisView } from "./views/analysis.js";
+import { gameView } from "./views/game.js";
+import { joinView } from "./views/join.js";
+import { piecesView } from "./views/pieces.js";
+import { playView } from "./views/play.js";
+import { watchView } from "./views/watch.js";
+
+const VIEWS = {
+  "": playView,
+  game: gameView,
+  join: joinView,
+  watch: watchView,
+  analysis: analysisView,
+  pieces: piecesView,
+};
+
+const LINKS = /** @type {const} */ ([
+  ["", "Play"],
+  ["watch", "Watch"],
+  ["analysis", "Analysis"],
+  ["pieces", "Pieces"],
+]);
+
+const links = LINKS.map(([name, label]) => h("a", { href: address(name), "data-view": name }, label));
+
+document
+  .querySelector("header.top")
+  ?.append(
+    h(
+      "a",
+      { class: "brand", href: address("") },
+      manPicture({ color: "WHITE", role: "rukh" }, "brand-mark"),
+      "Shatranj",
+    ),
+    h("nav", { "aria-label": "Main" }, links),
+    h("div", { class: "tools" }, themeButton(), accountButton()),
+  );
+
+start(/** @type {HTMLElement} */ (document.getElementById("main")), VIEWS, (name) => {
+  for (const link of links) {
+    if (link.dataset.view === name) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+});

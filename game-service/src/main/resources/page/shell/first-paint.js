@@ -1,0 +1,5 @@
+// No module: it runs before anything is drawn, so that a chosen theme does not flash the other one.
+{
+  const chosen = localStorage.getItem("shatranj.theme");
+  if (chosen === "light" || chosen === "dark") document.documentElement.dataset.theme = chosen;
+}

@@ -1,0 +1,117 @@
+/** Parts that several views are made of. */
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+
+/** @import {Child} from "./dom.js" */
+
+/**
+ * One choice of several, side by side.
+ *
+ * @param {object} choice
+ * @param {string} choice.legend
+ * @param {string} choice.name
+ * @param {readonly (readonly [string, string])[]} choice.options values and what they are called
+ * @param {string} choice.value the one that is chosen at first
+ * @param {(value: string) => void} [choice.chosen]
+ */
+export function choiceOf({ legend, name, options, value, chosen }) {
+  return h(
+    "fieldset",
+    { class: "choice" },
+    h("legend", {}, legend),
+    h(
+      "div",
+      { class: "options" },
+      options.map(([key, label]) =>
+        h(
+          "label",
+          {},
+          h("input", { type: "radio", name, value: key, checked: key === value, onchange: () => chosen?.(key) }),
+          h("span", {}, label),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * A dialog that is closed by Escape, by its button and by a click beside it.
+ *
+ * @param {string} title
+ * @param {...Child} children
+ */
+export function dialogOf(title, ...children) {
+  const close = () => dialog.close();
+  const dialog = h(
+    "dialog",
+    { "aria-label": title, onclose: () => dialog.remove() },
+    h(
+      "div",
+      { class: "dialog" },
+      h(
+        "header",
+        {},
+        h("h2", {}, title),
+        h("button", { type: "button", class: "quiet icon", "aria-label": "Close", onclick: close }, icon("close")),
+      ),
+      ...children,
+    ),
+  );
+  dialog.addEventListener("click", (event) => event.target === dialog && close());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * Does something when a form is sent, once at a time, and shows what went wrong.
+ *
+ * @param {HTMLFormElement} form
+ * @param {() => Promise<void>} action
+ * @param {HTMLElement} problem where to say it
+ */
+export function onSubmit(form, action, problem) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const buttons = form.querySelectorAll("button");
+    buttons.forEach((button) => (button.disabled = true));
+    problem.textContent = "";
+    try {
+      await action();
+    } catch (failure) {
+      problem.textContent = sentence(failure);
+    } finally {
+      buttons.forEach((button) => (button.disabled = false));
+    }
+  });
+}
+
+/** A place for what went wrong. */
+export const problemPlace = () => h("p", { class: "problem", role: "alert" });
+
+/** @param {unknown} failure */
+export const sentence = (failure) => {
+  const text = failure instanceof Error ? failure.message : String(failure);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+};
+
+/**
+ * Copies a text and says so on the button.
+ *
+ * @param {HTMLButtonElement} button
+ * @param {() => string | Promise<string>} text
+ */
+export function copies(button, text) {
+  const label = button.textContent;
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(await text());
+      button.textContent = "Copied";
+    } catch {
+      button.textContent = "Not copied";
+    }
+    setTimeout(() => (button.textContent = label), 2000);
+  });
+  return button;
+}

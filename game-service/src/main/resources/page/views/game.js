@@ -1,0 +1,334 @@
+/** A game: played by those who sit at it, watched by everybody else. */
+
+import { Refusal } from "../api/http.js";
+import { player } from "../api/identity.js";
+import * as server from "../api/server.js";
+import { Board, targetsOf } from "../board/board.js";
+import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/position.js";
+import { GameControls } from "../game/controls.js";
+import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
+import { PlayerBar } from "../game/player-bar.js";
+import { GameSession } from "../game/session.js";
+import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from "../game/words.js";
+import { say, warn } from "../shell/announcer.js";
+import { fill, h } from "../shell/dom.js";
+import { sentence } from "../shell/parts.js";
+import { address } from "../shell/router.js";
+
+/** @import {Color, Frame, Game, GameEvent} from "../api/types.js" */
+/** @import {View} from "../board/board.js" */
+/** @import {Context} from "../shell/router.js" */
+
+/** When the own clock is worth a word, milliseconds. */
+const WARNINGS = /** @type {const} */ ([
+  [60_000, "One minute left"],
+  [30_000, "Thirty seconds left"],
+  [10_000, "Ten seconds left"],
+]);
+
+/** @param {Context} context */
+export function gameView(context) {
+  const view = new GameView(context);
+  return { title: "Game", element: view.element };
+}
+
+class GameView {
+  element = h("div", { class: "game-view" });
+  #title = h("h1", { class: "unseen" }, "Game");
+  #notice = h("p", { class: "notice", role: "alert", hidden: true });
+  #offline = h("p", { class: "offline", role: "status", hidden: true }, "No connection: trying again…");
+  #bars;
+  #board;
+  #moves;
+  #controls;
+  #session;
+  #signal;
+  /** @type {Color | undefined} */
+  #below;
+  /** The ply that is looked at; none: the newest. @type {number | undefined} */
+  #ply;
+  #warned = Infinity;
+  #boardSide = h("div", { class: "board-side" });
+  #panel = h("aside", { class: "panel card", "aria-label": "Moves and actions" });
+  /** A move of one's own that is on its way: what is planned comes after it. */
+  #playing = Promise.resolve();
+
+  /** @param {Context} context */
+  constructor({ params: [id = ""], signal }) {
+    this.#signal = signal;
+    this.#session = new GameSession(id, signal, {
+      changed: () => this.#show(),
+      heard: (frame, before) => this.#hear(frame, before),
+      failed: (problem) => this.#fail(problem),
+    });
+    this.#board = new Board("Board", {
+      move: (from, to) => void this.#wish(from + to),
+      cancel: () => void this.#unplan(),
+    });
+    this.#bars = {
+      WHITE: new PlayerBar("WHITE", (ms) => this.#time("WHITE", ms)),
+      BLACK: new PlayerBar("BLACK", (ms) => this.#time("BLACK", ms)),
+    };
+    this.#moves = new MoveList((ply) => this.#look(ply));
+    this.#controls = new GameControls(this.#session, signal, {
+      move: (text) => this.#type(text),
+      problem: (problem) => this.#tell(problem),
+      note: (text) => this.#tell(text),
+    });
+    const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) => this.#step(to);
+    const flip = () => this.#flip();
+    fill(
+      this.#panel,
+      this.#controls.status,
+      this.#notice,
+      this.#offline,
+      this.#moves.element,
+      stepper(step, flip),
+      this.#controls.element,
+    );
+    fill(this.element, this.#title, h("p", { class: "loading" }, "One moment…"));
+    stepperKeys(signal, step, flip);
+    signal.addEventListener("abort", () => {
+      this.#bars.WHITE.stop();
+      this.#bars.BLACK.stop();
+    });
+    void this.#session.run();
+  }
+
+  // -------------------------------------------------------------------------------------- showing
+
+  #show() {
+    const { game } = this.#session;
+    if (!game) return;
+    if (!this.#boardSide.isConnected) fill(this.element, this.#title, this.#boardSide, this.#panel);
+    const below = this.#below ?? this.#session.side ?? "WHITE";
+    const names = `${playerName(game.white)} – ${playerName(game.black)}`;
+    this.#title.textContent = names;
+    document.title = `${this.#session.isMyTurn ? "Your move · " : ""}${names} · Shatranj`;
+    this.#arrange(below);
+
+    const placements = placementsOf(game.initialFen, game.moves ?? []);
+    const ply = this.#ply ?? placements.length - 1;
+    const men = this.#session.pending && this.#ply === undefined
+      ? moved(placements[ply], this.#session.pending.uci)
+      : placements[ply];
+    this.#board.show(this.#boardOf(game, men, ply, below));
+    for (const color of /** @type {const} */ (["WHITE", "BLACK"])) {
+      const seat = color === "WHITE" ? game.white : game.black;
+      this.#bars[color].show(
+        game,
+        seat && game.status !== "FINISHED" ? this.#session.presence.get(seat.id) : undefined,
+        men,
+        placements[0],
+        this.#session.side === color,
+      );
+    }
+    this.#moves.show(game.moves ?? [], ply, turnOf(game.initialFen) === "BLACK" ? 1 : 0);
+    this.#panel.classList.toggle("not-begun", game.status === "OPEN");
+    this.#controls.show();
+    this.#offline.hidden = this.#session.connected || this.#session.isOver;
+  }
+
+  /** @param {Color} below */
+  #arrange(below) {
+    const order = [this.#bars[opposite(below)].element, this.#board.element, this.#bars[below].element];
+    if (this.#boardSide.children[0] === order[0] && this.#boardSide.children[2] === order[2]) return;
+    fill(this.#boardSide, order);
+  }
+
+  /**
+   * @param {Game} game
+   * @param {import("../board/position.js").Placement} placement
+   * @param {number} ply
+   * @param {Color} orientation
+   * @returns {View}
+   */
+  #boardOf(game, placement, ply, orientation) {
+    const { side, pending, legal } = this.#session;
+    const newest = this.#ply === undefined;
+    const last = newest && pending ? pending.uci : game.moves?.[ply - 1]?.uci;
+    const plan = newest ? game.plannedMoves?.[0]?.[1] : undefined;
+    const plays = newest && game.status === "ACTIVE" && side !== undefined;
+    return {
+      placement,
+      orientation,
+      lastMove: last ? stepOf(last) : undefined,
+      check: newest && !pending && game.check ? shahOf(placement, game.turn) : undefined,
+      movable: plays ? side : undefined,
+      targets: plays && legal ? targetsOf(legal.moves) : undefined,
+      premove: plan ? stepOf(plan) : undefined,
+    };
+  }
+
+  /** @param {number} ply */
+  #look(ply) {
+    const newest = this.#session.game?.moves?.length ?? 0;
+    this.#ply = ply >= newest ? undefined : Math.max(0, ply);
+    this.#show();
+  }
+
+  /** @param {"first" | "back" | "forward" | "last"} to */
+  #step(to) {
+    const newest = this.#session.game?.moves?.length ?? 0;
+    const here = this.#ply ?? newest;
+    this.#look({ first: 0, back: here - 1, forward: here + 1, last: newest }[to]);
+  }
+
+  #flip() {
+    this.#below = opposite(this.#below ?? this.#session.side ?? "WHITE");
+    this.#show();
+  }
+
+  // --------------------------------------------------------------------------------------- saying
+
+  /** @param {Frame} frame @param {Game | undefined} before */
+  #hear(frame, before) {
+    const { game } = this.#session;
+    if (frame.type === "snapshot" || !game || game === before) return;
+    for (const event of frame.events ?? []) this.#sayOf(event, game, before);
+  }
+
+  /**
+   * @param {GameEvent} event
+   * @param {Game} game
+   * @param {Game | undefined} before
+   */
+  #sayOf(event, game, before) {
+    const mine = this.#session.side;
+    switch (event.type) {
+      case "moved":
+        this.#ply = undefined;
+        this.#tell(undefined);
+        say(lastMoveWords(game));
+        break;
+      case "joined":
+        say(`${playerName(event.player)} sits down`);
+        break;
+      case "started":
+        warn(`The game has begun. ${sideName(game.turn)} has the move`);
+        break;
+      case "draw-offered":
+        if (event.by !== mine) warn(`${sideName(event.by)} offers a draw`);
+        break;
+      case "takeback-offered":
+        if (event.by !== mine) warn(`${sideName(event.by)} asks to take the last move back`);
+        break;
+      case "taken-back":
+        this.#ply = undefined;
+        say("A move was taken back");
+        break;
+      case "ended": {
+        const { headline, reason } = outcomeWords(event.outcome);
+        warn(`The game is over. ${headline} ${reason}`);
+        break;
+      }
+      default:
+        if (before?.status !== "PAUSED" && game.status === "PAUSED") say("The clocks stand still");
+    }
+  }
+
+  /** @param {Color} color @param {number} ms */
+  #time(color, ms) {
+    if (color !== this.#session.side) return;
+    const due = WARNINGS.filter(([at]) => ms <= at && ms > at - 1500 && at < this.#warned).pop();
+    if (due) {
+      this.#warned = due[0];
+      warn(due[1]);
+    } else if (ms > WARNINGS[0][0]) {
+      this.#warned = Infinity;
+    }
+  }
+
+  /** What went wrong, or a text that is no more than a word; none: nothing any more. @param {unknown} problem */
+  #tell(problem) {
+    this.#notice.hidden = problem === undefined;
+    if (problem === undefined) return;
+    this.#notice.classList.toggle("calm", typeof problem === "string");
+    const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
+    this.#notice.textContent = sentence(problem).replace(/[.]$/, "") + `${article}.`;
+  }
+
+  /** @param {Error} problem */
+  #fail(problem) {
+    fill(
+      this.element,
+      h(
+        "section",
+        { class: "card narrow" },
+        h("h1", {}, "This game cannot be shown"),
+        h("p", { class: "problem" }, sentence(problem)),
+        h("a", { class: "button", href: address("") }, "Play another game"),
+      ),
+    );
+  }
+
+  // -------------------------------------------------------------------------------------- playing
+
+  /** A move that was made on the board. @param {string} step both squares */
+  async #wish(step) {
+    const { game } = this.#session;
+    if (!game) return;
+    this.#tell(undefined);
+    if (!this.#session.isMyTurn) {
+      await this.#plan(step);
+      return;
+    }
+    const known = this.#session.legal?.moves.find(({ uci }) => uci.startsWith(step));
+    await (known ? this.#play(known.uci) : this.#type(step));
+  }
+
+  /** A move that was typed, or one that is not known to be legal: the server says why not. @param {string} text */
+  async #type(text) {
+    const { game } = this.#session;
+    if (!game) return;
+    const trimmed = text.trim();
+    if (!this.#session.isMyTurn) {
+      if (/^[a-h][1-8][a-h][1-8][fq]?$/.test(trimmed)) await this.#plan(trimmed.slice(0, 4));
+      else this.#tell(new Error("It is not your move; to plan one, write its two squares, such as e2e3"));
+      return;
+    }
+    try {
+      const answer = await this.#session.examine(trimmed);
+      if ("legal" in answer) await this.#play(answer.legal);
+      else this.#tell(answer.problem);
+    } catch (problem) {
+      this.#tell(problem);
+    }
+    this.#show();
+  }
+
+  /** @param {string} uci */
+  async #play(uci) {
+    const played = this.#session.play(uci).catch((problem) => this.#tell(problem));
+    this.#playing = played.then(() => undefined);
+    await played;
+  }
+
+  /** @param {string} step */
+  async #plan(step) {
+    const { game, side } = this.#session;
+    if (!game || !side || game.status !== "ACTIVE") return;
+    try {
+      await this.#playing;
+      const { game: planned } = await server.premove(game.id, step);
+      this.#session.take(planned);
+      const men = placementsOf(game.initialFen, game.moves ?? []);
+      say(`Planned: ${spokenMove(men[men.length - 1], step)}`);
+    } catch (problem) {
+      if (!this.#signal.aborted) this.#tell(problem);
+    }
+  }
+
+  async #unplan() {
+    const { game } = this.#session;
+    this.#tell(undefined);
+    if (!game?.plannedMoves?.length || !player()) return;
+    try {
+      const { game: free } = await server.planNothing(game.id);
+      this.#session.take(free);
+      say("Nothing is planned any more");
+    } catch (problem) {
+      this.#tell(problem);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** An invitation by link: `#/join/GAME/CODE`. */
+
+import * as server from "../api/server.js";
+import { player } from "../api/identity.js";
+import { Board } from "../board/board.js";
+import { placementOf } from "../board/position.js";
+import { playerName, sideName, timeControlText } from "../game/words.js";
+import { fill, h } from "../shell/dom.js";
+import { onSubmit, problemPlace, sentence } from "../shell/parts.js";
+import { address, goInstead } from "../shell/router.js";
+
+/** @import {Game} from "../api/types.js" */
+/** @import {Context} from "../shell/router.js" */
+
+/** @param {Context} context */
+export function joinView({ params: [id = "", code = ""], signal }) {
+  const card = h("section", { class: "card narrow" }, h("h1", {}, "An invitation"), h("p", {}, "One moment…"));
+  server.game(id, signal).then(
+    (game) => show(card, game, code),
+    (problem) => {
+      if (signal.aborted) return;
+      fill(
+        card,
+        h("h1", {}, "An invitation"),
+        h("p", { class: "problem" }, sentence(problem)),
+        h("a", { class: "button", href: address("") }, "Play another game"),
+      );
+    },
+  );
+  return { title: "An invitation", element: h("div", { class: "centred" }, card) };
+}
+
+/**
+ * @param {HTMLElement} card
+ * @param {Game} game
+ * @param {string} code
+ */
+function show(card, game, code) {
+  if (game.status !== "OPEN" || game.creator?.id === player()) {
+    goInstead("game", game.id);
+    return;
+  }
+  const side = game.white ? "BLACK" : "WHITE";
+  const board = new Board("The start of the game");
+  board.show({ placement: placementOf(game.fen), orientation: side });
+  const problem = problemPlace();
+  const form = h(
+    "form",
+    {},
+    h("button", { class: "primary wide large" }, player() ? `Play as ${player()}` : "Play as a guest"),
+  );
+  onSubmit(
+    form,
+    async () => {
+      await server.somebody();
+      await server.join(game.id, code);
+      goInstead("game", game.id);
+    },
+    problem,
+  );
+  fill(
+    card,
+    h("h1", {}, `${playerName(game.creator)} invites you`),
+    h(
+      "dl",
+      { class: "facts" },
+      fact("Clock", timeControlText(game.timeControl)),
+      fact("You have", sideName(side)),
+      fact("Rules", game.ruleSet.name),
+    ),
+    h("div", { class: "small-board" }, board.element),
+    form,
+    problem,
+  );
+}
+
+/** @param {string} name @param {string} value */
+const fact = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));

@@ -1,0 +1,314 @@
+/** The first view: what to play, against whom, and what is going on already. */
+
+import { player } from "../api/identity.js";
+import * as identity from "../api/identity.js";
+import * as server from "../api/server.js";
+import { manPicture } from "../board/pieces.js";
+import { PlayerFeed } from "../game/player-feed.js";
+import { playerName, timeControlText } from "../game/words.js";
+import { say, warn } from "../shell/announcer.js";
+import { fill, h } from "../shell/dom.js";
+import { choiceOf, onSubmit, problemPlace, sentence } from "../shell/parts.js";
+import { address, go } from "../shell/router.js";
+
+/** @import {Game, Seek} from "../api/types.js" */
+/** @import {Context} from "../shell/router.js" */
+/** @import {Role} from "../board/pieces.js" */
+
+const OPPONENTS = /** @type {const} */ ([
+  ["anyone", "Anyone"],
+  ["friend", "A friend"],
+  ["computer", "Computer"],
+]);
+const NO_CLOCK = "none";
+const CLOCKS = /** @type {const} */ ([
+  ["1+0", "1+0"],
+  ["3+2", "3+2"],
+  ["5+3", "5+3"],
+  ["10+5", "10+5"],
+  ["30+20", "30+20"],
+  [NO_CLOCK, "No clock"],
+]);
+const SIDES = /** @type {const} */ ([
+  ["RANDOM", "Either"],
+  ["WHITE", "White"],
+  ["BLACK", "Black"],
+]);
+const LEVELS = Array.from({ length: 8 }, (_, i) => /** @type {const} */ ([`${i + 1}`, `${i + 1}`]));
+const RULES = /** @type {const} */ ([
+  ["laws-2025", "The Laws of 2025"],
+  ["engines", "As chess programs play it"],
+  ["medina", "Medina: a bare Shah loses at once"],
+  ["cyningstan", "Cyningstan"],
+  ["schemingmind", "SchemingMind"],
+  ["chessvariants", "Chess Variants"],
+  ["iggamecenter", "igGameCenter"],
+]);
+
+const PRIMARY = { anyone: "Find an opponent", friend: "Create the game", computer: "Play" };
+
+/** @param {Context} context */
+export function playView({ signal }) {
+  const mine = h("section", { class: "card", "aria-label": "Your games", hidden: true });
+  const wish = new Wish(signal);
+  const feed = { abort: new AbortController() };
+
+  /** The feed is that of whoever plays in this tab now. */
+  const listen = () => {
+    feed.abort.abort();
+    feed.abort = new AbortController();
+    signal.addEventListener("abort", () => feed.abort.abort(), { once: true });
+    fill(mine);
+    mine.hidden = true;
+    if (!player()) return;
+    const stream = new PlayerFeed(feed.abort.signal, {
+      changed: () => showGames(mine, [...stream.games.values()]),
+      seek: (seek) => wish.heard(seek),
+    });
+    void stream.run();
+  };
+  identity.changes.addEventListener("change", listen, { signal });
+  listen();
+
+  const element = h(
+    "div",
+    { class: "play-view" },
+    h(
+      "div",
+      { class: "intro" },
+      h("h1", {}, "Play shatranj"),
+      h("p", { class: "lead" }, "The chess of a thousand years ago: the same board, slower armies, more ways to win."),
+    ),
+    h("div", { class: "play-columns" }, wish.element, h("div", { class: "stack wide-gap" }, mine, newcomers())),
+  );
+  return { title: "Play", element };
+}
+
+function newcomers() {
+  /** @type {Role[]} */
+  const order = ["rukh", "faras", "alfil", "ferz", "shah", "baidaq"];
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, "New to shatranj?"),
+    h(
+      "div",
+      { class: "men-strip" },
+      order.map((role) => manPicture({ color: "WHITE", role })),
+    ),
+    h(
+      "p",
+      {},
+      "A Ferz is no queen and an Alfil no bishop. Checkmate wins, stalemate wins too, and so does taking everything but the Shah.",
+    ),
+    h("a", { class: "button", href: address("pieces") }, "See how the pieces move"),
+  );
+}
+
+/** The form: what somebody wants to play. */
+class Wish {
+  element = h("section", { class: "card wish", "aria-label": "A new game" });
+  #terms = { opponent: "anyone", clock: "5+3", level: "3", side: "RANDOM", rules: "laws-2025" };
+  #signal;
+  /** @type {Seek | undefined} */
+  #seek;
+  #problem = problemPlace();
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.#signal = signal;
+    this.#form();
+    signal.addEventListener("abort", () => void this.#cancel());
+  }
+
+  #form() {
+    const terms = this.#terms;
+    const button = h("button", { class: "primary wide large" });
+    const level = choiceOf({
+      legend: "Level",
+      name: "level",
+      options: LEVELS,
+      value: terms.level,
+      chosen: (value) => (terms.level = value),
+    });
+    level.classList.add("levels");
+    const clock = choiceOf({
+      legend: "Minutes, and seconds added for each move",
+      name: "clock",
+      options: CLOCKS,
+      value: terms.clock,
+      chosen: (value) => (terms.clock = value),
+    });
+    const sync = () => {
+      const opponent = /** @type {keyof typeof PRIMARY} */ (terms.opponent);
+      level.hidden = opponent !== "computer";
+      button.textContent = PRIMARY[opponent];
+    };
+    sync();
+    const form = h(
+      "form",
+      { class: "stack wide-gap" },
+      choiceOf({
+        legend: "Opponent",
+        name: "opponent",
+        options: OPPONENTS,
+        value: terms.opponent,
+        chosen: (value) => {
+          terms.opponent = value;
+          sync();
+        },
+      }),
+      level,
+      clock,
+      choiceOf({
+        legend: "Your side",
+        name: "side",
+        options: SIDES,
+        value: terms.side,
+        chosen: (value) => (terms.side = value),
+      }),
+      h(
+        "div",
+        { class: "field" },
+        h("label", { for: "rules" }, "Rules"),
+        h(
+          "select",
+          { id: "rules", onchange: (event) => (terms.rules = event.target.value) },
+          RULES.map(([value, label]) => h("option", { value, selected: value === terms.rules }, label)),
+        ),
+      ),
+      this.#problem,
+      button,
+    );
+    onSubmit(form, () => this.#begin(), this.#problem);
+    fill(this.element, form);
+  }
+
+  async #begin() {
+    const { opponent, clock, level, side, rules } = this.#terms;
+    await server.somebody();
+    const timeControl = clock === NO_CLOCK ? undefined : clock;
+    const common = { timeControl, color: side, ruleSet: rules };
+    if (opponent === "anyone") {
+      this.#wait(await server.seek(common));
+      return;
+    }
+    const game = await server.createGame(
+      opponent === "computer"
+        ? { ...common, opponent: `engine-${level}` }
+        : { ...common, visibility: "UNLISTED" },
+    );
+    go("game", game.id);
+  }
+
+  /** @param {Seek} seek */
+  #wait(seek) {
+    this.#seek = seek;
+    if (this.#found(seek)) return;
+    const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, "Cancel");
+    fill(
+      this.element,
+      h(
+        "div",
+        { class: "waiting" },
+        h("div", { class: "pulse", "aria-hidden": "true" }, manPicture({ color: "WHITE", role: "faras" })),
+        h("h2", {}, "Looking for an opponent"),
+        h("p", { class: "muted" }, `${this.#terms.clock === NO_CLOCK ? "No clock" : this.#terms.clock} · stay on this page`),
+        cancel,
+      ),
+    );
+    cancel.focus();
+    say("Looking for an opponent");
+  }
+
+  /** What the stream says about seeks. @param {Seek} seek */
+  heard(seek) {
+    if (!this.#seek || seek.id !== this.#seek.id) return;
+    if (this.#found(seek) || seek.state !== "GONE") return;
+    this.#seek = undefined;
+    this.#form();
+    if (seek.end !== "CANCELLED") this.#problem.textContent = "Nobody was found. Try again.";
+  }
+
+  /** @param {Seek} seek */
+  #found(seek) {
+    if (seek.state !== "PAIRED" || !seek.gameId) return false;
+    this.#seek = undefined;
+    warn("An opponent was found");
+    go("game", seek.gameId);
+    return true;
+  }
+
+  async #cancel() {
+    const seek = this.#seek;
+    this.#seek = undefined;
+    if (!seek) return;
+    if (!this.#signal.aborted) this.#form();
+    const last = await server.cancelSeek(seek.id).catch(() => undefined);
+    if (last) this.#found(last);
+  }
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {Game[]} games
+ */
+function showGames(place, games) {
+  const open = games.filter((game) => game.status !== "FINISHED");
+  place.hidden = open.length === 0;
+  fill(place, h("h2", {}, "Your games"), h("ul", { class: "games" }, open.map(gameItem)));
+}
+
+/** @param {Game} game */
+export function gameItem(game) {
+  const me = player();
+  const other = [game.white, game.black, game.creator, game.invited].find((who) => who && who.id !== me);
+  const invited = game.status === "OPEN" && game.invited?.id === me;
+  const side = game.white?.id === me ? "WHITE" : "BLACK";
+  const state = invited
+    ? "invites you"
+    : game.status === "OPEN"
+      ? "waiting for the opponent"
+      : game.turn === side
+        ? "your move"
+        : "their move";
+  const problem = problemPlace();
+  /** @param {() => Promise<unknown>} action */
+  const attempt = (action) => async () => {
+    try {
+      await action();
+    } catch (failure) {
+      problem.textContent = sentence(failure);
+    }
+  };
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { class: "game-link", href: address("game", game.id) },
+      h("strong", {}, other ? playerName(other) : "An open game"),
+      h("span", { class: state === "your move" || invited ? "state due" : "state" }, state),
+      h("span", { class: "muted" }, timeControlText(game.timeControl)),
+    ),
+    invited &&
+      h(
+        "div",
+        { class: "row" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "primary",
+            onclick: attempt(async () => {
+              await server.join(game.id);
+              go("game", game.id);
+            }),
+          },
+          "Accept",
+        ),
+        h("button", { type: "button", onclick: attempt(() => server.act(game.id, "decline")) }, "Decline"),
+      ),
+    problem,
+  );
+}

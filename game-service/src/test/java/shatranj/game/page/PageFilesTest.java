@@ -1,0 +1,137 @@
+package shatranj.game.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Validated;
+import shatranj.rules.notation.Fen;
+import shatranj.rules.svg.BoardSvg;
+import shatranj.rules.svg.Diagram;
+import shatranj.rules.svg.Look;
+
+/** The files of the page hang together. */
+class PageFilesTest {
+    private static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
+
+    /** All that is sent for a first visit, compressed. */
+    private static final int MOST_BYTES = 150 * 1024;
+
+    private static Path folder() throws URISyntaxException {
+        return Path.of(
+                Objects.requireNonNull(
+                                PageFilesTest.class.getResource("/page"),
+                                "the page is packed with its service")
+                        .toURI());
+    }
+
+    private static List<String> names() throws IOException, URISyntaxException {
+        Path folder = folder();
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile)
+                    .map(file -> folder.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String text(String name) {
+        return PageFile.named(name).orElseThrow().plain().toString();
+    }
+
+    @Test
+    void every_file_is_served_and_all_together_are_small() throws Exception {
+        assertThat(names()).allMatch(name -> PageFile.named(name).isPresent());
+        int bytes =
+                names().stream()
+                        .mapToInt(name -> PageFile.named(name).orElseThrow().gzipped().length())
+                        .sum();
+        assertThat(bytes).isLessThanOrEqualTo(MOST_BYTES);
+    }
+
+    @Test
+    void nothing_else_is_served() {
+        assertThat(
+                        Stream.of(
+                                "",
+                                "nothing.js",
+                                "../application.properties",
+                                "board/../../application.properties",
+                                "/page/main.js",
+                                "board",
+                                "board/board.js/",
+                                "Board/board.js"))
+                .allMatch(name -> PageFile.named(name).isEmpty());
+    }
+
+    /** A module that is not named is asked for only when another one that needs it was read. */
+    @Test
+    void the_first_file_names_every_module() throws Exception {
+        String index = text("index.html");
+        List<String> named =
+                Pattern.compile("(?:href|src)=\"/page/([^\"]+\\.js)\"")
+                        .matcher(index)
+                        .results()
+                        .map(match -> match.group(1))
+                        .sorted()
+                        .toList();
+        // What it holds are types for the checker: no browser asks for it.
+        List<String> modules =
+                names().stream()
+                        .filter(name -> name.endsWith(".js") && !name.equals("api/types.js"))
+                        .toList();
+        assertThat(named).containsExactlyElementsOf(modules);
+    }
+
+    @Test
+    void everything_that_is_named_exists() throws Exception {
+        Pattern link = Pattern.compile("(?:href|src)=\"/page/([^\"]+)\"");
+        Pattern module = Pattern.compile("(?m)^(?:import|export) .*from \"([^\"]+)\";$");
+        Stream<String> linked =
+                link.matcher(text("index.html")).results().map(match -> match.group(1));
+        Stream<String> imported =
+                names().stream()
+                        .filter(name -> name.endsWith(".js"))
+                        .flatMap(name ->
+                                module.matcher(text(name))
+                                        .results()
+                                        .map(match ->
+                                                Path.of("/" + name)
+                                                        .resolveSibling(match.group(1))
+                                                        .normalize()
+                                                        .toString()
+                                                        .substring(1)));
+        assertThat(Stream.concat(linked, imported).distinct())
+                .allMatch(name -> PageFile.named(name).isPresent());
+    }
+
+    @Test
+    void the_men_are_drawn_as_everywhere_else() {
+        Position start =
+                switch (Fen.position(START)) {
+                    case Validated.Valid<Position>(Position position) -> position;
+                    case Validated.Invalid<Position> invalid -> throw new AssertionError(invalid);
+                };
+        String svg = BoardSvg.write(new Diagram(start, Optional.empty(), Look.USUAL));
+        List<String> outlines =
+                Pattern.compile("<path d=\"([^\"]+)\"")
+                        .matcher(svg)
+                        .results()
+                        .map(match -> match.group(1))
+                        .distinct()
+                        .toList();
+        // Alfil and Faras share the band at their feet.
+        assertThat(outlines).hasSize(11);
+        String pieces = text("board/pieces.js");
+        assertThat(outlines).allMatch(outline -> pieces.contains('"' + outline + '"'));
+    }
+}

@@ -1,0 +1,132 @@
+/** Whole games in browsers: by mouse, by keyboard, watched, cut off and found again. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Visitor, api, gameOf, guest, launch } from "./support.js";
+
+/** @import {Browser} from "playwright-core" */
+
+/** White mates by Rg8 whenever it likes; Black has Baidaq moves to pass the time. */
+const MATE_AT_HAND = "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1";
+const TEN_SECONDS = 10_000;
+
+/** @type {Browser} */
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+test("one plays by mouse, one by keyboard, a third watches; a reload and ten seconds without a network change nothing", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { initialFen: MATE_AT_HAND, timeControl: "10+5" });
+  const white = await Visitor.arrives(browser, { as: alice });
+  const black = await Visitor.arrives(browser, { as: bob });
+  const watcher = await Visitor.arrives(browser);
+  for (const visitor of [white, black, watcher]) await visitor.opens(`#/game/${id}`);
+
+  await white.reads(".turn", "Your move");
+  await white.drags("d1", "d2");
+  await black.reads(".turn", "Your move");
+  await black.cell("a8").focus();
+  await black.walks("a7");
+  await black.walks("a6");
+  await white.sees(["Kd2", "a6"]);
+
+  // The reason why not comes from the server, with its article, and nothing is played.
+  white.expectRefusal(422, "/v1/positions/play");
+  await white.reads(".turn", "Your move");
+  await white.drags("g2", "h3");
+  await white.reads(".notice", "Article 3");
+  assert.match(await white.on("g2"), /White Rukh/);
+  await white.clicks("d2", "d3");
+  await watcher.sees(["Kd2", "a6", "Kd3"]);
+
+  await watcher.page.reload();
+  await watcher.sees(["Kd2", "a6", "Kd3"]);
+  black.isOffline = true;
+  await black.context.setOffline(true);
+  await black.page.locator(".offline").waitFor();
+  await black.page.waitForTimeout(TEN_SECONDS);
+  await black.context.setOffline(false);
+  await black.page.locator(".offline").waitFor({ state: "hidden" });
+  black.isOffline = false;
+  await black.sees(["Kd2", "a6", "Kd3"]);
+
+  await black.page.getByLabel("Move", { exact: true }).fill("a5");
+  await black.page.keyboard.press("Enter");
+  await white.sees(["Kd2", "a6", "Kd3", "a5"]);
+  await white.page.reload();
+  await white.reads(".turn", "Your move");
+  await white.drags("g2", "g8");
+  for (const visitor of [white, black, watcher]) {
+    await visitor.reads(".outcome", "by checkmate (Article 5.1)");
+    await visitor.sees(["Kd2", "a6", "Kd3", "a5", "Rg8#"]);
+    assert.match(await visitor.on("a8"), /Black Shah/);
+  }
+  assert.match((await black.page.textContent("#warned")) ?? "", /The game is over. White won by checkmate/);
+  const { moves } = await api("GET", `/v1/games/${id}`);
+  assert.equal(moves.length, 5);
+  for (const visitor of [white, black, watcher]) await visitor.leaves();
+});
+
+test("a move that goes out while the network is away is played once it is back", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "10+5" });
+  const white = await Visitor.arrives(browser, { as: alice });
+  await white.opens(`#/game/${id}`);
+  await white.reads(".turn", "Your move");
+  await white.cell("e2").and(white.page.locator(".mine")).waitFor();
+  white.isOffline = true;
+  await white.context.setOffline(true);
+  await white.page.locator(".offline").waitFor();
+  await white.clicks("e2", "e3");
+  await white.reads(".turn", "Sending your move");
+  assert.match(await white.on("e3"), /White Baidaq/);
+  await white.context.setOffline(false);
+  await white.sees(["e3"]);
+  white.isOffline = false;
+  assert.equal((await api("GET", `/v1/games/${id}`)).moves.length, 1);
+  await white.leaves();
+});
+
+test("a move that is planned is played by the server, and Escape takes one back", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "10+5" });
+  const black = await Visitor.arrives(browser, { as: bob });
+  await black.opens(`#/game/${id}`);
+  await black.reads(".turn", "The opponent thinks");
+  await black.clicks("g8", "f6");
+  await black.page.locator(".mark-plan").first().waitFor();
+  await black.cell("g8").focus();
+  await black.page.keyboard.press("Escape");
+  await black.page.locator(".mark-plan").first().waitFor({ state: "detached" });
+  await black.drags("b8", "c6");
+  await black.page.locator(".mark-plan").first().waitFor();
+  await black.page.reload();
+  await black.page.locator(".mark-plan").first().waitFor();
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  await black.sees(["e3", "Nc6"]);
+  await black.leaves();
+});
+
+test("promotion, stalemate and bare king end as the Laws say", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const white = await Visitor.arrives(browser, { as: alice });
+  const play = async (/** @type {string} */ fen, /** @type {[string, string]} */ [from, to]) => {
+    const id = await gameOf(alice, bob, { initialFen: fen });
+    await white.opens(`#/game/${id}`);
+    await white.reads(".turn", "Your move");
+    await white.drags(from, to);
+  };
+  await play("7k/P7/8/8/8/8/7p/K7 w - - 0 1", ["a7", "a8"]);
+  await white.page.waitForFunction(() =>
+    document.querySelector("[data-square=a8]")?.getAttribute("aria-label")?.includes("White Ferz"),
+  );
+  await white.sees(["a8=F"]);
+  await play("k7/p7/P7/8/8/8/8/1R1K4 w - - 0 1", ["d1", "d2"]);
+  await white.reads(".outcome", "by stalemate");
+  await white.reads(".outcome", "Article 5.3");
+  await play("6k1/8/8/8/8/8/p6R/K7 w - - 0 1", ["a1", "a2"]);
+  await white.reads(".outcome", "by baring the Shah");
+  await white.reads(".outcome", "Article 5.2");
+  await white.leaves();
+});

@@ -1,0 +1,109 @@
+/** How games come about: by a link, by pairing, again. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Visitor, api, gameOf, guest, launch } from "./support.js";
+
+/** @import {Browser} from "playwright-core" */
+
+/** @type {Browser} */
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+test("a guest joins by link; a draw is declined, a move taken back, a game resigned and played again", async () => {
+  const host = await Visitor.arrives(browser);
+  const friend = await Visitor.arrives(browser);
+  await host.opens("");
+  await host.page.getByLabel("A friend").check();
+  await host.page.getByLabel("White", { exact: true }).check();
+  await host.presses("Create the game");
+  const link = await host.page.locator("#link").inputValue();
+  assert.doesNotMatch(link, /sh[pg]_|eyJ/, "no token is in a link");
+  await friend.opens(link.slice(link.indexOf("#")));
+  await friend.presses("Play as a guest");
+  for (const visitor of [host, friend]) await visitor.page.locator("#move").waitFor();
+
+  await host.reads(".turn", "Your move");
+  await host.drags("e2", "e3");
+  await friend.reads(".turn", "Your move");
+  await friend.drags("e7", "e6");
+  await host.sees(["e3", "e6"]);
+  await friend.presses("Offer a draw");
+  await host.reads(".question", "offers a draw");
+  await host.presses("Decline");
+  await host.page.locator(".question").waitFor({ state: "detached" });
+
+  await friend.presses("Take back");
+  await host.reads(".question", "take the last move back");
+  await host.presses("Accept");
+  for (const visitor of [host, friend]) await visitor.sees(["e3"]);
+  const id = host.page.url().split("/").pop() ?? "";
+  await friend.reads(".turn", "Your move");
+  friend.expectRefusal(422, `/v1/games/${id}/draw/claim`);
+  await friend.presses("Claim a draw…");
+  await friend.reads("dialog", "Article 9.2");
+  await friend.presses("Claim the draw");
+  await friend.page.locator("dialog .problem:not(:empty)").waitFor();
+  await friend.page.keyboard.press("Escape");
+  // The same ply again: the server wants to know which version is meant.
+  await friend.page.locator("#move").fill("d6");
+  await friend.page.keyboard.press("Enter");
+  await host.sees(["e3", "d6"]);
+
+  await host.presses("Resign");
+  await host.presses("Resign: sure?");
+  for (const visitor of [host, friend]) await visitor.reads(".outcome", "by resignation (Article 5.4)");
+  await host.presses("Rematch");
+  await friend.presses("Accept the rematch");
+  for (const visitor of [host, friend]) {
+    await visitor.page.waitForFunction((old) => !location.hash.endsWith(old), id);
+    await visitor.page.locator("#move").waitFor();
+  }
+  assert.equal(host.page.url().split("#")[1], friend.page.url().split("#")[1]);
+  await friend.reads(".turn", "Your move");
+  assert.equal((await api("GET", `/v1/games/${id}`)).moves.length, 2);
+  await host.leaves();
+  await friend.leaves();
+});
+
+test("two who want the same are paired, and one who gives up is not", async () => {
+  const [one, other] = [await Visitor.arrives(browser), await Visitor.arrives(browser)];
+  for (const visitor of [one, other]) {
+    await visitor.opens("");
+    await visitor.page.getByLabel("10+5").check();
+  }
+  await one.presses("Find an opponent");
+  await one.presses("Cancel");
+  await one.presses("Find an opponent");
+  await one.page.locator(".waiting").waitFor();
+  await other.presses("Find an opponent");
+  for (const visitor of [one, other]) await visitor.page.locator("#move").waitFor();
+  assert.equal(one.page.url(), other.page.url());
+  await one.leaves();
+  await other.leaves();
+});
+
+test("an invitation is shown to whom it is for, with a move that is due", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const invited = await Visitor.arrives(browser, { as: bob });
+  await invited.opens("");
+  await invited.page.getByRole("heading", { name: "New to shatranj?" }).waitFor();
+  await api("POST", "/v1/games", { token: alice.token, body: { opponent: bob.player, color: "BLACK" } });
+  await invited.reads(".games", "invites you");
+  await invited.presses("Accept");
+  await invited.reads(".turn", "Your move");
+  await invited.leaves();
+});
+
+test("games of a player are found to watch", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  await gameOf(alice, bob, { timeControl: "5+3" });
+  const watcher = await Visitor.arrives(browser);
+  await watcher.opens("#/watch");
+  await watcher.page.getByLabel("Whom or what to watch").fill(alice.player);
+  await watcher.presses("Look");
+  await watcher.page.locator(".game-link").click();
+  await watcher.reads(".controls", "You are watching.");
+  await watcher.leaves();
+});

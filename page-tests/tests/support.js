@@ -1,0 +1,195 @@
+/** Browsers, players and games for the tests. The cluster is named by SHATRANJ_URL, the browser by CHROMIUM. */
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** @import {Browser, BrowserContext, BrowserContextOptions, Page} from "playwright-core" */
+
+export const URL_OF_CLUSTER = process.env.SHATRANJ_URL ?? "http://localhost:8080";
+
+const ALONE = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ALONE });
+
+/**
+ * A request to the API, without a browser.
+ *
+ * @param {string} method
+ * @param {string} path
+ * @param {{token?: string, body?: unknown}} [with_]
+ */
+export async function api(method, path, { token, body } = {}) {
+  const answer = await fetch(URL_OF_CLUSTER + path, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  assert.ok(answer.ok, `${method} ${path} → ${answer.status} ${text}`);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** @typedef {{player: string, token: string}} Guest */
+
+/** @returns {Promise<Guest>} */
+export const guest = () => api("POST", "/v1/guests");
+
+/**
+ * A game that both have sat down to.
+ *
+ * @param {Guest} white
+ * @param {Guest} black
+ * @param {Record<string, unknown>} [terms]
+ * @returns {Promise<string>} its id
+ */
+export async function gameOf(white, black, terms = {}) {
+  const { id } = await api("POST", "/v1/games", {
+    token: white.token,
+    body: { opponent: black.player, color: "WHITE", ...terms },
+  });
+  await api("POST", `/v1/games/${id}/join`, { token: black.token, body: {} });
+  return id;
+}
+
+/**
+ * Somebody in a browser: a context and a page of their own. Whatever a page must not do is gathered, and fails the
+ * test when the visitor leaves: requests to another origin, errors on the console, exceptions that nobody caught.
+ */
+export class Visitor {
+  /** @type {string[]} */
+  #faults = [];
+  /** Answers of 400 and more that the test asks for; the browser tells each on the console. */
+  #refusals = new Set();
+
+  /** @param {BrowserContext} context @param {Page} page */
+  constructor(context, page) {
+    this.context = context;
+    this.page = page;
+    page.on("pageerror", (error) => this.#faults.push(`exception: ${error.stack}`));
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== new URL(URL_OF_CLUSTER).origin) {
+        this.#faults.push(`a request to ${request.url()}`);
+      }
+    });
+    page.on("console", (message) => {
+      if (message.type() !== "error") return;
+      const refusal = /status of (\d{3})/.exec(message.text());
+      if (refusal && this.#refusals.has(`${refusal[1]} ${new URL(message.location().url).pathname}`)) return;
+      if (this.isOffline && /net::ERR_/.test(message.text())) return;
+      this.#faults.push(`console: ${message.text()} (${message.location().url})`);
+    });
+  }
+
+  isOffline = false;
+
+  /**
+   * @param {Browser} browser
+   * @param {{as?: Guest} & BrowserContextOptions} [options]
+   */
+  static async arrives(browser, { as, ...options } = {}) {
+    const context = await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options });
+    if (as) {
+      await context.addInitScript(({ player, token }) => {
+        sessionStorage.setItem("shatranj.player", player);
+        sessionStorage.setItem("shatranj.token", token);
+      }, as);
+    }
+    return new Visitor(context, await context.newPage());
+  }
+
+  /** From now on the server may refuse so. @param {number} status @param {string} path */
+  expectRefusal(status, path) {
+    this.#refusals.add(`${status} ${path}`);
+  }
+
+  /** @param {string} address such as #/game/ID */
+  async opens(address) {
+    await this.page.goto(`${URL_OF_CLUSTER}/${address}`);
+  }
+
+  async leaves() {
+    await this.context.close();
+    assert.deepEqual(this.#faults, []);
+  }
+
+  /** @param {string} square */
+  cell(square) {
+    return this.page.locator(`[data-square=${square}]`);
+  }
+
+  /** @param {string} square @returns {Promise<[number, number]>} */
+  async #middle(square) {
+    const box = await this.cell(square).boundingBox();
+    assert.ok(box, `${square} is on the board`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  /** @param {string} from @param {string} to */
+  async drags(from, to) {
+    await this.page.mouse.move(...(await this.#middle(from)));
+    await this.page.mouse.down();
+    await this.page.mouse.move(...(await this.#middle(to)), { steps: 5 });
+    await this.page.mouse.up();
+  }
+
+  /** @param {string} from @param {string} to */
+  async clicks(from, to) {
+    await this.page.mouse.click(...(await this.#middle(from)));
+    await this.page.mouse.click(...(await this.#middle(to)));
+  }
+
+  /** Goes to a square by the arrow keys and enters it. @param {string} square */
+  async walks(square) {
+    const first = await this.page.locator("[data-square]").first().getAttribute("data-square");
+    const up = first === "h1" ? -1 : 1;
+    for (let steps = 0; steps < 16; steps++) {
+      const here = await this.page.evaluate(
+        () => /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.square,
+      );
+      assert.ok(here, "the focus is on the board");
+      if (here === square) break;
+      const files = square.charCodeAt(0) - here.charCodeAt(0);
+      const ranks = Number(square[1]) - Number(here[1]);
+      if (files !== 0) await this.page.keyboard.press(files * up > 0 ? "ArrowRight" : "ArrowLeft");
+      else await this.page.keyboard.press(ranks * up > 0 ? "ArrowUp" : "ArrowDown");
+    }
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Waits until these are the moves, each once, in this order. @param {string[]} sans */
+  async sees(sans) {
+    await this.page.waitForFunction(
+      (wanted) =>
+        JSON.stringify([...document.querySelectorAll(".moves button")].map((button) => button.textContent)) === wanted,
+      JSON.stringify(sans),
+    );
+  }
+
+  /** Waits until the place shows the text. @param {string} selector @param {string} text */
+  async reads(selector, text) {
+    await this.page.locator(selector).filter({ hasText: text }).first().waitFor();
+  }
+
+  /** @param {string} name */
+  async presses(name) {
+    await this.page.getByRole("button", { name, exact: true }).click();
+  }
+
+  /** What stands on a square, in the board's own words. @param {string} square */
+  async on(square) {
+    return (await this.cell(square).getAttribute("aria-label")) ?? "";
+  }
+}

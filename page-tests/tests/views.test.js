@@ -1,0 +1,134 @@
+/**
+ * Every view in both themes and on a phone: axe finds nothing, nothing sticks out to the side, all of it comes in few
+ * bytes. Pictures go to the folder that SHATRANJ_PICTURES names.
+ */
+
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch } from "./support.js";
+
+/** @import {Browser} from "playwright-core" */
+
+const PICTURES = process.env.SHATRANJ_PICTURES;
+const MOST_BYTES = 150 * 1024;
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SHAPES = /** @type {const} */ ([
+  ["light", { width: 1280, height: 860 }],
+  ["dark", { width: 1280, height: 860 }],
+  ["light", { width: 360, height: 740 }],
+  ["dark", { width: 360, height: 740 }],
+]);
+
+/** @type {Browser} */
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** @typedef {{name: string, address: string, as?: import("./support.js").Guest, ready: string, then?: (visitor: Visitor) => Promise<void>}} Scene */
+
+/** @returns {Promise<Scene[]>} */
+async function scenes() {
+  const [alice, bob] = [await guest(), await guest()];
+  const open = await api("POST", "/v1/games", {
+    token: alice.token,
+    body: { color: "WHITE", timeControl: "5+3", visibility: "UNLISTED" },
+  });
+  const running = await gameOf(alice, bob, { timeControl: "5+3" });
+  await api("PUT", `/v1/games/${running}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  await api("PUT", `/v1/games/${running}/moves/2`, { token: bob.token, body: { move: "Nf6" } });
+  await api("POST", `/v1/games/${running}/draw/offer`, { token: bob.token, body: {} });
+  const over = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
+  await api("PUT", `/v1/games/${over}/moves/1`, { token: alice.token, body: { move: "Rg8" } });
+  return [
+    { name: "play", address: "", ready: ".wish" },
+    { name: "play-games", address: "", as: alice, ready: ".games" },
+    { name: "sign-in", address: "", ready: ".wish", then: async (visitor) => visitor.presses("Sign in") },
+    { name: "invite", address: `#/game/${open.id}`, as: alice, ready: "#link" },
+    { name: "join", address: `#/join/${open.id}/${open.inviteCode}`, ready: "form .primary" },
+    { name: "game", address: `#/game/${running}`, as: alice, ready: ".question" },
+    {
+      name: "game-lifted",
+      address: `#/game/${running}`,
+      as: alice,
+      ready: ".mine",
+      then: async (visitor) => {
+        await visitor.page.locator("#move").waitFor();
+        await visitor.cell("g1").focus();
+        await visitor.page.keyboard.press("Enter");
+        await visitor.page.locator(".mark-target").first().waitFor();
+      },
+    },
+    {
+      name: "claim",
+      address: `#/game/${running}`,
+      as: alice,
+      ready: "#move",
+      then: async (visitor) => visitor.presses("Claim a draw…"),
+    },
+    { name: "watching", address: `#/game/${running}`, ready: ".controls p" },
+    { name: "over", address: `#/game/${over}`, as: bob, ready: ".outcome" },
+    { name: "watch", address: `#/watch/${alice.player}`, ready: ".games" },
+    { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
+    { name: "pieces", address: "#/pieces", ready: ".men" },
+  ];
+}
+
+/** What axe has to say about what is shown now. @param {import("playwright-core").Page} page */
+const faultsOf = (page) =>
+  page.evaluate(async () => {
+    // @ts-expect-error axe came as a text
+    const { violations } = await window.axe.run();
+    return violations.map((/** @type {any} */ { id, help, nodes }) => [
+      id,
+      help,
+      nodes.map((/** @type {any} */ node) => node.html),
+    ]);
+  });
+
+test("axe finds no fault in any view, in both themes, wide and narrow", async () => {
+  for (const { name, address, as, ready, then } of await scenes()) {
+    const visitor = await Visitor.arrives(browser, { as, reducedMotion: "reduce" });
+    const { page } = visitor;
+    await visitor.opens(address);
+    await page.locator(ready).first().waitFor();
+    await then?.(visitor);
+    await page.evaluate(AXE);
+    for (const [colorScheme, viewport] of SHAPES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize(viewport);
+      const scene = `${name}, ${colorScheme}, ${viewport.width} pixels`;
+      if (PICTURES) {
+        await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}-${viewport.width}.png`, fullPage: true });
+      }
+      const outside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(outside <= 0, `${scene}: ${outside} pixels stick out`);
+      assert.deepEqual(await faultsOf(page), [], scene);
+    }
+    await visitor.leaves();
+  }
+});
+
+test("a first visit takes few bytes, and the board is there", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob);
+  const visitor = await Visitor.arrives(browser);
+  let bytes = 0;
+  visitor.page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname === "/" || pathname.startsWith("/page/")) bytes += Number(response.headers()["content-length"] ?? 0);
+  });
+  await visitor.opens(`#/game/${id}`);
+  await visitor.cell("e4").waitFor();
+  await visitor.page.waitForLoadState("load");
+  assert.ok(bytes > 10_000 && bytes <= MOST_BYTES, `${bytes} bytes`);
+  const inner = await visitor.page.evaluate(() => performance.now());
+  console.log(`figure page_bytes ${bytes} bytes; the board was seen ${Math.round(inner)} ms after the navigation`);
+  await visitor.leaves();
+});
+
+test("the policy forbids what is not the page's own", async () => {
+  const answer = await fetch(`${URL_OF_CLUSTER}/`);
+  assert.match(answer.headers.get("content-security-policy") ?? "", /default-src 'none'; script-src 'self'/);
+});
