@@ -68,9 +68,9 @@ test("any position can be looked at; what is wrong with one is told", async () =
   await field.fill("8/8/8/8/8/8/8/K7 w - - 0 1");
   await visitor.presses("Set up");
   await visitor.page.locator(".fen .problem:not(:empty)").waitFor();
-  await field.fill("7k/8/8/8/8/8/P6R/K7 w - - 0 1");
+  await field.fill("6k1/8/8/8/8/8/P6R/K7 w - - 0 1");
   await visitor.presses("Set up");
-  assert.match(await visitor.on("a1"), /White Shah/);
+  await visitor.page.locator("[data-square=a1][aria-label*=\"White Shah\"]").waitFor();
   await visitor.drags("a2", "a3");
   await visitor.sees(["a3"]);
   visitor.expectRefusal(401, "/v1/analysis");

@@ -288,7 +288,7 @@ export class GameControls {
     const button = h("button", { type: "button", class: "primary" }, "Copy");
     return [
       h("div", { class: "field" }, h("label", { for: "link" }, "Send this link to your friend"), h("div", { class: "row" }, field, copies(button, () => link))),
-      h("p", { class: "muted small" }, "Whoever opens it first plays. The game begins at once."),
+      h("p", { class: "muted small" }, "Whoever accepts first plays you, and the game begins at once."),
       withdraw,
     ];
   }

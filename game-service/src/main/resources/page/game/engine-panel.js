@@ -83,7 +83,6 @@ export class EnginePanel {
     const position = this.#position;
     if (!this.#on || !position || this.#signal.aborted) return;
     void this.#run(position, this.#search.signal);
-    if (placementOf(position.fen).size <= TABLE_MEN) void this.#askTable(position, this.#search.signal);
   }
 
   /** @param {Position} position @param {AbortSignal} signal */
@@ -91,6 +90,8 @@ export class EnginePanel {
     this.#state.textContent = "Searching…";
     try {
       const answer = await server.analyse({ initialFen, moves, ruleSet, multiPv: LINES, timeMs: SEARCH_MS }, signal);
+      // Who may ask the engine may ask the tables.
+      if (placementOf(fen).size <= TABLE_MEN) void this.#askTable(fen, signal);
       for await (const line of lines(answer)) {
         if (signal.aborted) return;
         this.#lines.set(line.rank, line);
@@ -143,8 +144,8 @@ export class EnginePanel {
     );
   }
 
-  /** @param {Position} position @param {AbortSignal} signal */
-  async #askTable({ fen }, signal) {
+  /** @param {string} fen @param {AbortSignal} signal */
+  async #askTable(fen, signal) {
     try {
       const answer = await server.tablebase(fen, signal);
       if (signal.aborted) return;

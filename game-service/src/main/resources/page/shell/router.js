@@ -26,6 +26,11 @@ export function goInstead(...parts) {
   location.replace(address(...parts));
 }
 
+/** Shows the same view anew: somebody else looks at it. */
+export function again() {
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
 /**
  * @param {HTMLElement} main
  * @param {Record<string, View>} views by the first part of the address

@@ -1,7 +1,7 @@
 /** A game: played by those who sit at it, watched by everybody else. */
 
 import { Refusal } from "../api/http.js";
-import { player } from "../api/identity.js";
+import { changes, player } from "../api/identity.js";
 import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
 import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/position.js";
@@ -13,7 +13,7 @@ import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from ".
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { sentence } from "../shell/parts.js";
-import { address } from "../shell/router.js";
+import { address, again } from "../shell/router.js";
 
 /** @import {Color, Frame, Game, GameEvent} from "../api/types.js" */
 /** @import {View} from "../board/board.js" */
@@ -92,6 +92,7 @@ class GameView {
       this.#bars.WHITE.stop();
       this.#bars.BLACK.stop();
     });
+    changes.addEventListener("change", again, { signal });
     void this.#session.run();
   }
 
