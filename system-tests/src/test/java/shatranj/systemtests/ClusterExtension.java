@@ -19,7 +19,8 @@ final class ClusterExtension implements ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == LocalCluster.class;
+        Class<?> type = parameter.getParameter().getType();
+        return type == LocalCluster.class || type == TraceReceiver.class;
     }
 
     @Override
@@ -28,7 +29,10 @@ final class ClusterExtension implements ParameterResolver {
                 context.getRoot()
                         .getStore(NAMESPACE)
                         .getOrComputeIfAbsent("cluster", key -> new Running(), Running.class);
-        return Objects.requireNonNull(running, "made above").cluster;
+        Objects.requireNonNull(running, "made above");
+        return parameter.getParameter().getType() == TraceReceiver.class
+                ? running.traces
+                : running.cluster;
     }
 
     private static final int PODS = 2;
@@ -36,16 +40,18 @@ final class ClusterExtension implements ParameterResolver {
     private static final class Running implements AutoCloseable {
         private final Path directory;
         private final LocalCluster cluster;
+        private final TraceReceiver traces;
 
         Running() {
             try {
+                traces = new TraceReceiver();
                 directory = Files.createTempDirectory("shatranj-system-tests");
                 cluster = new LocalCluster(Files.createDirectory(directory.resolve("data")), PODS);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
             try {
-                cluster.start();
+                cluster.startTraced(traces.url());
             } catch (RuntimeException e) {
                 close();
                 throw e;
@@ -55,6 +61,7 @@ final class ClusterExtension implements ParameterResolver {
         @Override
         public void close() {
             cluster.close();
+            traces.close();
             try (Stream<Path> files = Files.walk(directory)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                     Files.delete(file);

@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
@@ -71,42 +66,6 @@ class PeopleTest {
         }
     }
 
-    /** A stream of JSON lines. */
-    private static final class Frames implements AutoCloseable {
-        private final InputStream body;
-        private final BufferedReader lines;
-
-        Frames(String url, String token) throws Exception {
-            body =
-                    HTTP.send(
-                                    request(url, token)
-                                            .header("Accept", "application/x-ndjson")
-                                            .build(),
-                                    HttpResponse.BodyHandlers.ofInputStream())
-                            .body();
-            lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
-        }
-
-        JsonNode until(Predicate<JsonNode> wanted) throws IOException {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                JsonNode frame = line.isEmpty() ? JSON.nullNode() : JSON.readTree(line);
-                if (wanted.test(frame)) {
-                    return frame;
-                }
-            }
-            throw new AssertionError("the stream has ended");
-        }
-
-        JsonNode until(String type) throws IOException {
-            return until(frame -> frame.path("type").asText().equals(type));
-        }
-
-        @Override
-        public void close() throws IOException {
-            body.close();
-        }
-    }
-
     @Test
     void a_key_made_on_one_pod_is_good_everywhere_at_once_and_its_end_reaches_every_stream(
             LocalCluster cluster) throws Exception {
@@ -120,7 +79,7 @@ class PeopleTest {
         assertThat(get(pod(cluster, 1) + "/v1/me", key).path("id").asText())
                 .isEqualTo("ada-people");
         assertThat(analysed(cluster, key)).isEqualTo("SCOPE_MISSING");
-        try (Frames frames = new Frames(pod(cluster, 1) + "/v1/me/events", key)) {
+        try (Frames frames = Frames.open(pod(cluster, 1) + "/v1/me/events", key)) {
             frames.until("snapshot");
             HTTP.send(
                     request(pod(cluster, 0) + "/v1/tokens/" + made.path("id").asText(), ada)
@@ -162,7 +121,7 @@ class PeopleTest {
     void two_on_different_pods_find_each_other_and_talk(LocalCluster cluster) throws Exception {
         String one = token(cluster, "eve-people");
         String other = token(cluster, "fay-people");
-        try (Frames eve = new Frames(pod(cluster, 0) + "/v1/me/events", one)) {
+        try (Frames eve = Frames.open(pod(cluster, 0) + "/v1/me/events", one)) {
             eve.until("snapshot");
             JsonNode seek = post(pod(cluster, 0) + "/v1/seeks", one, "{\"timeControl\":\"7+3\"}");
             assertThat(seek.path("state").asText()).isEqualTo("OPEN");
@@ -181,7 +140,7 @@ class PeopleTest {
                     eve.until(frame -> frame.path("seek").path("state").asText().equals("PAIRED"));
             assertThat(told.path("seek").path("gameId").asText()).isEqualTo(game).isNotEmpty();
             try (Frames watching =
-                    new Frames(pod(cluster, 1) + "/v1/games/" + game + "/events", other)) {
+                    Frames.open(pod(cluster, 1) + "/v1/games/" + game + "/events", other)) {
                 watching.until("snapshot");
                 JsonNode there =
                         watching.until(frame ->

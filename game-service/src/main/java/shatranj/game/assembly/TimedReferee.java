@@ -8,13 +8,14 @@ import java.util.concurrent.TimeUnit;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
 import shatranj.game.referee.Referee;
+import shatranj.support.trace.Traces;
 
 /** Times questions to the referee as {@code shatranj_game_ruling_seconds{question,ruled}}. */
 record TimedReferee(Referee referee) implements Referee {
     @Override
     public CompletionStage<Ruling> ask(Question question) {
         long begin = System.nanoTime();
-        return referee.ask(question)
+        return Traces.during("rule", () -> referee.ask(question))
                 .whenComplete((ruling, failure) ->
                         timer(question, failure == null)
                                 .record(System.nanoTime() - begin, TimeUnit.NANOSECONDS));

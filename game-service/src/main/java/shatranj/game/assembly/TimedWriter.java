@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.Timer;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import shatranj.game.journal.LogWriter;
+import shatranj.support.trace.Traces;
 
 /**
  * Times appends to the journal as {@code shatranj_journal_append_seconds{outcome}}: ACKED is what
@@ -14,7 +15,7 @@ record TimedWriter(LogWriter writer) implements LogWriter {
     @Override
     public CompletionStage<Appended> append(int partition, byte[] key, byte[] value) {
         long begin = System.nanoTime();
-        return writer.append(partition, key, value)
+        return Traces.during("append", () -> writer.append(partition, key, value))
                 .whenComplete((appended, failure) -> {
                     if (appended != null) {
                         timer(appended).record(System.nanoTime() - begin, TimeUnit.NANOSECONDS);

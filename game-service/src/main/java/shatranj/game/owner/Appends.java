@@ -6,6 +6,7 @@ import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.v1.Record;
+import shatranj.support.trace.Traces;
 
 /** Appends of one partition, with their outcomes brought back to its thread. */
 final class Appends {
@@ -40,18 +41,20 @@ final class Appends {
 
     void append(byte[] key, byte[] value, Consumer<LogWriter.Appended> outcome) {
         long sentMs = timers.nowMs();
+        String trace = Traces.parent();
         writer.append(partition, key, value)
                 .whenComplete((appended, failure) -> {
                     LogWriter.Appended known =
                             failure == null
                                     ? appended
                                     : new LogWriter.Appended.Unknown(failure.toString());
-                    thread.execute(() -> back(value, sentMs, known, outcome));
+                    thread.execute(() -> back(value, trace, sentMs, known, outcome));
                 });
     }
 
     private void back(
             byte[] value,
+            String trace,
             long sentMs,
             LogWriter.Appended appended,
             Consumer<LogWriter.Appended> outcome) {
@@ -59,7 +62,8 @@ final class Appends {
                 && appendTimeMs.isPresent()) {
             long timeMs = appendTimeMs.getAsLong();
             clocks.observe(timeMs, sentMs, timers.nowMs());
-            offset.ifPresent(at -> shortcut.accept(new LoggedRecord(at, timeMs, value)));
+            offset.ifPresent(
+                    at -> shortcut.accept(new LoggedRecord(at, timeMs, new byte[0], value, trace)));
         }
         outcome.accept(appended);
     }

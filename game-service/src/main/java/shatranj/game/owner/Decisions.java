@@ -1,5 +1,6 @@
 package shatranj.game.owner;
 
+import io.opentelemetry.context.Scope;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -114,7 +115,9 @@ final class Decisions<S> {
             if (quarantine.isPresent()) {
                 decline(turn, LocalAnswer.Reason.QUARANTINED, quarantine.get());
             } else {
-                take(turn, game, nowMs);
+                try (Scope ignored = turn.trace().makeCurrent()) {
+                    take(turn, game, nowMs);
+                }
             }
         }
     }

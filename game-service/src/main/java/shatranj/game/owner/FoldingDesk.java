@@ -1,5 +1,6 @@
 package shatranj.game.owner;
 
+import io.opentelemetry.context.Scope;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.trace.Traces;
 
 /** The games of the partitions that this pod folds, on one {@link Partition} each. */
 public final class FoldingDesk implements LocalDesk {
@@ -122,6 +124,12 @@ public final class FoldingDesk implements LocalDesk {
 
     @Override
     public CompletionStage<LocalAnswer<DeliverResponse>> submit(Command command) {
+        try (Scope ignored = Traces.under(command.getTraceParent()).makeCurrent()) {
+            return Traces.during("decide", () -> decide(command));
+        }
+    }
+
+    private CompletionStage<LocalAnswer<DeliverResponse>> decide(Command command) {
         CommandTask task;
         try {
             Caller caller = tokens.apply(command.getToken()).needing(CommandCodec.scope(command));

@@ -21,6 +21,7 @@ import shatranj.game.view.Viewer;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.Retry;
+import shatranj.support.trace.Traces;
 
 /** Who follows which game of one partition. Belongs to the partition's thread. */
 final class GameFollowers {
@@ -98,12 +99,13 @@ final class GameFollowers {
         List<Follower> here = followers.getOrDefault(id.key(), List.of());
         // Most watchers are nobody in particular: what they see is made once.
         Map<Viewer, FollowGameResponse> views = new HashMap<>();
+        String trace = Traces.parent();
         for (Follower follower : here) {
             follower.reader()
                     .next(
                             views.computeIfAbsent(
                                     follower.viewer(),
-                                    viewer -> answer(DecisionViews.frame(decided, viewer))));
+                                    viewer -> traced(DecisionViews.frame(decided, viewer), trace)));
         }
         if (decided.after() instanceof Game.Finished) {
             here.forEach(
@@ -143,6 +145,10 @@ final class GameFollowers {
                 .setGameId(game.terms().id().toString())
                 .setSnapshot(Frame.Snapshot.newBuilder().setGame(GameViews.game(game, viewer)))
                 .build();
+    }
+
+    private static FollowGameResponse traced(Frame frame, String trace) {
+        return FollowGameResponse.newBuilder().setFrame(frame).setTraceParent(trace).build();
     }
 
     private static FollowGameResponse answer(Frame frame) {

@@ -1,5 +1,7 @@
 package shatranj.game.owner;
 
+import io.opentelemetry.context.Context;
+import io.opentelemetry.context.Scope;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -12,6 +14,7 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
+import shatranj.support.trace.Traces;
 
 /**
  * One partition on this pod: an actor whose one thread folds the log and decides tasks. Public
@@ -96,11 +99,11 @@ public final class Partition<S> {
     /** Has a task decided. */
     public <A> CompletionStage<LocalAnswer<A>> submit(Task<S, A> task) {
         CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
+        Turn<S, A> turn = new Turn<>(task, answer, Context.current());
         thread.execute(() -> {
-            if (refuses(answer)) {
-                return;
+            if (!refuses(answer)) {
+                decisions.take(turn);
             }
-            decisions.take(new Turn<>(task, answer));
         });
         return answer;
     }
@@ -208,6 +211,12 @@ public final class Partition<S> {
         if (ended != null) {
             return;
         }
+        try (Scope ignored = Traces.under(logged.trace()).makeCurrent()) {
+            Traces.at("fold", () -> admit(logged));
+        }
+    }
+
+    private void admit(LoggedRecord logged) {
         switch (fold.fold(logged)) {
             case Folded.NewFact<S> fact -> {
                 listener.fact(fact);

@@ -1,5 +1,6 @@
 package shatranj.game.owner;
 
+import io.opentelemetry.context.Context;
 import java.util.concurrent.CompletableFuture;
 import shatranj.game.domain.GameId;
 
@@ -7,17 +8,26 @@ import shatranj.game.domain.GameId;
 final class Turn<S, A> {
     private final Task<S, A> task;
     private final CompletableFuture<LocalAnswer<A>> answer;
+    private final Context trace;
     private int losses;
     private boolean behindBarrier;
     private boolean beatAwaited;
 
-    Turn(Task<S, A> task, CompletableFuture<LocalAnswer<A>> answer) {
+    /**
+     * @param trace what the task's steps belong to
+     */
+    Turn(Task<S, A> task, CompletableFuture<LocalAnswer<A>> answer, Context trace) {
         this.task = task;
         this.answer = answer;
+        this.trace = trace;
     }
 
     Task<S, A> task() {
         return task;
+    }
+
+    Context trace() {
+        return trace;
     }
 
     GameId.Key key() {

@@ -22,6 +22,7 @@ import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.trace.TraceHeader;
 
 /**
  * The connection to rules-service: every call has a deadline, and a probe tells whether it is up
@@ -52,7 +53,9 @@ final class RulesLine implements AutoCloseable {
                                 .setProtocolVersion(HttpVersion.HTTP_2)
                                 .setHttp2ClearTextUpgrade(false)
                                 .setConnectTimeout(Math.toIntExact(deadline.toMillis())));
-        this.stub = RulesServiceGrpc.newStub(new GrpcClientChannel(client, address(target)));
+        this.stub =
+                RulesServiceGrpc.newStub(new GrpcClientChannel(client, address(target)))
+                        .withInterceptors(new TraceHeader());
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());
     }

@@ -1,5 +1,6 @@
 package shatranj.standalone.cluster;
 
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -29,14 +30,16 @@ final class Programs {
     private final DataDirectory data;
     private final Layout layout;
     private final DevelopmentIssuer issuer;
+    private final Optional<URI> traces;
 
     /**
      * @param home the root of the repository, under which the services were built
      */
-    Programs(Path home, DataDirectory data, Layout layout, DevelopmentIssuer issuer) {
+    Programs(Path home, UpOptions options, DevelopmentIssuer issuer) {
         this.home = home;
-        this.data = data;
-        this.layout = layout;
+        this.data = options.data();
+        this.layout = options.layout();
+        this.traces = options.traces();
         this.issuer = issuer;
     }
 
@@ -154,6 +157,12 @@ final class Programs {
                                 "shatranj.identity.audience=" + DevelopmentIssuer.AUDIENCE,
                                 "shatranj.identity.service-token-file="
                                         + issuer.serviceTokenFile(identity)));
+        traces.ifPresent(collector ->
+                all.addAll(
+                        List.of(
+                                "quarkus.otel.sdk.disabled=false",
+                                "quarkus.otel.exporter.otlp.endpoint=" + collector,
+                                "quarkus.otel.exporter.otlp.protocol=http/protobuf")));
         all.addAll(List.of(settings));
         all.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));

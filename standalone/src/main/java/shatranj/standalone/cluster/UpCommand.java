@@ -51,7 +51,7 @@ public final class UpCommand {
         KAFKA_CLIENT.setLevel(Level.SEVERE);
         long begin = System.nanoTime();
         DevelopmentIssuer issuer = DevelopmentIssuer.open(options.data().keys(), Clock.systemUTC());
-        Programs programs = new Programs(home, options.data(), options.layout(), issuer);
+        Programs programs = new Programs(home, options, issuer);
         Cluster cluster =
                 new Cluster(options.layout(), programs, options.data(), console, options.restart());
         stopWithThisProcess(cluster, options.data(), lock);

@@ -1,7 +1,9 @@
 package shatranj.standalone.cluster;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import shatranj.standalone.Arguments;
 import shatranj.standalone.Mistake;
@@ -11,8 +13,10 @@ import shatranj.standalone.Mistake;
  *
  * @param restart whether a process that dies is started again
  * @param detach whether the command returns when the cluster is ready
+ * @param traces the base URL of who takes traces, by OTLP over HTTP; empty: nobody
  */
-public record UpOptions(Layout layout, DataDirectory data, boolean restart, boolean detach) {
+public record UpOptions(
+        Layout layout, DataDirectory data, boolean restart, boolean detach, Optional<URI> traces) {
     private static final int PORT = 8080;
 
     /** Reads the options of {@code up}. */
@@ -21,7 +25,7 @@ public record UpOptions(Layout layout, DataDirectory data, boolean restart, bool
                 Arguments.parse(
                         "up",
                         arguments,
-                        Set.of("pods", "data", "port", "host"),
+                        Set.of("pods", "data", "port", "host", "traces"),
                         Set.of("no-restart", "detach"));
         parsed.words("up", 0, 0);
         Layout layout =
@@ -33,7 +37,8 @@ public record UpOptions(Layout layout, DataDirectory data, boolean restart, bool
                 layout,
                 dataDirectory(parsed, home),
                 !parsed.has("no-restart"),
-                parsed.has("detach"));
+                parsed.has("detach"),
+                parsed.option("traces").map(UpOptions::traces));
     }
 
     /**
@@ -45,6 +50,15 @@ public record UpOptions(Layout layout, DataDirectory data, boolean restart, bool
                         .option("data")
                         .map(named -> Path.of(named).toAbsolutePath().normalize())
                         .orElse(home.resolve(".shatranj")));
+    }
+
+    private static URI traces(String text) {
+        if (!text.matches("https?://[^/\\s]+/?")) {
+            throw new Mistake(
+                    "--traces is '" + text + "'",
+                    "Give the URL of a collector that takes OTLP over HTTP, as in --traces http://localhost:4318");
+        }
+        return URI.create(text);
     }
 
     private static int gamePods(String text) {

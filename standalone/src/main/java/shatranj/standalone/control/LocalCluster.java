@@ -71,6 +71,15 @@ public final class LocalCluster implements AutoCloseable {
         start(List.of());
     }
 
+    /**
+     * The same, and somebody takes traces.
+     *
+     * @param collector its base URL
+     */
+    public void startTraced(URI collector) {
+        start(List.of("--traces", collector.toString()));
+    }
+
     /** The same, but a process that ends stays down. */
     public void startOnce() {
         start(List.of("--no-restart"));

@@ -1,5 +1,6 @@
 package shatranj.game.journal.kafka;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,11 +17,13 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.trace.Traces;
 
 /**
  * Reads partitions of one topic with one consumer on one thread. There is no group: who reads what
@@ -197,11 +200,19 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
                                     record.offset(),
                                     record.timestamp(),
                                     bytes(record.key()),
-                                    bytes(record.value())));
+                                    bytes(record.value()),
+                                    trace(record)));
                 }
                 reading.sink.records(batch);
             }
         }
+    }
+
+    private static String trace(ConsumerRecord<byte[], byte[]> record) {
+        Header parent = record.headers().lastHeader(Traces.HEADER);
+        return parent == null || parent.value() == null
+                ? ""
+                : new String(parent.value(), StandardCharsets.US_ASCII);
     }
 
     private static byte[] bytes(byte @Nullable [] content) {

@@ -1,5 +1,6 @@
 package shatranj.game.journal.kafka;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogWriter.Appended;
 import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.trace.Traces;
 
 /**
  * The one producer of a pod: acks=all, idempotent, no lingering, no transactions, and a short life
@@ -94,6 +96,10 @@ public final class PodProducer implements AutoCloseable {
         byte[] recordValue = value.length == 0 ? null : value;
         ProducerRecord<byte[], byte[]> record =
                 new ProducerRecord<>(topic, partition, recordKey, recordValue);
+        String trace = Traces.parent();
+        if (!trace.isEmpty()) {
+            record.headers().add(Traces.HEADER, trace.getBytes(StandardCharsets.US_ASCII));
+        }
         try {
             sender.execute(() -> send(record, appended));
         } catch (RejectedExecutionException e) {

@@ -1,0 +1,71 @@
+package shatranj.game.assembly;
+
+import io.opentelemetry.context.Scope;
+import jakarta.annotation.Priority;
+import jakarta.decorator.Decorator;
+import jakarta.decorator.Delegate;
+import jakarta.enterprise.inject.Any;
+import jakarta.inject.Inject;
+import java.util.concurrent.CompletionStage;
+import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.support.trace.Traces;
+
+/**
+ * The two ends of a move's trace, where somebody wants it: {@code edge} from the command's arrival
+ * to its answer, on the pod that the player speaks to, and {@code watch} for each stream that is
+ * handed the frame, on the pod that a watcher speaks to. Between them lie {@code decide}, {@code
+ * rule}, {@code append} and {@code fold} on the owner.
+ */
+@Decorator
+@Priority(20)
+abstract class TracedDesk implements Desk {
+    private final Desk desk;
+
+    @Inject
+    TracedDesk(@Delegate @Any Desk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public CompletionStage<DeliverResponse> submit(Command command) {
+        return Traces.during(
+                "edge",
+                () -> {
+                    String parent = Traces.parent();
+                    return desk.submit(
+                            parent.isEmpty()
+                                    ? command
+                                    : command.toBuilder().setTraceParent(parent).build());
+                });
+    }
+
+    @Override
+    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+        return desk.follow(request, new TracedReader(reader));
+    }
+
+    private record TracedReader(Reader<FollowGameResponse> reader)
+            implements Reader<FollowGameResponse> {
+        @Override
+        public void next(FollowGameResponse message) {
+            if (message.getTraceParent().isEmpty()) {
+                reader.next(message);
+                return;
+            }
+            try (Scope ignored = Traces.under(message.getTraceParent()).makeCurrent()) {
+                Traces.at("watch", () -> reader.next(message));
+            }
+        }
+
+        @Override
+        public void closed() {
+            reader.closed();
+        }
+    }
+}
