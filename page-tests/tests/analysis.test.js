@@ -14,6 +14,9 @@ let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
+/** Games come first: on a busy machine a search waits, and is slow. */
+const PATIENCE_MS = 120_000;
+
 /** Searches that run on the server now. */
 async function running() {
   const text = await (await fetch(METRICS)).text();
@@ -24,7 +27,7 @@ async function running() {
 
 /** @param {number} count */
 async function untilRunning(count) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < PATIENCE_MS / 100; tries++) {
     if ((await running()) === count) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -38,6 +41,7 @@ test("the engine draws its lines as arrows, and its search ends when the page is
   await api("PUT", `/v1/games/${game}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
   const visitor = await Visitor.arrives(browser, { as: { player, token: TOKEN } });
+  visitor.page.setDefaultTimeout(PATIENCE_MS);
   await visitor.opens(`#/game/${game}`);
   await visitor.page.getByRole("link", { name: "Analyse" }).click();
   await visitor.sees(["e3"]);

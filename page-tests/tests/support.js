@@ -7,6 +7,9 @@ import { chromium } from "playwright-core";
 
 export const URL_OF_CLUSTER = process.env.SHATRANJ_URL ?? "http://localhost:8080";
 
+/** Keys, guests' tokens and JWTs: none of them belongs into an address. */
+const SECRET = /sh[pg]_[0-9A-Za-z]{20}|eyJ[0-9A-Za-z_-]{10}/;
+
 const ALONE = [
   "--no-sandbox",
   "--disable-gpu",
@@ -83,6 +86,7 @@ export class Visitor {
       if (protocol.startsWith("http") && origin !== new URL(URL_OF_CLUSTER).origin) {
         this.#faults.push(`a request to ${request.url()}`);
       }
+      if (SECRET.test(request.url())) this.#faults.push(`a token in ${request.url()}`);
     });
     page.on("console", (message) => {
       if (message.type() !== "error") return;
@@ -121,6 +125,7 @@ export class Visitor {
   }
 
   async leaves() {
+    if (!this.page.isClosed() && SECRET.test(this.page.url())) this.#faults.push(`a token in ${this.page.url()}`);
     await this.context.close();
     assert.deepEqual(this.#faults, []);
   }

@@ -94,6 +94,9 @@ export class EnginePanel {
       if (placementOf(fen).size <= TABLE_MEN) void this.#askTable(fen, signal);
       for await (const line of lines(answer)) {
         if (signal.aborted) return;
+        if (line.place !== undefined) this.#state.textContent = `Waiting, place ${line.place}`;
+        if (line.code !== undefined) this.#state.textContent = "The engine is too busy, try again";
+        if (line.depth === undefined) continue;
         this.#lines.set(line.rank, line);
         this.#state.textContent = `Depth ${line.depth}${line.last ? ", done" : ""}`;
         this.#write(fen);
@@ -151,8 +154,12 @@ export class EnginePanel {
       if (signal.aborted) return;
       this.#table.hidden = false;
       fill(this.#table, h("strong", {}, "Tables: "), tableText(answer, fen));
-    } catch {
+    } catch (problem) {
       // Tables are a gift: where there are none, or not for these men, the engine's word stands alone.
+      const making = problem instanceof Refusal && problem.status === 503;
+      if (signal.aborted || !making) return;
+      this.#table.hidden = false;
+      fill(this.#table, h("strong", {}, "Tables: "), "not ready yet, ask again in a while.");
     }
   }
 }
