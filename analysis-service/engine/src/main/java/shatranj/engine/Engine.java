@@ -10,8 +10,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.BuiltIn;
 import shatranj.engine.eval.Evaluation;
-import shatranj.engine.eval.HandWritten;
 import shatranj.engine.search.Budget;
 import shatranj.engine.search.Found;
 import shatranj.engine.search.Rules;
@@ -44,11 +44,13 @@ public final class Engine {
     }
 
     /**
+     * An engine that evaluates by the network it comes with.
+     *
      * @param threads that search, the caller's included; the others are lent
      * @param oracle what is known of endgames; asked from all threads
      */
     public Engine(int hashMiB, int threads, Helpers helpers, Oracle oracle, LongSupplier nanos) {
-        this(hashMiB, threads, helpers, oracle, HandWritten::new, nanos);
+        this(hashMiB, threads, helpers, oracle, BuiltIn::evaluation, nanos);
     }
 
     /**

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -16,10 +17,12 @@ import shatranj.engine.eval.HandWritten;
 import shatranj.engine.eval.Network;
 import shatranj.engine.eval.NetworkEvaluation;
 import shatranj.trainer.data.Census;
+import shatranj.trainer.data.Sample;
 import shatranj.trainer.data.SampleFile;
 import shatranj.trainer.data.Samples;
 import shatranj.trainer.fit.Scale;
 import shatranj.trainer.fit.Trainer;
+import shatranj.trainer.imitate.Imitation;
 import shatranj.trainer.selfplay.SelfPlayMain;
 
 /**
@@ -36,8 +39,11 @@ public final class TrainMain {
                         no network; FILE is appended to
               scale --data FILE,FILE...
                         how many hundredths of a Baidaq stand for odds of e to 1
-              fit --data FILE,FILE... --out NETWORK [--epochs 30] [--batch 8192] [--rate 1000 (millionths)]
-                  [--scale 200] [--score-percent 70] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
+              imitate --data FILE,FILE... --out FILE [--most 20000000] [--seed 1] [--networks FILE,FILE...]
+                        positions a random move or two from those of games, with the score that the
+                        hand-written evaluation gives them, or its mean with that of networks
+              fit --data FILE,FILE... --out NETWORK [--epochs 3] [--batch 2048] [--rate 1000 (millionths)]
+                  [--scale 330] [--score-percent 95] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
                         trains a network
             """;
 
@@ -54,6 +60,7 @@ public final class TrainMain {
             switch (args[0]) {
                 case "play" -> play(out, options);
                 case "scale" -> scale(out, options);
+                case "imitate" -> imitate(out, options);
                 case "fit" -> fit(out, options);
                 default -> throw new IllegalArgumentException("there is no step " + args[0]);
             }
@@ -97,6 +104,29 @@ public final class TrainMain {
         out.println("scale " + Scale.of(samples) + " hundredths");
     }
 
+    private static void imitate(PrintStream out, Options options) throws IOException {
+        options.allow(List.of("data", "out", "most", "seed", "networks"));
+        List<Network> networks = new ArrayList<>();
+        if (options.has("networks")) {
+            for (String network : options.text("networks").split(",")) {
+                networks.add(NetworkFile.read(Path.of(network)));
+            }
+        }
+        Path file = Path.of(options.text("out"));
+        int most = (int) options.number("most", 20_000_000, 1, 500_000_000);
+        Imitation imitation = new Imitation(options.number("seed", 1, 0, 1_000_000), networks);
+        Samples samples = SampleFile.read(files(options), most);
+        long written = 0;
+        try (SampleFile.Writer writer = new SampleFile.Writer(file)) {
+            for (int i = 0; i < samples.size(); i++) {
+                List<Sample> near = imitation.near(samples.get(i));
+                writer.write(near);
+                written += near.size();
+            }
+        }
+        out.println(written + " samples");
+    }
+
     private static void fit(PrintStream out, Options options) throws IOException {
         options.allow(
                 List.of(
@@ -113,11 +143,11 @@ public final class TrainMain {
                         "start"));
         Trainer.Settings settings =
                 new Trainer.Settings(
-                        (int) options.number("epochs", 30, 1, 10_000),
-                        (int) options.number("batch", 8_192, 1, 1_000_000),
+                        (int) options.number("epochs", 3, 1, 10_000),
+                        (int) options.number("batch", 2_048, 1, 1_000_000),
                         options.number("rate", 1_000, 1, 1_000_000) / 1e6,
-                        (int) options.number("scale", 200, 1, 10_000),
-                        options.number("score-percent", 70, 0, 100) / 100.0,
+                        (int) options.number("scale", 330, 1, 10_000),
+                        options.number("score-percent", 95, 0, 100) / 100.0,
                         options.number("seed", 1, 0, 1_000_000),
                         (int) options.number("threads", 2, 1, 256));
         Optional<Network> start = Optional.empty();

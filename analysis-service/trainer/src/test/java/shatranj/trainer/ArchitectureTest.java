@@ -13,6 +13,7 @@ import com.tngtech.archunit.lang.ArchRule;
 class ArchitectureTest {
     private static final String DATA = "shatranj.trainer.data";
     private static final String SELF_PLAY = "shatranj.trainer.selfplay";
+    private static final String IMITATE = "shatranj.trainer.imitate";
     private static final String FIT = "shatranj.trainer.fit";
 
     @ArchTest
@@ -34,7 +35,7 @@ class ArchitectureTest {
                     .resideInAPackage(DATA)
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage("shatranj.trainer", SELF_PLAY, FIT);
+                    .resideInAnyPackage("shatranj.trainer", SELF_PLAY, IMITATE, FIT);
 
     @ArchTest
     static final ArchRule fitting_knows_samples_only_not_games =
@@ -46,6 +47,7 @@ class ArchitectureTest {
                     .resideInAnyPackage(
                             "shatranj.trainer",
                             SELF_PLAY,
+                            IMITATE,
                             "shatranj.engine",
                             "shatranj.engine.search",
                             "shatranj.engine.match");

@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
  * of {@value #ONE_HIDDEN}, output weights in parts of {@value #ONE_OUTPUT}.
  *
  * <p>The limits on the weights see to it that nothing can overflow: 32 inputs and a bias stay
- * within 16 bits, 256 squared units within 32. So sums are exact in any order.
+ * within 16 bits, the squared units of a side within 32. So sums are exact in any order.
  */
 public final class Network {
     /** Hidden units of each side. */
@@ -19,13 +19,13 @@ public final class Network {
     public static final int ONE_HIDDEN = 255;
 
     /** An output weight of 1. */
-    public static final int ONE_OUTPUT = 64;
+    public static final int ONE_OUTPUT = 512;
 
     /** The most that a weight of an input or a hidden bias may be, either sign. */
     public static final int MOST_HIDDEN = Short.MAX_VALUE / (Features.MOST_ON + 1);
 
-    /** The most that an output weight may be: 128 · 255² · 256 is below 2³¹. */
-    public static final int MOST_OUTPUT = 128;
+    /** The most that a side's output weights may be in sum, without signs: by 255² below 2³¹. */
+    public static final int MOST_OUTPUT = Integer.MAX_VALUE / (ONE_HIDDEN * ONE_HIDDEN);
 
     private static final long MAGIC = 0x5348504E4E303031L; // "SHPNN001"
     private static final int BYTES = 8 + 4 + 4 + 2 * WIDTH * (1 + 2 + Features.COUNT) + 8;
@@ -59,8 +59,10 @@ public final class Network {
             expect("weights of input " + i, rows[i], MOST_HIDDEN);
         }
         expect("hidden biases", biases, MOST_HIDDEN);
-        expect("output weights of the side to move", own, MOST_OUTPUT);
-        expect("output weights of the other side", other, MOST_OUTPUT);
+        expect("output weights of the side to move", own, Short.MAX_VALUE);
+        expect("output weights of the other side", other, Short.MAX_VALUE);
+        expectSum("output weights of the side to move", own);
+        expectSum("output weights of the other side", other);
         if (scale < 1 || scale > 10_000 || Math.abs((long) bias) > 1 << 24) {
             throw new IllegalArgumentException(
                     "scale %d and bias %d, expected 1 to 10000 and at most 2^24"
@@ -84,6 +86,18 @@ public final class Network {
                 throw new IllegalArgumentException(
                         "%s: %d, expected at most %d either sign".formatted(what, weight, most));
             }
+        }
+    }
+
+    private static void expectSum(String what, int[] weights) {
+        int sum = 0;
+        for (int weight : weights) {
+            sum += Math.abs(weight);
+        }
+        if (sum > MOST_OUTPUT) {
+            throw new IllegalArgumentException(
+                    "%s: %d in sum without signs, expected at most %d"
+                            .formatted(what, sum, MOST_OUTPUT));
         }
     }
 
@@ -119,7 +133,7 @@ public final class Network {
 
     /** Hundredths of a Baidaq, from the hidden values of the side to move and of the other. */
     int output(int[] mine, int[] theirs) {
-        long sum = squares(mine, own) + squares(theirs, other);
+        long sum = (long) squares(mine, own) + squares(theirs, other);
         return (int) ((sum / ONE_HIDDEN + bias) * scale / (ONE_HIDDEN * ONE_OUTPUT));
     }
 

@@ -16,6 +16,7 @@ import shatranj.engine.Limits;
 import shatranj.engine.Root;
 import shatranj.engine.cli.NetworkFile;
 import shatranj.engine.endgame.Oracle;
+import shatranj.engine.eval.BuiltIn;
 import shatranj.engine.eval.Evaluation;
 import shatranj.engine.eval.HandWritten;
 import shatranj.engine.eval.Network;
@@ -29,13 +30,16 @@ final class UciSession {
     private static final int HASH = 16;
     private static final int MOST_LINES = 256;
     private static final int MOST_THREADS = 256;
+    private static final String NETWORK = "network";
+    private static final String HAND_WRITTEN = "hand-written";
 
     private final PrintStream out;
     private final Oracle oracle;
     private int hash = HASH;
     private int threads = 1;
     private boolean showsChances;
-    private Supplier<Evaluation> evaluations = HandWritten::new;
+    private Supplier<Evaluation> network = BuiltIn::evaluation;
+    private boolean handWritten;
     private Engine engine;
     private SearchRunner runner;
     private RuleSet rules = RuleSets.ENGINES;
@@ -97,6 +101,9 @@ final class UciSession {
         say("option name Ponder type check default false");
         say("option name UCI_ShowWDL type check default false");
         say("option name EvalFile type string default <empty>");
+        say(
+                "option name Evaluation type combo default %s var %s var %s"
+                        .formatted(NETWORK, NETWORK, HAND_WRITTEN));
         say("option name MultiPV type spin default 1 min 1 max " + MOST_LINES);
         say("option name UCI_Variant type combo default shatranj var shatranj");
         StringBuilder sets = new StringBuilder("option name RuleSet type combo default engines");
@@ -134,6 +141,7 @@ final class UciSession {
             // Whether to ponder is the other program's business.
             case "ponder" -> {}
             case "evalfile" -> evalFile(value);
+            case "evaluation" -> evaluation(value);
             case "multipv" ->
                     number(name, value, 1, MOST_LINES).ifPresent(lines -> multiPv = lines);
             case "uci_variant" -> {
@@ -146,16 +154,25 @@ final class UciSession {
         }
     }
 
-    /** What cannot be read changes nothing. */
+    private void evaluation(String value) {
+        if (!value.equals(NETWORK) && !value.equals(HAND_WRITTEN)) {
+            complain("Evaluation is %s, expected %s or %s".formatted(value, NETWORK, HAND_WRITTEN));
+            return;
+        }
+        handWritten = value.equals(HAND_WRITTEN);
+        replaceEngine();
+    }
+
+    /** The weights, for when the network evaluates. What cannot be read changes nothing. */
     private void evalFile(String value) {
         if (value.isEmpty() || value.equals("<empty>")) {
-            evaluations = HandWritten::new;
+            network = BuiltIn::evaluation;
             replaceEngine();
             return;
         }
         try {
-            Network network = NetworkFile.read(Path.of(value));
-            evaluations = () -> new NetworkEvaluation(network);
+            Network read = NetworkFile.read(Path.of(value));
+            network = () -> new NetworkEvaluation(read);
             replaceEngine();
         } catch (IOException | InvalidPathException fault) {
             complain("EvalFile: " + fault.getMessage());
@@ -169,7 +186,11 @@ final class UciSession {
 
     private Engine engine() {
         return new Engine(
-                hash, threads, UciSession::onThread, oracle, evaluations, System::nanoTime);
+                hash, threads, UciSession::onThread, oracle, evaluations(), System::nanoTime);
+    }
+
+    private Supplier<Evaluation> evaluations() {
+        return handWritten ? HandWritten::new : network;
     }
 
     private static Helpers.Work onThread(Runnable work) {
@@ -233,7 +254,7 @@ final class UciSession {
                 words.isEmpty()
                         ? Bench.DEPTH
                         : number("depth", words.getFirst(), 1, 30).orElse(Bench.DEPTH);
-        Bench.run(depth, evaluations, this::say);
+        Bench.run(depth, evaluations(), this::say);
     }
 
     private Optional<Integer> number(String name, String value, int least, int most) {

@@ -117,7 +117,7 @@ class NetworkEvaluationTest {
         int[] hidden = new int[Network.WIDTH];
         int[] output = new int[Network.WIDTH];
         Arrays.fill(hidden, Network.MOST_HIDDEN);
-        Arrays.fill(output, Network.MOST_OUTPUT);
+        Arrays.fill(output, Network.MOST_OUTPUT / Network.WIDTH);
         Arrays.fill(rows, hidden);
         Network greatest = new Network(rows, hidden, output, output, 0, 100);
         board.begin(List.of(p));
@@ -125,9 +125,9 @@ class NetworkEvaluationTest {
         most.begin(board);
 
         assertThat(Bitboard.count(p.occupied())).isEqualTo(Features.MOST_ON);
-        assertThat(most.hidden(board, 0)).containsOnly((33 * Network.MOST_HIDDEN));
-        // 256 units of 1 with a weight of 2 each: an output of 512.
-        assertThat(most.of(board)).isEqualTo(512 * 100);
+        assertThat(most.hidden(board, 0)).containsOnly(33 * Network.MOST_HIDDEN);
+        // 256 units of 1, each with the same weight.
+        assertThat(most.of(board)).isEqualTo(256 * output[0] * 100 / Network.ONE_OUTPUT);
     }
 
     private static int worth(Position p) {

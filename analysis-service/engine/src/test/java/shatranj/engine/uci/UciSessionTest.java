@@ -142,6 +142,22 @@ class UciSessionTest {
     }
 
     @Test
+    void the_hand_written_evaluation_is_used_on_request() {
+        session.obey("position startpos moves d2d3 d7d6 a2a3");
+        String usual = scoreAtOnce();
+
+        session.obey("setoption name Evaluation value hand-written");
+        assertThat(scoreAtOnce()).isNotEqualTo(usual);
+
+        assertThat(answers("setoption name Evaluation value guess"))
+                .last()
+                .asString()
+                .contains("Evaluation is guess, expected network or hand-written");
+        session.obey("setoption name Evaluation value network");
+        assertThat(scoreAtOnce()).isEqualTo(usual);
+    }
+
+    @Test
     void a_file_that_is_no_network_is_refused_by_name_and_changes_nothing(@TempDir Path folder)
             throws IOException {
         Path file = folder.resolve("page.html");

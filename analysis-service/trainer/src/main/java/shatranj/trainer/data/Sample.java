@@ -1,8 +1,16 @@
 package shatranj.trainer.data;
 
+import java.util.EnumMap;
+import java.util.Map;
 import shatranj.rules.board.Bitboard;
+import shatranj.rules.board.Board;
+import shatranj.rules.board.Color;
+import shatranj.rules.board.Piece;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.Role;
+import shatranj.rules.board.Setup;
+import shatranj.rules.board.SetupOptions;
+import shatranj.rules.board.Square;
 
 /**
  * A position with what a search and the game said of it, in four words:
@@ -76,6 +84,20 @@ public record Sample(long occupied, long low, long high, long label) {
                         | (long) position.side() << 18
                         | (long) Math.min(position.quietPlies(), 255) << 24;
         return new Sample(position.occupied(), men[0], men[1], label);
+    }
+
+    /** The position, without its past. */
+    public Position position() {
+        Map<Square, Piece> men = new EnumMap<>(Square.class);
+        int i = 0;
+        for (long rest = occupied; rest != 0; rest &= rest - 1, i++) {
+            int man = man(i, low, high);
+            men.put(
+                    Square.of(Bitboard.first(rest)),
+                    new Piece(Color.of(man >>> 3), Role.of(man & 7)));
+        }
+        Setup setup = new Setup(Board.of(men), Color.of(side()), 0, 1);
+        return Position.from(setup, SetupOptions.UNREACHABLE).orThrow();
     }
 
     /** The man on the i-th occupied square: role, and 8 for Black's. */

@@ -63,6 +63,10 @@ public final class SampleFile {
                 out.writeLong(sample.high());
                 out.writeLong(sample.label());
             }
+        }
+
+        /** Hands on what was written: a game is whole in the file or not in it. */
+        public void flush() throws IOException {
             out.flush();
         }
 

@@ -2,7 +2,7 @@ package shatranj.trainer.fit;
 
 /**
  * Steps against a gradient, each weight at a pace of its own (Kingma and Ba, "Adam: A Method for
- * Stochastic Optimization", 2015), within ±{@link Quantiser#MOST}.
+ * Stochastic Optimization", 2015), within ±{@link Quantiser#most}.
  */
 final class Adam {
     private static final float KEEP_MEAN = 0.9f;
@@ -26,6 +26,7 @@ final class Adam {
     void step(int array, float[] weights, float[] gradient, float rate) {
         float[] mean = means.all()[array];
         float[] square = squares.all()[array];
+        float most = Quantiser.most(array);
         float meanShare = (float) (1 - Math.pow(KEEP_MEAN, steps));
         float squareShare = (float) (1 - Math.pow(KEEP_SQUARE, steps));
         for (int i = 0; i < weights.length; i++) {
@@ -34,7 +35,7 @@ final class Adam {
             square[i] = KEEP_SQUARE * square[i] + (1 - KEEP_SQUARE) * g * g;
             float root = (float) Math.sqrt(square[i] / squareShare) + TINY;
             float next = weights[i] - rate * mean[i] / meanShare / root;
-            weights[i] = Math.min(Math.max(next, -Quantiser.MOST), Quantiser.MOST);
+            weights[i] = Math.min(Math.max(next, -most), most);
         }
     }
 }

@@ -5,15 +5,21 @@ import shatranj.engine.eval.Network;
 
 /** Between weights as trained and the whole numbers that the engine counts with. */
 final class Quantiser {
-    /**
-     * The most that a weight may become in training, either sign: what it rounds to is within the
-     * limits of {@link Network}.
-     */
-    static final float MOST = 1.98f;
+    /** Weights of inputs, hidden biases and the output's bias stay below this, either sign. */
+    private static final float MOST = 1.98f;
+
+    /** Output weights stay below this: so many of them are within what the engine can sum. */
+    private static final float MOST_OUTPUT =
+            (float) Network.MOST_OUTPUT / Network.WIDTH / Network.ONE_OUTPUT - 0.001f;
 
     private static final int ONE_BIAS = Network.ONE_HIDDEN * Network.ONE_OUTPUT;
 
     private Quantiser() {}
+
+    /** The most that training may make of a weight of an array, so that it can be rounded. */
+    static float most(int array) {
+        return array == Weights.OWN || array == Weights.OTHER ? MOST_OUTPUT : MOST;
+    }
 
     /**
      * Rounds.

@@ -32,6 +32,7 @@ public final class Trainer implements AutoCloseable {
     private final List<Worker> workers = new ArrayList<>();
     private final Adam adam = new Adam();
     private final Weights weights;
+    private final Target target;
     private final int[] order;
     private final int[] heldOut;
 
@@ -62,13 +63,14 @@ public final class Trainer implements AutoCloseable {
         this.samples = samples;
         this.settings = settings;
         this.out = out;
+        this.target = new Target(settings.scale(), settings.ofScore());
         this.weights =
                 start.map(Quantiser::weights).orElseGet(() -> Weights.random(settings.seed()));
         int held = samples.size() / HELD_OUT;
         this.order = upTo(0, samples.size() - held);
         this.heldOut = upTo(samples.size() - held, samples.size());
         for (int i = 0; i < settings.threads(); i++) {
-            workers.add(new Worker(new Target(settings.scale(), settings.ofScore())));
+            workers.add(new Worker());
         }
         this.pool = Executors.newFixedThreadPool(settings.threads());
     }
@@ -89,18 +91,35 @@ public final class Trainer implements AutoCloseable {
             double seconds = (System.nanoTime() - start) / 1e9;
             out.printf(
                     Locale.ROOT,
-                    "epoch %d: loss %.6f, on games not learnt from %.6f, rate %.6f, %.0f samples a second%n",
+                    "epoch %d: loss %.6f, on games not learnt from %.6f, of their scores alone %.6f; %.0f samples a second%n",
                     epoch + 1,
                     loss,
                     heldOutLoss(),
-                    rate(epoch + 1.0),
+                    heldOutLossOfScores(),
                     order.length / seconds);
         }
     }
 
     /** The mean loss on the samples that are not learnt from. */
     public double heldOutLoss() {
-        return sum(heldOut, 0, heldOut.length, false) / heldOut.length;
+        return heldOutLoss(target);
+    }
+
+    /**
+     * The same against the search alone: results are luck for a good part, which nothing can
+     * foretell.
+     */
+    private double heldOutLossOfScores() {
+        return heldOutLoss(new Target(settings.scale(), 1));
+    }
+
+    private double heldOutLoss(Target wanted) {
+        return inParts(
+                        0,
+                        heldOut.length,
+                        (worker, from, to) ->
+                                worker.loss(samples, heldOut, from, to, weights, wanted))
+                / heldOut.length;
     }
 
     /** The weights as they are now, in whole numbers. */
@@ -114,7 +133,12 @@ public final class Trainer implements AutoCloseable {
         double loss = 0;
         for (int from = 0; from < order.length; from += settings.batch()) {
             int to = Math.min(from + settings.batch(), order.length);
-            loss += sum(order, from, to, true);
+            loss +=
+                    inParts(
+                            from,
+                            to,
+                            (worker, first, end) ->
+                                    worker.learn(samples, order, first, end, weights, target));
             step(to - from, (float) rate(epoch + (double) from / order.length));
         }
         return loss / order.length;
@@ -135,19 +159,21 @@ public final class Trainer implements AutoCloseable {
         return settings.rate() * (0.01 + 0.99 * wave);
     }
 
-    private double sum(int[] places, int from, int to, boolean learns) {
+    /** What a worker does with some of an order of samples. */
+    private interface Part {
+        double sum(Worker worker, int from, int to);
+    }
+
+    private double inParts(int from, int to, Part part) {
         List<Callable<Double>> parts = new ArrayList<>();
         int threads = workers.size();
         for (int i = 0; i < threads; i++) {
             Worker worker = workers.get(i);
             int first = from + (int) ((long) (to - from) * i / threads);
             int end = from + (int) ((long) (to - from) * (i + 1) / threads);
-            parts.add(() ->
-                    learns
-                            ? worker.learn(samples, places, first, end, weights)
-                            : worker.loss(samples, places, first, end, weights));
+            parts.add(() -> part.sum(worker, first, end));
         }
-        return all(parts).stream().mapToDouble(part -> part).sum();
+        return all(parts).stream().mapToDouble(sum -> sum).sum();
     }
 
     private void step(int count, float rate) {

@@ -18,20 +18,15 @@ final class Worker {
 
     final Weights gradient = Weights.zero();
 
-    private final Target target;
-
     // Inputs that are on, by [own, other]; hidden values before clipping, and what they are to
     // change by.
     private final int[][] on = new int[2][Features.MOST_ON];
     private final float[][] hidden = new float[2][WIDTH];
     private final float[][] back = new float[2][WIDTH];
-
-    Worker(Target target) {
-        this.target = target;
-    }
+    private final float[] products = new float[WIDTH];
 
     /** The sum of losses of some samples, by their numbers in an order. */
-    double loss(Samples samples, int[] order, int from, int to, Weights weights) {
+    double loss(Samples samples, int[] order, int from, int to, Weights weights, Target target) {
         double sum = 0;
         for (int i = from; i < to; i++) {
             forward(samples, order[i], weights);
@@ -42,7 +37,7 @@ final class Worker {
     }
 
     /** The same, adding the gradient of this sum to {@link #gradient}. */
-    double learn(Samples samples, int[] order, int from, int to, Weights weights) {
+    double learn(Samples samples, int[] order, int from, int to, Weights weights, Target target) {
         double sum = 0;
         for (int i = from; i < to; i++) {
             int men = forward(samples, order[i], weights);
@@ -135,24 +130,27 @@ final class Worker {
 
     // Small loops over whole arrays: the compiler makes vectors of each.
 
-    private static float squares(float[] values, float[] weights) {
+    private float squares(float[] values, float[] weights) {
+        multiply(values, weights, products);
         // Sums of floats are not reordered by the compiler: four of them go side by side.
         float a = 0;
         float b = 0;
         float c = 0;
         float d = 0;
         for (int i = 0; i < WIDTH; i += 4) {
-            a += square(values[i]) * weights[i];
-            b += square(values[i + 1]) * weights[i + 1];
-            c += square(values[i + 2]) * weights[i + 2];
-            d += square(values[i + 3]) * weights[i + 3];
+            a += products[i];
+            b += products[i + 1];
+            c += products[i + 2];
+            d += products[i + 3];
         }
         return a + b + (c + d);
     }
 
-    private static float square(float value) {
-        float clipped = Math.min(Math.max(value, 0), 1);
-        return clipped * clipped;
+    private static void multiply(float[] values, float[] weights, float[] products) {
+        for (int i = 0; i < WIDTH; i++) {
+            float clipped = Math.min(Math.max(values[i], 0), 1);
+            products[i] = clipped * clipped * weights[i];
+        }
     }
 
     private static void back(

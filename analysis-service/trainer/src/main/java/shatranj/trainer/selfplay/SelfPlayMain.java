@@ -83,6 +83,7 @@ public final class SelfPlayMain {
     private synchronized boolean keep(SampleFile.Writer file, List<Sample> samples) {
         try {
             file.write(samples);
+            file.flush();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write to " + settings.file(), e);
         }

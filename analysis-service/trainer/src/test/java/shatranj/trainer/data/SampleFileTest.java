@@ -40,6 +40,9 @@ class SampleFileTest {
             assertThat(sample.score()).isEqualTo(-1234);
             assertThat(sample.result()).isEqualTo(0);
             assertThat(sample.side()).isEqualTo(p.side());
+            Position again = sample.position();
+            assertThat(again.board()).isEqualTo(p.board());
+            assertThat(again.turn()).isEqualTo(p.turn());
             int i = 0;
             for (long rest = p.occupied(); rest != 0; rest &= rest - 1, i++) {
                 int square = Long.numberOfTrailingZeros(rest);

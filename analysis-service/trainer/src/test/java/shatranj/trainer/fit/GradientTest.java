@@ -16,7 +16,8 @@ class GradientTest {
     private static final float STEP = 1e-3f;
     private static final int SAMPLES = 6;
 
-    private final Worker worker = new Worker(new Target(200, 0.7));
+    private final Worker worker = new Worker();
+    private final Target target = new Target(200, 0.7);
     private final Samples samples = new Samples(SAMPLES);
     private final int[] order = IntStream.range(0, SAMPLES).toArray();
     private final Weights weights = Weights.random(11);
@@ -34,7 +35,7 @@ class GradientTest {
 
     @Test
     void every_kind_of_weight_has_the_slope_of_the_loss() {
-        worker.learn(samples, order, 0, SAMPLES, weights);
+        worker.learn(samples, order, 0, SAMPLES, weights, target);
 
         int moving = 0;
         for (int[] place : places()) {
@@ -66,9 +67,9 @@ class GradientTest {
         float[] array = weights.all()[place[0]];
         float before = array[place[1]];
         array[place[1]] = before + STEP;
-        double more = worker.loss(samples, order, 0, SAMPLES, weights);
+        double more = worker.loss(samples, order, 0, SAMPLES, weights, target);
         array[place[1]] = before - STEP;
-        double less = worker.loss(samples, order, 0, SAMPLES, weights);
+        double less = worker.loss(samples, order, 0, SAMPLES, weights, target);
         array[place[1]] = before;
         return (more - less) / (2 * STEP);
     }

@@ -68,7 +68,7 @@ class TrainerTest {
             }
         }
         Network network = Quantiser.network(weights, 200);
-        Worker worker = new Worker(new Target(200, 1));
+        Worker worker = new Worker();
         double greatest = 0;
         for (Position p : RandomSamples.positions(22, 500)) {
             Samples one = new Samples(1);

@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.trainer.imitate;
+
+import org.jspecify.annotations.NullMarked;
