@@ -47,7 +47,8 @@ class EdgesTest {
                                             .as(path.getValue())
                                             .isEqualToIgnoringCase(
                                                     rule.getBackendRefs().getFirst().getName());
-                                    assertThat(path.getValue()).matches("/v1.*|/page|/");
+                                    assertThat(path.getValue())
+                                            .matches("/v1.*|/page|/|/api|/game/export");
                                 }));
         Set<String> served =
                 route.getSpec().getRules().stream()

@@ -12,6 +12,7 @@ import io.vertx.httpproxy.ProxyRequest;
 import io.vertx.httpproxy.ProxyResponse;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -54,15 +55,24 @@ final class Delivery {
         this.body = body;
         this.route = route;
         this.pods = pods;
-        this.candidates = pods.inOrder(System.nanoTime()).iterator();
+        this.candidates = candidates(request, pods).iterator();
         this.repeatable = isRepeatable(request);
+    }
+
+    private static List<Pod> candidates(HttpServerRequest request, Pods pods) {
+        String token = request.getHeader("Authorization");
+        return token != null && Lichess.isStream(String.valueOf(request.path()))
+                ? pods.inOrderFor(token, System.nanoTime())
+                : pods.inOrder(System.nanoTime());
     }
 
     /** Whether the same request, delivered twice, has its effect once. */
     private static boolean isRepeatable(HttpServerRequest request) {
         HttpMethod method = request.method();
         boolean countsTwice = method.equals(HttpMethod.POST) || method.equals(HttpMethod.PATCH);
-        return !countsTwice || request.headers().contains("Idempotency-Key");
+        return !countsTwice
+                || request.headers().contains("Idempotency-Key")
+                || Lichess.isOnce(String.valueOf(request.path()));
     }
 
     private boolean changesNothing() {
@@ -182,7 +192,7 @@ final class Delivery {
         abandon();
         boolean nothingDone = !reachedPod || changesNothing();
         ProblemAnswer.send(
-                request.response(),
+                request,
                 nothingDone
                         ? ProblemAnswer.nobodyAnswers(route)
                         : ProblemAnswer.outcomeUnknown(route, repeatable));

@@ -122,7 +122,7 @@ public final class FrontDoor implements AutoCloseable {
         request.response()
                 .endHandler(end -> tally.answered(route, request.response().getStatusCode()));
         if (route == Route.NOWHERE) {
-            ProblemAnswer.send(request.response(), ProblemAnswer.noSuchPath(path));
+            ProblemAnswer.send(request, ProblemAnswer.noSuchPath(path));
             return;
         }
         Pods candidates = pods.getOrDefault(route, new Pods(List.of(), patience.avoidance()));
@@ -134,7 +134,7 @@ public final class FrontDoor implements AutoCloseable {
                 .onFailure(e -> {
                     if (e instanceof BodyReader.TooLarge) {
                         request.response().putHeader("Connection", "close");
-                        ProblemAnswer.send(request.response(), ProblemAnswer.tooLarge(limit));
+                        ProblemAnswer.send(request, ProblemAnswer.tooLarge(limit));
                     } else {
                         request.connection().close();
                     }

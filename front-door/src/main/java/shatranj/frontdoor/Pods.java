@@ -2,9 +2,11 @@ package shatranj.frontdoor;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The pods of one service, in the order in which a request should try them: each request begins one
@@ -33,6 +35,27 @@ final class Pods {
         next = pods.isEmpty() ? 0 : (next + 1) % pods.size();
         good.addAll(avoided);
         return good;
+    }
+
+    /**
+     * All pods, best first, in an order that is the same for the same key whatever other pods there
+     * are: by a hash of both.
+     */
+    List<Pod> inOrderFor(String key, long nowNanos) {
+        List<Pod> ranked = new ArrayList<>(pods);
+        ranked.sort(
+                Comparator.<Pod, Boolean>comparing(pod -> isAvoided(pod, nowNanos))
+                        .thenComparing(pod -> weight(key, pod))
+                        .thenComparing(Pod::name));
+        return ranked;
+    }
+
+    /** Spreads what differs in a few characters; no secret, and no secret in it. */
+    private static int weight(String key, Pod pod) {
+        int hash = Objects.hash(key, pod.host(), pod.port());
+        hash = (hash ^ (hash >>> 16)) * 0x85eb_ca6b;
+        hash = (hash ^ (hash >>> 13)) * 0xc2b2_ae35;
+        return hash ^ (hash >>> 16);
     }
 
     /** Notes that a pod refused a connection, broke one or said nothing. */

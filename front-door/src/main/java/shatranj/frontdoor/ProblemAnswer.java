@@ -1,5 +1,6 @@
 package shatranj.frontdoor;
 
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
 import java.time.Duration;
@@ -49,7 +50,9 @@ final class ProblemAnswer {
         return problem.withRetry(repeatable ? Retry.SAME_REQUEST : Retry.NEVER);
     }
 
-    static void send(HttpServerResponse response, Problem problem) {
+    static void send(HttpServerRequest request, Problem problem) {
+        HttpServerResponse response = request.response();
+        boolean lichess = Lichess.has(String.valueOf(request.path()));
         if (response.headWritten() || response.closed()) {
             return;
         }
@@ -58,16 +61,21 @@ final class ProblemAnswer {
                         response.putHeader(
                                 "Retry-After", Long.toString(Math.max(1, wait.toSeconds()))));
         response.setStatusCode(problem.status())
-                .putHeader("Content-Type", "application/problem+json")
+                .putHeader(
+                        "Content-Type", lichess ? "application/json" : "application/problem+json")
                 // The services allow any origin; a page must be able to read these answers too.
                 .putHeader("Access-Control-Allow-Origin", "*")
                 .putHeader("Access-Control-Expose-Headers", "Retry-After")
-                .end(json(problem).toBuffer());
+                .end(json(problem, lichess).toBuffer());
     }
 
-    private static JsonObject json(Problem problem) {
-        return new JsonObject()
-                .put("type", problem.code().type())
+    /** Clients of the Lichess API show {@code error}. */
+    private static JsonObject json(Problem problem, boolean lichess) {
+        JsonObject json = new JsonObject();
+        if (lichess) {
+            json.put("error", problem.detail());
+        }
+        return json.put("type", problem.code().type())
                 .put("title", problem.code().title())
                 .put("status", problem.status())
                 .put("detail", problem.detail())

@@ -88,6 +88,49 @@ class FrontDoorTest {
         assertThat(rules.requests).containsExactly("GET /v1/setups/standard?alphabet=western ");
     }
 
+    @Test
+    void the_lichess_streams_of_a_token_are_on_one_pod() throws Exception {
+        FrontDoor door = door(healthy("a").pod(), healthy("b").pod());
+
+        assertThat(
+                        Stream.of(
+                                        "/api/stream/event",
+                                        "/api/bot/game/stream/1",
+                                        "/api/board/game/stream/2/")
+                                .map(path -> authorized(door, path))
+                                .distinct())
+                .hasSize(1);
+    }
+
+    private static String authorized(FrontDoor door, String path) {
+        try {
+            return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + door.port() + path))
+                            .header("Authorization", "Bearer some-token")
+                            .build())
+                    .body();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void a_lichess_move_goes_to_the_next_pod_where_one_is_frozen() throws Exception {
+        FrontDoor door = door(keep(Backend.frozen(vertx, "a")).pod(), healthy("b").pod());
+
+        assertThat(send(request(door, "/api/bot/game/1/move/e2e3", "POST", "")).body())
+                .isEqualTo("b");
+    }
+
+    @Test
+    void a_client_of_lichess_is_told_an_error() throws Exception {
+        HttpResponse<String> answer = get(door(DEAD), "/api/account");
+
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(answer.headers().firstValue("Content-Type")).hasValue("application/json");
+        assertThat(answer.body()).startsWith("{\"error\":\"No server of game-service");
+        assertThat(get(door(DEAD), "/v1/games").body()).doesNotContain("\"error\"");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"GET", "PUT", "POST", "DELETE"})
     void a_pod_that_refuses_the_connection_is_passed_over(String method) throws Exception {

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PodsTest {
@@ -38,5 +41,30 @@ class PodsTest {
         pods.answered(A);
 
         assertThat(pods.inOrder(1)).containsExactly(A, B, C);
+    }
+
+    @Test
+    void what_belongs_together_goes_to_one_pod_while_it_answers() {
+        List<Pod> order = pods.inOrderFor("Bearer one", 0);
+
+        assertThat(pods.inOrderFor("Bearer one", 0)).isEqualTo(order);
+        assertThat(order).containsExactlyInAnyOrder(A, B, C);
+        pods.avoid(order.getFirst(), 0);
+        assertThat(pods.inOrderFor("Bearer one", 99))
+                .containsExactly(order.get(1), order.get(2), order.getFirst());
+        pods.answered(order.getFirst());
+        assertThat(pods.inOrderFor("Bearer one", 99)).isEqualTo(order);
+    }
+
+    @Test
+    void many_keys_are_spread_over_all_pods() {
+        Map<Pod, Long> first =
+                IntStream.range(0, 3_000)
+                        .mapToObj(i -> pods.inOrderFor("Bearer " + i, 0).getFirst())
+                        .collect(Collectors.groupingBy(pod -> pod, Collectors.counting()));
+
+        assertThat(first.values())
+                .hasSize(3)
+                .allSatisfy(count -> assertThat(count).isGreaterThan(800));
     }
 }

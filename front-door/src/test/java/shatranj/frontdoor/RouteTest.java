@@ -22,6 +22,7 @@ class RouteTest {
         "/, GAME",
         "/v1/analysiss, GAME",
         "/api/account, GAME",
+        "/game/export/x, GAME",
         "/q/health, NOWHERE",
         "/q, NOWHERE",
         "/queue, GAME",

@@ -13,7 +13,6 @@ import shatranj.game.stream.Closings;
 import shatranj.game.v1.ChatRoom;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
-import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.Player;
 import shatranj.game.v1.SendChatRequest;
 import shatranj.game.view.Players;
@@ -30,6 +29,7 @@ public class Chat {
     /** Characters of a message. */
     public static final int LONGEST = 500;
 
+    /** By player and game: a bot greets many opponents at once, and each of them once. */
     private static final Policy POLICY = new Policy("chat", 10, Duration.ofSeconds(20));
 
     private final Games games;
@@ -61,7 +61,8 @@ public class Chat {
                     Bounds.shown(request.getText()),
                     "1 to " + LONGEST + " characters in one line");
         }
-        Limits.Standing standing = limits.spend(POLICY, speaker.id());
+        Limits.Standing standing =
+                limits.spend(POLICY, speaker.id() + " in " + request.getGameId());
         Game game = games.read(request.getGameId(), Optional.of(speaker));
         Frame frame =
                 Frame.newBuilder()
@@ -80,7 +81,7 @@ public class Chat {
     }
 
     /**
-     * Players talk to each other, and to watchers once the game is over; everybody else talks among
+     * Players talk to each other unless they ask for the watchers; everybody else talks among
      * themselves, and no word of theirs reaches a player who could use it.
      */
     private static ChatRoom room(Game game, String speaker, ChatRoom asked) {
@@ -91,7 +92,6 @@ public class Chat {
                         .anyMatch(speaker::equals);
         boolean arbitrates =
                 game.getArbitersList().stream().map(Player::getId).anyMatch(speaker::equals);
-        boolean over = game.getStatus() == GameStatus.GAME_STATUS_FINISHED;
         return switch (asked) {
             case CHAT_ROOM_PLAYERS -> {
                 if (!plays && !arbitrates) {
@@ -99,12 +99,7 @@ public class Chat {
                 }
                 yield asked;
             }
-            case CHAT_ROOM_SPECTATORS -> {
-                if (plays && !over) {
-                    throw refused("Players do not speak in SPECTATORS before their game is over");
-                }
-                yield asked;
-            }
+            case CHAT_ROOM_SPECTATORS -> asked;
             case CHAT_ROOM_UNSPECIFIED, UNRECOGNIZED ->
                     plays || arbitrates
                             ? ChatRoom.CHAT_ROOM_PLAYERS

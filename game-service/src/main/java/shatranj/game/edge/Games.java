@@ -136,12 +136,27 @@ public class Games {
 
     /** A game as it is now, for the eyes of whoever asks. */
     public Game read(String game, Optional<Caller> viewer) {
-        ReadGameRequest request =
+        return game(await(reading(game, viewer), READING, ErrorCode.UNAVAILABLE));
+    }
+
+    /** Several games as they are now, asked for at once. */
+    public List<Game> readAll(List<String> ids, Optional<Caller> viewer) {
+        List<CompletionStage<ReadGameResponse>> asked =
+                ids.stream().map(id -> reading(id, viewer)).toList();
+        return asked.stream()
+                .map(answer -> game(await(answer, READING, ErrorCode.UNAVAILABLE)))
+                .toList();
+    }
+
+    private CompletionStage<ReadGameResponse> reading(String game, Optional<Caller> viewer) {
+        return desk.read(
                 ReadGameRequest.newBuilder()
                         .setGameId(ByteString.copyFrom(Commands.gameId(game).bytes()))
                         .setToken(viewer.map(Caller::token).orElse(""))
-                        .build();
-        ReadGameResponse response = await(desk.read(request), READING, ErrorCode.UNAVAILABLE);
+                        .build());
+    }
+
+    private static Game game(ReadGameResponse response) {
         return switch (response.getAnswerCase()) {
             case GAME -> response.getGame();
             case REFUSAL -> throw Refusals.problem(response.getRefusal()).asException();

@@ -16,7 +16,8 @@ import shatranj.support.identity.Scope;
  */
 public record NewKey(String name, Set<String> scopes, String variantKey) {
     private static final int NAME = 60;
-    private static final Set<String> GIVEN = Set.of(Scope.PLAY, Scope.ARBITER, Scope.ANALYSIS);
+    private static final Set<String> GIVEN =
+            Set.of(Scope.PLAY, Scope.ARBITER, Scope.ANALYSIS, Scope.BOT);
     private static final Set<String> VARIANT_KEYS =
             Set.of("", "shatranj", "fromPosition", "standard");
 
@@ -39,11 +40,14 @@ public record NewKey(String name, Set<String> scopes, String variantKey) {
         for (String scope : scopes) {
             if (!GIVEN.contains(scope)) {
                 throw Bounds.malformed(
-                        "scopes", "holding " + Bounds.shown(scope), "play, arbiter or analysis");
+                        "scopes",
+                        "holding " + Bounds.shown(scope),
+                        "play, arbiter, analysis or bot");
             }
         }
         if (scopes.isEmpty()) {
-            throw Bounds.malformed("scopes", "empty", "at least one of play, arbiter, analysis");
+            throw Bounds.malformed(
+                    "scopes", "empty", "at least one of play, arbiter, analysis, bot");
         }
         if (!VARIANT_KEYS.contains(variantKey)) {
             throw Bounds.malformed(
@@ -54,6 +58,6 @@ public record NewKey(String name, Set<String> scopes, String variantKey) {
 
     /** Refuses a caller who has less than the key would have. */
     void madeBy(Caller maker) {
-        scopes.forEach(maker::needing);
+        scopes.stream().filter(scope -> !scope.equals(Scope.BOT)).forEach(maker::needing);
     }
 }

@@ -62,6 +62,10 @@ final class Census {
         return pods.containsKey(player);
     }
 
+    synchronized Set<String> online() {
+        return Set.copyOf(pods.keySet());
+    }
+
     /** What this pod says to a peer. */
     ReportOnlineResponse report(ReportOnlineRequest request) {
         return own.report(request);

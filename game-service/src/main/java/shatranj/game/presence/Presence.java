@@ -69,6 +69,11 @@ public class Presence {
         return census.isOnline(player);
     }
 
+    /** The players who have a stream open somewhere. */
+    public Set<String> online() {
+        return census.online();
+    }
+
     /** What this pod says to a peer. */
     public ReportOnlineResponse report(ReportOnlineRequest request) {
         return census.report(request);

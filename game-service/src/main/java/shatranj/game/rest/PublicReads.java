@@ -41,8 +41,18 @@ public class PublicReads {
      * @throws shatranj.support.problem.ProblemException RATE_LIMITED
      */
     public void count(HttpServerRequest request) {
-        boolean reads = request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD;
-        if (reads && request.getHeader("Authorization") == null) {
+        if (request.method() == HttpMethod.GET || request.method() == HttpMethod.HEAD) {
+            countAnyMethod(request);
+        }
+    }
+
+    /**
+     * Counts a request that reads, whatever its method, if it has no token.
+     *
+     * @throws shatranj.support.problem.ProblemException RATE_LIMITED
+     */
+    public void countAnyMethod(HttpServerRequest request) {
+        if (request.getHeader("Authorization") == null) {
             String address = request.remoteAddress().hostAddress();
             if (!exempt.contains(address)) {
                 limits.spend(EdgeLimits.READS, address);

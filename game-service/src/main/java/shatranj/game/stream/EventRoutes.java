@@ -46,13 +46,19 @@ public class EventRoutes {
     private final TokenVerifier verifier;
     private final ObjectMapper json;
     private final PublicReads reads;
+    private final Pulse pulse;
 
     public EventRoutes(
-            Company company, TokenVerifier verifier, ObjectMapper json, PublicReads reads) {
+            Company company,
+            TokenVerifier verifier,
+            ObjectMapper json,
+            PublicReads reads,
+            Pulse pulse) {
         this.company = company;
         this.verifier = verifier;
         this.json = json;
         this.reads = reads;
+        this.pulse = pulse;
     }
 
     void register(@Observes Router router) {
@@ -80,7 +86,8 @@ public class EventRoutes {
 
     /** A token's signature may have to be checked: off the event loop. */
     private void serve(RoutingContext context, Opening opening) {
-        HttpStream stream = new HttpStream(context, json, verifier);
+        HttpStream stream =
+                new HttpStream(context, verifier, pulse, new FrameManner(Wire.SSE, "", json));
         Thread.ofVirtual()
                 .name("stream")
                 .start(() -> {
@@ -108,15 +115,15 @@ public class EventRoutes {
         if (after.isPresent()) {
             stream.beginEvenIfNothingIsNew();
         }
+        FrameManner manner = new FrameManner(wire, id, json);
         stream.follow(
-                wire,
-                id,
+                manner,
                 viewer,
                 reader ->
                         company.follow(
                                 request.build(),
                                 viewer,
-                                new GameFrames(reader, letters, after.isPresent())));
+                                new GameFrames(reader, manner, letters, after.isPresent())));
     }
 
     private void player(HttpStream stream) {
@@ -124,11 +131,11 @@ public class EventRoutes {
         Letters letters = RestRequest.letters(context.request().getParam("alphabet"));
         Wire wire = wire(context);
         Caller player = caller(context).orElseThrow(BearerToken::missing).needing(Scope.PLAY);
+        FrameManner manner = new FrameManner(wire, "", json);
         stream.follow(
-                wire,
-                "",
+                manner,
                 Optional.of(player),
-                reader -> company.followPlayer(player, new PlayerFrames(reader, letters)));
+                reader -> company.followPlayer(player, new PlayerFrames(reader, manner, letters)));
     }
 
     private static Wire wire(RoutingContext context) {

@@ -12,7 +12,7 @@ import shatranj.game.view.Refusals;
  *
  * @param resuming whether the reader has had frames before
  */
-record GameFrames(HttpStream stream, Letters letters, boolean resuming)
+record GameFrames(HttpStream stream, FrameManner manner, Letters letters, boolean resuming)
         implements Reader<FollowGameResponse> {
     @Override
     public void next(FollowGameResponse message) {
@@ -35,14 +35,18 @@ record GameFrames(HttpStream stream, Letters letters, boolean resuming)
                         && frame.getClosing().getCode().equals(Closings.GAME_OVER)) {
                     stream.nothing();
                 } else {
-                    stream.frame(FrameBody.of(Closings.stamped(frame)));
+                    write(Closings.stamped(frame));
                     stream.complete();
                 }
             }
             case SNAPSHOT, DECISION, PRESENCE, CHAT ->
-                    stream.frame(FrameBody.of(letters.frame(Closings.stamped(frame))));
+                    write(letters.frame(Closings.stamped(frame)));
             case HEARTBEAT, FRAME_NOT_SET -> {}
         }
+    }
+
+    private void write(Frame frame) {
+        stream.frame(manner.frame(FrameBody.of(frame)));
     }
 
     @Override

@@ -1,7 +1,5 @@
 package shatranj.game.stream;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -14,21 +12,19 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.desk.Subscription;
-import shatranj.game.json.FrameBody;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.TokenVerifier;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
-import shatranj.support.rest.ProblemJson;
 
 /**
  * One stream over HTTP, from the request to the end. Until the first frame it may still become a
- * refusal or an empty answer; from then on it shows signs of life, and ends with a frame.
+ * refusal or an empty answer; from then on it shows signs of life. What its bytes look like is a
+ * {@link Manner}'s, which also says how it ends before its time.
  */
-final class HttpStream {
+public final class HttpStream {
     private static final Logger LOG = Logger.getLogger(HttpStream.class);
-    private static final long SIGN_OF_LIFE_MS = 5000;
 
     /** A reader who resumes where nothing is new hears so after this long; a refusal is quicker. */
     private static final long NOTHING_NEW_MS = 1000;
@@ -37,7 +33,7 @@ final class HttpStream {
     private static final long LAST_WORDS_MS = 30_000;
 
     private final RoutingContext context;
-    private final ObjectMapper json;
+    private final Pulse pulse;
     private final TokenVerifier verifier;
     private final HttpServerResponse response;
     private final Vertx vertx;
@@ -45,37 +41,39 @@ final class HttpStream {
     /** Where frames are written: the thread that hands them over decides games and must go on. */
     private final Context eventLoop;
 
-    private final List<Long> timers = new ArrayList<>();
+    private final List<Runnable> beats = new ArrayList<>();
     private final Pump<Buffer> pump;
-    private Wire wire = Wire.SSE;
-    private String gameId = "";
+    private Manner manner;
     private boolean begun;
     private boolean over;
     private @Nullable Subscription subscription;
     private @Nullable TokenWatch token;
 
-    HttpStream(RoutingContext context, ObjectMapper json, TokenVerifier verifier) {
+    /**
+     * A stream that has not begun.
+     *
+     * @param manner how it refuses, and speaks unless {@link #follow} says otherwise
+     */
+    public HttpStream(RoutingContext context, TokenVerifier verifier, Pulse pulse, Manner manner) {
         this.context = context;
         this.verifier = verifier;
-        this.json = json;
+        this.pulse = pulse;
+        this.manner = manner;
         this.response = context.response();
         this.vertx = context.vertx();
         this.eventLoop = vertx.getOrCreateContext();
         this.pump = new Pump<>(new Response(), Buffer::length, Pump.BOUND, this::tooSlow);
     }
 
-    RoutingContext context() {
+    /** The request that it answers. */
+    public RoutingContext context() {
         return context;
     }
 
     /** Follows something and writes what comes. */
-    void follow(
-            Wire with,
-            String game,
-            Optional<Caller> viewer,
-            Function<HttpStream, Subscription> following) {
-        wire = with;
-        gameId = game;
+    public void follow(
+            Manner with, Optional<Caller> viewer, Function<HttpStream, Subscription> following) {
+        manner = with;
         response.exceptionHandler(gone -> later(this::hungUp))
                 .closeHandler(gone -> later(this::hungUp));
         viewer.ifPresent(this::watch);
@@ -90,7 +88,7 @@ final class HttpStream {
     }
 
     /** Has something done on the stream's own thread, in order. */
-    void later(Runnable work) {
+    public void later(Runnable work) {
         eventLoop.runOnContext(now -> {
             try {
                 work.run();
@@ -100,10 +98,13 @@ final class HttpStream {
         });
     }
 
-    /** Writes a frame, headers first. */
-    void frame(FrameBody frame) {
+    /** Writes a frame, headers first; nothing any more once the stream was refused. */
+    public void frame(Buffer frame) {
+        if (isRefused()) {
+            return;
+        }
         begin();
-        if (!pump.offer(encoded(frame))) {
+        if (!pump.offer(frame)) {
             release();
         }
     }
@@ -114,7 +115,8 @@ final class HttpStream {
      */
     synchronized void beginEvenIfNothingIsNew() {
         if (!over) {
-            timers.add(vertx.setTimer(NOTHING_NEW_MS, waited -> later(this::showLife)));
+            long timer = vertx.setTimer(NOTHING_NEW_MS, waited -> later(this::showLife));
+            beats.add(() -> vertx.cancelTimer(timer));
         }
     }
 
@@ -125,23 +127,27 @@ final class HttpStream {
             }
             begin();
         }
-        pump.nudge(wire.signOfLife());
+        pump.nudge(manner.signOfLife());
+    }
+
+    private synchronized boolean isRefused() {
+        return over && !begun;
     }
 
     /** Whether a frame was written. */
-    synchronized boolean hasBegun() {
+    public synchronized boolean hasBegun() {
         return begun;
     }
 
     /** There is nothing to resume: an EventSource stops. */
-    void nothing() {
+    public void nothing() {
         if (release()) {
             response.setStatusCode(204).end();
         }
     }
 
     /** Refuses instead of beginning; a stream that has begun is closed with the reason. */
-    void refuse(Problem problem) {
+    public void refuse(Problem problem) {
         if (hasBegun()) {
             close(Closings.UNAVAILABLE);
             return;
@@ -149,11 +155,11 @@ final class HttpStream {
         if (!release() || response.ended()) {
             return;
         }
-        ProblemJson.end(response, problem, json);
+        manner.refuse(response, problem);
     }
 
     /** Whatever went wrong while opening. */
-    void fail(Throwable failure) {
+    public void fail(Throwable failure) {
         if (failure instanceof ProblemException refusal) {
             refuse(refusal.problem());
             return;
@@ -163,13 +169,13 @@ final class HttpStream {
     }
 
     /** No more frames will come. */
-    void complete() {
+    public void complete() {
         release();
         pump.complete();
     }
 
-    /** Ends with a frame of our own. */
-    void close(Closings reason) {
+    /** Ends before its time, with a frame of our own if the manner has one. */
+    public void close(Closings reason) {
         if (!hasBegun() && reason == Closings.UNAVAILABLE) {
             refuse(
                     Problem.of(
@@ -179,7 +185,19 @@ final class HttpStream {
         }
         if (release()) {
             begin();
-            pump.finish(encoded(FrameBody.of(reason.frame(gameId))));
+            end(reason);
+        }
+    }
+
+    private void end(Closings reason) {
+        manner.lastWords(reason).ifPresentOrElse(pump::finish, this::breakOff);
+    }
+
+    /** What the reader got is not all: only a broken connection says so. */
+    private void breakOff() {
+        pump.abandon();
+        if (!response.closed()) {
+            context.request().connection().close();
         }
     }
 
@@ -194,12 +212,14 @@ final class HttpStream {
         }
         begun = true;
         response.setChunked(true)
-                .putHeader("Content-Type", wire.mediaType())
+                .putHeader("Content-Type", manner.mediaType())
                 .putHeader("Cache-Control", "no-store")
                 .putHeader("X-Accel-Buffering", "no")
                 .drainHandler(drained -> pump.drain());
         if (!over) {
-            timers.add(vertx.setPeriodic(SIGN_OF_LIFE_MS, beat -> pump.nudge(wire.signOfLife())));
+            beats.add(
+                    pulse.every(
+                            manner.interval(), () -> later(() -> pump.nudge(manner.signOfLife()))));
         }
     }
 
@@ -224,7 +244,7 @@ final class HttpStream {
                 return false;
             }
             over = true;
-            timers.forEach(vertx::cancelTimer);
+            beats.forEach(Runnable::run);
             held = subscription;
             watch = token;
         }
@@ -245,15 +265,11 @@ final class HttpStream {
                         context.request().connection().close();
                     }
                 });
-        return encoded(FrameBody.of(Closings.SLOW_READER.frame(gameId)));
-    }
-
-    private Buffer encoded(FrameBody frame) {
-        try {
-            return wire.frame(frame, json);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a frame that is no JSON", e);
-        }
+        return manner.lastWords(Closings.SLOW_READER)
+                .orElseGet(() -> {
+                    breakOff();
+                    return Buffer.buffer();
+                });
     }
 
     /** The response as the pump sees it. */

@@ -7,7 +7,8 @@ import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** Writes the frames of a player's games to a stream. */
-record PlayerFrames(HttpStream stream, Letters letters) implements Reader<WatchPlayerResponse> {
+record PlayerFrames(HttpStream stream, FrameManner manner, Letters letters)
+        implements Reader<WatchPlayerResponse> {
     @Override
     public void next(WatchPlayerResponse message) {
         stream.later(() -> write(message));
@@ -15,7 +16,7 @@ record PlayerFrames(HttpStream stream, Letters letters) implements Reader<WatchP
 
     private void write(WatchPlayerResponse message) {
         switch (message.getFrameCase()) {
-            case GAMES, SEEK -> stream.frame(FrameBody.of(letters.frame(stamped(message))));
+            case GAMES, SEEK -> write(FrameBody.of(letters.frame(stamped(message))));
             case GAME -> frame(Closings.stamped(message.getGame()));
             case FRAME_NOT_SET -> {}
         }
@@ -23,8 +24,7 @@ record PlayerFrames(HttpStream stream, Letters letters) implements Reader<WatchP
 
     private void frame(Frame frame) {
         switch (frame.getFrameCase()) {
-            case SNAPSHOT, DECISION, PRESENCE, CHAT ->
-                    stream.frame(FrameBody.of(letters.frame(frame)));
+            case SNAPSHOT, DECISION, PRESENCE, CHAT -> write(FrameBody.of(letters.frame(frame)));
             case CLOSING -> closing(frame);
             case HEARTBEAT, FRAME_NOT_SET -> {}
         }
@@ -33,9 +33,13 @@ record PlayerFrames(HttpStream stream, Letters letters) implements Reader<WatchP
     /** The end of one game is not the end of its player's stream. */
     private void closing(Frame frame) {
         if (!frame.getClosing().getCode().equals(Closings.GAME_OVER)) {
-            stream.frame(FrameBody.of(frame));
+            write(FrameBody.of(frame));
             stream.complete();
         }
+    }
+
+    private void write(FrameBody frame) {
+        stream.frame(manner.frame(frame));
     }
 
     @Override

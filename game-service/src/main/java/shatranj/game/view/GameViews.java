@@ -155,7 +155,9 @@ public final class GameViews {
                 proto.setPause(pause(paused.why()));
             }
             case Game.Finished over -> {
-                over.startedAt().ifPresent(at -> proto.setStartedAt(instant(at)));
+                over.startedAt()
+                        .ifPresentOrElse(
+                                at -> proto.setStartedAt(instant(at)), () -> invited(proto, terms));
                 proto.setEndedAt(instant(over.changedAt()));
                 proto.setOutcome(Outcomes.proto(over.outcome()));
                 if (over.outcome().reason() == OutcomeReason.CANCELLED) {
@@ -222,9 +224,14 @@ public final class GameViews {
         }
     }
 
+    /** Whom a game waits for, or waited for in vain. */
+    private static void invited(shatranj.game.v1.Game.Builder proto, Terms terms) {
+        terms.invited().ifPresent(player -> proto.setInvited(Players.proto(player)));
+    }
+
     private static void open(shatranj.game.v1.Game.Builder proto, Game.Open open, Viewer viewer) {
         Terms terms = open.terms();
-        terms.invited().ifPresent(player -> proto.setInvited(Players.proto(player)));
+        invited(proto, terms);
         terms.expiresAt().ifPresent(at -> proto.setExpiresAt(instant(at)));
         if (terms.invited().isEmpty() && viewer.isCreator(open)) {
             proto.setInviteCode(terms.inviteCode());

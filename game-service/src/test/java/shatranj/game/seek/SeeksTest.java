@@ -1,8 +1,11 @@
 package shatranj.game.seek;
 
 import static io.restassured.RestAssured.given;
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -15,11 +18,17 @@ import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.net.HttpURLConnection;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.surface.SurfaceProfile;
@@ -222,6 +231,72 @@ class SeeksTest {
         } finally {
             redis.thaw();
         }
+    }
+
+    @Test
+    void seeks_of_the_lichess_api_end_with_their_streams() throws Exception {
+        String ada = somebody("ada");
+        String bob = somebody("bob");
+        CompletableFuture<HttpResponse<String>> first = boardSeek(ada, "time=3&increment=2");
+        assertThat(eventually(() -> "OPEN".equals(state(ada)))).isTrue();
+        HttpResponse<String> second = boardSeek(bob, "time=3&increment=2").get(20, SECONDS);
+        for (HttpResponse<String> ended : List.of(first.get(20, SECONDS), second)) {
+            assertThat(ended.statusCode()).isEqualTo(200);
+            assertThat(ended.body()).isBlank();
+        }
+        as(ada).get("/api/account/playing")
+                .then()
+                .body("nowPlaying[0].opponent.username", equalTo(bob))
+                .body("nowPlaying[0].speed", equalTo("blitz"));
+
+        String cyd = somebody("cyd");
+        CompletableFuture<HttpResponse<String>> left = boardSeek(cyd, "time=0.5&increment=0");
+        assertThat(eventually(() -> "OPEN".equals(state(cyd)))).isTrue();
+        left.cancel(true);
+        assertThat(eventually(() -> "GONE".equals(state(cyd)))).isTrue();
+
+        as(cyd).contentType("application/x-www-form-urlencoded")
+                .body("days=2")
+                .post("/api/board/seek")
+                .then()
+                .statusCode(200)
+                .body("id", matchesPattern("[0-9a-f]{32}"));
+        as(cyd).contentType("application/x-www-form-urlencoded")
+                .body("time=soon")
+                .post("/api/board/seek")
+                .then()
+                .statusCode(400)
+                .body("error", containsString("'soon'"));
+    }
+
+    private static String state(String player) {
+        return as(player).get("/v1/seeks").path("seeks[0].state");
+    }
+
+    private static boolean eventually(BooleanSupplier condition) {
+        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        boolean is = condition.getAsBoolean();
+        while (!is && System.nanoTime() < end) {
+            is = condition.getAsBoolean();
+        }
+        return is;
+    }
+
+    private static CompletableFuture<HttpResponse<String>> boardSeek(String player, String form) {
+        return HttpClient.newHttpClient()
+                .sendAsync(
+                        HttpRequest.newBuilder(
+                                        URI.create(
+                                                "http://localhost:"
+                                                        + io.restassured.RestAssured.port
+                                                        + "/api/board/seek"))
+                                .header(
+                                        "Authorization",
+                                        "Bearer " + TestIssuer.shared().token(player))
+                                .header("Content-Type", "application/x-www-form-urlencoded")
+                                .POST(HttpRequest.BodyPublishers.ofString(form))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofString());
     }
 
     /** A player's stream. */

@@ -4,6 +4,7 @@ import io.restassured.RestAssured;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +50,19 @@ final class Lines implements AutoCloseable {
     String header(String name) {
         @Nullable String value = connection.getHeaderField(name);
         return value == null ? "" : value;
+    }
+
+    /** The next line, which has to come within a time. */
+    String within(Duration most) throws Exception {
+        return CompletableFuture.supplyAsync(
+                        () -> {
+                            try {
+                                return any();
+                            } catch (IOException e) {
+                                throw new UncheckedIOException(e);
+                            }
+                        })
+                .get(most.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** The next line that does not tell who is there: that comes at any time. */

@@ -11,7 +11,7 @@ import shatranj.testsupport.identity.IdentityTestResource;
 public class SurfaceProfile implements QuarkusTestProfile {
     @Override
     public Set<Class<?>> getEnabledAlternatives() {
-        return Set.of(MemoryDesk.class, LibraryReferee.class, MemoryKeys.class);
+        return Set.of(MemoryDesk.class, LibraryReferee.class, MemoryKeys.class, TestPulse.class);
     }
 
     @Override

@@ -110,7 +110,8 @@ class TokensTest {
                 .statusCode(400)
                 .body(
                         "detail",
-                        equalTo("scopes is holding 'service'; expected play, arbiter or analysis"));
+                        equalTo(
+                                "scopes is holding 'service'; expected play, arbiter, analysis or bot"));
         made(ada, "").then().statusCode(400);
         made(ada, "\"play\"").then().statusCode(201);
         Table.as(ada).get("/v1/tokens").then().body("tokens", hasSize(1));

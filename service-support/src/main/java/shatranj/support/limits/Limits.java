@@ -76,6 +76,7 @@ public class Limits {
                                     + " in "
                                     + applied.window().toSeconds()
                                     + " s")
+                    .with("policy", applied.name())
                     .after(Duration.ofSeconds(Math.max(1, seconds(spent.delay()))))
                     .asException();
         }

@@ -14,7 +14,7 @@ public record PlayerScopes(List<String> names) {
     /** Without {@code --scope}. */
     public static final PlayerScopes USUAL = new PlayerScopes(List.of("play", "analysis"));
 
-    private static final Set<String> KNOWN = Set.of("play", "analysis", "arbiter");
+    private static final Set<String> KNOWN = Set.of("play", "analysis", "arbiter", "bot");
 
     public PlayerScopes {
         names = List.copyOf(names);
@@ -29,13 +29,14 @@ public record PlayerScopes(List<String> names) {
                         .toList();
         if (names.isEmpty()) {
             throw new Mistake(
-                    "--scope names no scope", "Give one or more of play, analysis and arbiter");
+                    "--scope names no scope",
+                    "Give one or more of play, analysis, arbiter and bot");
         }
         for (String name : names) {
             if (!KNOWN.contains(name)) {
                 throw new Mistake(
                         "'" + name + "' is not a scope of a player",
-                        "Give one or more of play, analysis and arbiter");
+                        "Give one or more of play, analysis, arbiter and bot");
             }
         }
         return new PlayerScopes(names);

@@ -1,0 +1,45 @@
+package shatranj.game.lichess.account;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.lichess.wire.Dialect;
+import shatranj.game.lichess.wire.Speed;
+import shatranj.game.lichess.wire.Voice;
+
+/**
+ * A player as a user of Lichess.
+ *
+ * @param username the same as the id: names have no capitals here
+ * @param title BOT, or absent
+ * @param perfs one rating that says nothing for each category of games
+ */
+public record Profile(
+        String id,
+        String username,
+        @Nullable String title,
+        boolean online,
+        Map<String, Perf> perfs,
+        String url) {
+    private static final int DEVIATION = 500;
+
+    /** A rating that says nothing. */
+    public record Perf(int games, int rating, int rd, int prog, boolean prov) {
+        static final Perf NONE = new Perf(0, Voice.RATING, DEVIATION, 0, true);
+    }
+
+    /** A player's profile, for the eyes of a client. */
+    static Profile of(String player, Voice voice) {
+        Map<String, Perf> perfs = new LinkedHashMap<>();
+        Arrays.stream(Speed.values()).forEach(speed -> perfs.put(speed.key(), Perf.NONE));
+        perfs.put(Dialect.SHATRANJ.variant().key(), Perf.NONE);
+        return new Profile(
+                player,
+                player,
+                voice.titles().apply(player).orElse(null),
+                voice.online().test(player),
+                perfs,
+                voice.origin() + "/v1/players/" + player);
+    }
+}

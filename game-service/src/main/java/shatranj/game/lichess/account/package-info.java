@@ -1,0 +1,5 @@
+/** Who somebody is: tokens, accounts, who is there. */
+@NullMarked
+package shatranj.game.lichess.account;
+
+import org.jspecify.annotations.NullMarked;

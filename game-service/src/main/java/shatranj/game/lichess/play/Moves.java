@@ -1,0 +1,128 @@
+package shatranj.game.lichess.play;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import shatranj.game.edge.Bounds;
+import shatranj.game.edge.Commands;
+import shatranj.game.edge.Games;
+import shatranj.game.lichess.Access;
+import shatranj.game.lichess.Answer;
+import shatranj.game.lichess.Endpoint;
+import shatranj.game.lichess.Endpoints;
+import shatranj.game.lichess.Exchange;
+import shatranj.game.lichess.wire.Seats;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.GameStatus;
+import shatranj.rules.v1.Color;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/**
+ * Moves. A client names a move and not its ply, and sends it again when the answer is late: so the
+ * game is read for the ply, and who asks for their own last move once more is told that it was
+ * played. That is never a new move: a man that has left a square is not on it again before its side
+ * has made another move.
+ */
+@ApplicationScoped
+public class Moves implements Endpoints {
+    private static final Pattern MOVE = Pattern.compile("([a-h][1-8][a-h][1-8])[fq]?");
+    private static final int SQUARES = 4;
+    private static final int TRIES = 4;
+
+    /** The game has moved on since it was read. */
+    private static final Set<ErrorCode> MOVED_ON =
+            Set.of(
+                    ErrorCode.PLY_PLAYED,
+                    ErrorCode.NOT_YOUR_TURN,
+                    ErrorCode.VERSION_REQUIRED,
+                    ErrorCode.VERSION_MISMATCH,
+                    ErrorCode.KEY_REUSED);
+
+    private final Commands commands;
+    private final Games games;
+
+    public Moves(Commands commands, Games games) {
+        this.commands = commands;
+        this.games = games;
+    }
+
+    @Override
+    public List<Endpoint> endpoints() {
+        return Stream.of("bot", "board")
+                .map(kind ->
+                        Endpoint.post(
+                                "/api/" + kind + "/game/{id}/move/{move}", Access.PLAY, this::move))
+                .toList();
+    }
+
+    private Answer move(Exchange exchange) {
+        String move = squares(exchange.path("move"));
+        boolean offersDraw = exchange.fields().flag("offeringDraw");
+        for (int tried = 1; ; tried++) {
+            Game game = games.read(exchange.path("id"), exchange.caller());
+            Color color = Seats.of(game, exchange.player().id());
+            if (wasPlayed(game, color, move)) {
+                return Answer.ok();
+            }
+            ahead(game, color);
+            try {
+                play(exchange, game, move, offersDraw, tried > 1);
+                return Answer.ok();
+            } catch (ProblemException e) {
+                if (tried == TRIES || !MOVED_ON.contains(e.problem().code())) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /** A ply that was taken back wants to know which version was seen; no other needs that. */
+    private void play(
+            Exchange exchange, Game game, String move, boolean offersDraw, boolean withVersion) {
+        var unused =
+                games.decide(
+                        commands.play(
+                                exchange.command(withVersion ? game.getVersion() : 0),
+                                game.getId(),
+                                game.getPly() + 1,
+                                move,
+                                offersDraw,
+                                ""),
+                        true);
+    }
+
+    /** A promotion is forced, so its letter says nothing. */
+    private static String squares(String text) {
+        var move = MOVE.matcher(text.toLowerCase(Locale.ROOT));
+        if (!move.matches()) {
+            throw Bounds.malformed("The move", Bounds.shown(text), "coordinates such as e2e3");
+        }
+        return move.group(1);
+    }
+
+    private static boolean wasPlayed(Game game, Color color, String move) {
+        int last = game.getMovesCount();
+        if (last > 0 && Seats.mover(game, last) != color) {
+            last--;
+        }
+        return color != Color.COLOR_UNSPECIFIED
+                && last > 0
+                && game.getMoves(last - 1).getUci().startsWith(move.substring(0, SQUARES));
+    }
+
+    /** What the desk would say of the wrong ply, said of the right one. */
+    private static void ahead(Game game, Color color) {
+        boolean plays = color != Color.COLOR_UNSPECIFIED;
+        if (plays && game.getStatus() == GameStatus.GAME_STATUS_ACTIVE && game.getTurn() != color) {
+            throw Problem.of(
+                            ErrorCode.NOT_YOUR_TURN,
+                            "Not your turn: the opponent has ply " + (game.getPly() + 1))
+                    .asException();
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package shatranj.game.lichess.play;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.desk.Reader;
+import shatranj.game.edge.Letters;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.lichess.LineStream;
+import shatranj.game.lichess.wire.ExportedGame;
+import shatranj.game.lichess.wire.Voice;
+import shatranj.game.stream.Closings;
+import shatranj.game.v1.ClockReading;
+import shatranj.game.v1.Frame;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.GameEvent;
+import shatranj.game.v1.GameStatus;
+import shatranj.game.view.Refusals;
+
+/**
+ * Writes a game to whoever watches: what it is, each position from the first on, and what it is at
+ * the end. Every decision is followed from the first, so nothing is missing.
+ */
+final class WatcherLines implements Reader<FollowGameResponse> {
+    private final LineStream lines;
+    private final Voice voice;
+    private final Table table;
+
+    /**
+     * @param game read before the decisions are followed
+     */
+    WatcherLines(LineStream lines, Game game, Voice voice) {
+        this.lines = lines;
+        this.voice = voice;
+        this.table = new Table(start(game));
+        lines.later(() -> lines.line(ExportedGame.begun(game, voice)));
+    }
+
+    /** The game before its first decision, as far as positions go. */
+    private static Game start(Game game) {
+        return game.toBuilder()
+                .setStatus(GameStatus.GAME_STATUS_OPEN)
+                .setFen(game.getInitialFen())
+                .setTurn(shatranj.game.lichess.wire.Seats.mover(game, 1))
+                .setPly(0)
+                .clearMoves()
+                .clearOutcome()
+                .clearOffers()
+                .build();
+    }
+
+    /**
+     * A position.
+     *
+     * @param lm the move that led to it; absent: the first one
+     * @param wc seconds; absent without a clock
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Position(String fen, @Nullable String lm, @Nullable Long wc, @Nullable Long bc) {}
+
+    @Override
+    public void next(FollowGameResponse message) {
+        lines.later(() -> write(message));
+    }
+
+    private void write(FollowGameResponse message) {
+        if (message.hasRefusal()) {
+            lines.refuse(Refusals.problem(message.getRefusal()));
+            return;
+        }
+        Frame frame = message.getFrame();
+        if (frame.hasDecision()) {
+            decided(frame.getDecision());
+        } else if (frame.hasClosing() && !frame.getClosing().getCode().equals(Closings.GAME_OVER)) {
+            lines.breakOff();
+        }
+    }
+
+    private void decided(Frame.DecisionFrame decision) {
+        var unused = table.decided(decision);
+        for (GameEvent event : decision.getEventsList()) {
+            if (event.hasStarted() || event.hasMoved() || event.hasTakenBack()) {
+                lines.line(position(table.game()));
+            }
+        }
+        if (table.game().getStatus() == GameStatus.GAME_STATUS_FINISHED) {
+            lines.line(ExportedGame.begun(table.game(), voice));
+            lines.complete();
+        }
+    }
+
+    private static Position position(Game game) {
+        int moves = game.getMovesCount();
+        ClockReading clock = game.getClock();
+        return new Position(
+                Letters.WESTERN.fen(game.getFen()),
+                moves == 0 ? null : game.getMoves(moves - 1).getUci(),
+                game.hasClock() ? clock.getWhiteMs() / 1000 : null,
+                game.hasClock() ? clock.getBlackMs() / 1000 : null);
+    }
+
+    @Override
+    public void closed() {
+        lines.later(lines::breakOff);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.game.lichess;
+
+import org.jspecify.annotations.NullMarked;
