@@ -14,6 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import shatranj.game.surface.documented.EveryAnswer;
 
 /** A response read line by line as it arrives. */
 final class Lines implements AutoCloseable {
@@ -40,7 +41,9 @@ final class Lines implements AutoCloseable {
         for (int i = 0; i < headers.length; i += 2) {
             connection.setRequestProperty(headers[i], headers[i + 1]);
         }
-        return new Lines(connection);
+        Lines lines = new Lines(connection);
+        EveryAnswer.stream(connection.getURL().getPath(), lines.status());
+        return lines;
     }
 
     int status() throws IOException {

@@ -1,0 +1,99 @@
+package shatranj.game.surface.documented;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import io.restassured.response.Response;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * One method of one path of the page.
+ *
+ * @param description its entry in the page
+ * @param page the whole page, to which the entry refers
+ */
+record Operation(
+        String method, String path, Pattern pattern, JsonNode description, ObjectNode page) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final JsonSchemaFactory SCHEMAS =
+            JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+
+    boolean answers(String asked, String where) {
+        return method.equals(asked) && pattern.matcher(where).matches();
+    }
+
+    /** Fails where the page promises another answer; notes that this one was seen. */
+    void check(Response answer) {
+        String status = named(answer.statusCode());
+        Seen.answer(this, status);
+        JsonNode promised = resolved(description.path("responses").path(status));
+        assertThat(promised.isMissingNode())
+                .as(
+                        "%s %s answers %s, which the page does not name: %s",
+                        method, path, status, answer.asString())
+                .isFalse();
+        JsonNode content = promised.path("content");
+        String type =
+                answer.contentType() == null ? "" : answer.contentType().replaceAll(";.*", "");
+        if (content.isEmpty() || answer.body().asByteArray().length == 0) {
+            return;
+        }
+        assertThat(content.has(type))
+                .as(
+                        "%s %s answers %s as %s, which the page does not name",
+                        method, path, status, type)
+                .isTrue();
+        if (type.endsWith("json")) {
+            assertThat(schema(content.path(type).path("schema")).validate(body(answer)))
+                    .as("%s %s answers %s", method, path, answer.asString())
+                    .isEmpty();
+        }
+    }
+
+    /** A refusal is one like another, unless the page knows better. */
+    private String named(int status) {
+        String exactly = Integer.toString(status);
+        return status >= 400 && !description.path("responses").has(exactly) ? "default" : exactly;
+    }
+
+    /** The answers that the page names. */
+    List<String> promises() {
+        List<String> statuses = new ArrayList<>();
+        description.path("responses").fieldNames().forEachRemaining(statuses::add);
+        return statuses;
+    }
+
+    private JsonNode resolved(JsonNode node) {
+        String reference = node.path("$ref").asText();
+        return reference.isEmpty() ? node : page.at(reference.substring(1));
+    }
+
+    private JsonSchema schema(JsonNode schema) {
+        ObjectNode whole = schema.deepCopy();
+        whole.set("components", page.path("components"));
+        return SCHEMAS.getSchema(whole);
+    }
+
+    private static JsonNode body(Response answer) {
+        try {
+            return JSON.readTree(answer.asByteArray());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Only for the reader of a failure. */
+    @Override
+    public String toString() {
+        return method + " " + path;
+    }
+}
