@@ -13,7 +13,6 @@ import java.util.stream.Collectors;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
 import shatranj.client.demo.Demo;
-import shatranj.client.play.EngineOpponent;
 import shatranj.client.play.Play;
 import shatranj.client.terminal.Screen;
 import shatranj.client.watch.Watch;
@@ -30,6 +29,9 @@ import shatranj.standalone.cluster.UpOptions;
 final class Commands {
     private static final int FAILED = 1;
     private static final int USUAL_LEVEL = 3;
+
+    /** The engines that sit at every server: engine-1 to engine-8. */
+    private static final int HIGHEST_LEVEL = 8;
 
     private final Path home;
     private final Map<String, String> environment;
@@ -113,7 +115,6 @@ final class Commands {
                                 "url",
                                 "data",
                                 "token",
-                                "engine-token",
                                 "name",
                                 "level",
                                 "color",
@@ -122,7 +123,7 @@ final class Commands {
                         Set.of("ascii"));
         arguments.words("play", 0, 0);
         int level = arguments.number("level", USUAL_LEVEL);
-        if (level < 1 || level > EngineOpponent.HIGHEST_LEVEL) {
+        if (level < 1 || level > HIGHEST_LEVEL) {
             throw new Mistake(
                     "There is no level " + level, "Choose from 1 (easy) to 8, as in --level 3");
         }
@@ -137,8 +138,7 @@ final class Commands {
         Play.Table table =
                 new Play.Table(
                         access.player(api, name, "token", "laws"),
-                        access.player(api, "terminal-engine", "engine-token", "laws"),
-                        new EngineOpponent(level, rules),
+                        "engine-" + level,
                         color.equals("white"));
         Game game =
                 new Play(table, screen, input)

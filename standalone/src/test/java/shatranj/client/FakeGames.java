@@ -38,6 +38,9 @@ public final class FakeGames implements FakeServer.Behaviour {
     private static final class FakeGame {
         private final ObjectNode body = JSON.createObjectNode();
         private final List<String> frames = new ArrayList<>();
+
+        /** The colour of a seated engine; empty where nobody of that kind plays. */
+        private String engine = "";
     }
 
     @Override
@@ -70,6 +73,12 @@ public final class FakeGames implements FakeServer.Behaviour {
         game.body.putArray("moves");
         decide(game, event("created"));
         request.json(201, game.body.toString());
+        if (request.json().path("opponent").asText().startsWith("engine-")) {
+            game.engine = request.json().path("color").asText().equals("WHITE") ? "BLACK" : "WHITE";
+            game.body.put("status", "ACTIVE");
+            decide(game, event("joined"));
+            answerOfEngine(game);
+        }
     }
 
     private synchronized void ofGame(FakeServer.Request request, String id, String what)
@@ -122,18 +131,36 @@ public final class FakeGames implements FakeServer.Behaviour {
             return;
         }
         int ply = Integer.parseInt(request.path().split("/")[5]);
-        ObjectNode moved = event("moved").put("ply", ply).put("san", san).put("uci", "a2a3");
-        moved.put("fen", FEN);
-        ((ArrayNode) game.body.path("moves")).addObject().put("uci", "a2a3").put("san", san);
-        game.body.put("turn", ply % 2 == 1 ? "BLACK" : "WHITE");
-        game.body.putObject("offers");
-        decide(game, moved);
+        play(game, ply, san);
         if (request.json().path("offerDraw").asBoolean(false)) {
             ((ObjectNode) game.body.path("offers")).put("draw", ply % 2 == 1 ? "WHITE" : "BLACK");
         }
         ObjectNode answer = JSON.createObjectNode().put("ply", ply);
         answer.putObject("move").put("uci", "a2a3").put("san", san);
         request.json(201, answer.toString());
+        answerOfEngine(game);
+    }
+
+    /** A seated engine in its turn takes the draw that it is offered, or plays {@code move-PLY}. */
+    private void answerOfEngine(FakeGame game) {
+        if (!game.body.path("turn").asText().equals(game.engine)) {
+            return;
+        }
+        if (game.body.path("offers").has("draw")) {
+            end(game, "AGREEMENT", "", Instant.now());
+            return;
+        }
+        int ply = game.body.path("moves").size() + 1;
+        play(game, ply, "move-" + ply);
+    }
+
+    private void play(FakeGame game, int ply, String san) {
+        ObjectNode moved = event("moved").put("ply", ply).put("san", san).put("uci", "a2a3");
+        moved.put("fen", FEN);
+        ((ArrayNode) game.body.path("moves")).addObject().put("uci", "a2a3").put("san", san);
+        game.body.put("turn", ply % 2 == 1 ? "BLACK" : "WHITE");
+        game.body.putObject("offers");
+        decide(game, moved);
     }
 
     private void draw(FakeServer.Request request, FakeGame game) throws IOException {

@@ -92,7 +92,7 @@ class LocksTest {
 
         /** The scope that it needs. */
         String scope() {
-            if (path.startsWith("/v1/analysis")) {
+            if (path.matches("/v1/(analysis|tablebase|reviews)(/.*)?")) {
                 return "analysis";
             }
             return path.contains("/arbiter/") ? "arbiter" : "play";

@@ -1,5 +1,6 @@
 package shatranj.client.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -15,6 +16,8 @@ import java.util.function.Consumer;
  * A search on demand, streamed as NDJSON. It changes nothing, so a broken one is asked for again.
  */
 final class AnalysisStream {
+    private static final int OVERLOADED = 503;
+
     private final Api api;
     private final Optional<String> token;
 
@@ -73,10 +76,18 @@ final class AnalysisStream {
         for (Optional<String> line = lines.next(api.patience().silence());
                 line.isPresent();
                 line = lines.next(api.patience().silence())) {
-            if (!line.get().isBlank()) {
-                AnalysisLine next = AnalysisLine.from(Api.read(line.get()));
-                found.add(next);
-                listener.accept(next);
+            if (line.get().isBlank()) {
+                continue;
+            }
+            JsonNode next = Api.read(line.get());
+            if (next.has("code")) {
+                // It waited in vain: the refusal came after the status.
+                return new Searched.Refused(Problem.from(OVERLOADED, next));
+            }
+            // What has no depth is a place in the queue.
+            if (next.has("depth")) {
+                found.add(AnalysisLine.from(next));
+                listener.accept(found.getLast());
             }
         }
         if (found.isEmpty() || !found.getLast().last()) {

@@ -3,11 +3,14 @@ package shatranj.client.play;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import shatranj.client.api.Answer;
 import shatranj.client.api.Api;
 import shatranj.client.api.EventStream;
@@ -19,7 +22,7 @@ import shatranj.client.api.Problem;
 import shatranj.client.terminal.GameDrawing;
 import shatranj.client.terminal.Screen;
 
-/** One game between a person who types and an opponent that searches. */
+/** One game between a person who types and a player of the server, who is invited to it. */
 public final class Play {
     private static final List<String> HELP =
             List.of(
@@ -30,9 +33,15 @@ public final class Play {
                     "quit                        leave; your clock, if any, goes on",
                     "help                        this");
 
-    /** Who sits where. */
-    public record Table(
-            Player person, Player opponentSeat, Opponent opponent, boolean personIsWhite) {}
+    /** How long an opponent who is there needs to sit down, and more. */
+    private static final Duration SITS_DOWN = Duration.ofSeconds(10);
+
+    /**
+     * Who sits where.
+     *
+     * @param opponent the id of a player, such as {@code engine-3}
+     */
+    public record Table(Player person, String opponent, boolean personIsWhite) {}
 
     /**
      * What is played.
@@ -45,6 +54,7 @@ public final class Play {
     private final Screen screen;
     private final BufferedReader input;
     private final GameDrawing drawing;
+    private final Semaphore news = new Semaphore(0);
     private boolean offerDraw;
 
     public Play(Table table, Screen screen, BufferedReader input) {
@@ -59,10 +69,15 @@ public final class Play {
         Game game = begin(terms);
         screen.say("Game " + game.id() + ". Type a move, or help.");
         try (EventStream stream = table.person().follow(game.id(), OptionalLong.empty())) {
-            Thread.ofVirtual().start(() -> announceEnd(stream));
+            Thread.ofVirtual().start(() -> listen(stream));
+            game = seated(game);
             boolean stays = true;
             while (stays && !game.isOver()) {
-                stays = isPersonsTurn(game) ? personMoves(game) : opponentMoves(game);
+                if (isPersonsTurn(game)) {
+                    stays = personMoves(game);
+                } else {
+                    awaitNews();
+                }
                 game = now(game);
             }
         }
@@ -79,16 +94,41 @@ public final class Play {
         var wish =
                 Api.object()
                         .put("color", table.personIsWhite() ? "WHITE" : "BLACK")
+                        .put("opponent", table.opponent())
                         .put("ruleSet", terms.ruleSet());
         terms.timeControl().ifPresent(control -> wish.put("timeControl", control));
         String key = UUID.randomUUID().toString();
-        Game open = Game.from(table.person().create(wish, key).accepted().body());
-        return Game.from(
-                table.opponentSeat()
-                        .join(open.id(), open.inviteCode())
-                        .accepted()
-                        .body()
-                        .path("game"));
+        return Game.from(table.person().create(wish, key).accepted().body());
+    }
+
+    /** Waits until the opponent has sat down, or has declined. */
+    private Game seated(Game open) {
+        Game game = open;
+        long end = System.nanoTime() + SITS_DOWN.toNanos();
+        boolean told = false;
+        while (game.status().equals("OPEN")) {
+            if (!told && System.nanoTime() - end > 0) {
+                told = true;
+                screen.progress(
+                        table.opponent()
+                                + " has not sat down yet: is analysis-service running? Ctrl-C leaves.");
+            }
+            awaitNews();
+            game = now(game);
+        }
+        return game;
+    }
+
+    /** Waits until something was heard of the game; not for long, as the stream may be lost. */
+    private void awaitNews() {
+        try {
+            if (news.tryAcquire(1, TimeUnit.SECONDS)) {
+                news.drainPermits();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while the opponent thinks", e);
+        }
     }
 
     private Game now(Game game) {
@@ -100,9 +140,10 @@ public final class Play {
     }
 
     /** A flag may fall while the person thinks: the prompt does not know, the stream does. */
-    private void announceEnd(EventStream stream) {
+    private void listen(EventStream stream) {
         try {
             for (Optional<Frame> frame = stream.next(); frame.isPresent(); frame = stream.next()) {
+                news.release();
                 if (frame.get() instanceof Frame.Decision decision) {
                     decision.event("ended")
                             .flatMap(ended -> Outcome.from(ended.path("outcome")))
@@ -114,24 +155,6 @@ public final class Play {
             // The prompt will say the same when it next asks the server.
             screen.progress("The stream of the game is lost: " + lost.getMessage());
         }
-    }
-
-    /** The opponent's turn; true, as it never leaves. */
-    private boolean opponentMoves(Game game) {
-        String person = table.personIsWhite() ? "WHITE" : "BLACK";
-        boolean offered = game.drawOfferedBy().filter(person::equals).isPresent();
-        Answer answer =
-                switch (table.opponent().choose(game, offered)) {
-                    case Opponent.Choice.AcceptDraw accept ->
-                            table.opponentSeat().acceptDraw(game.id());
-                    case Opponent.Choice.Move(String uci) ->
-                            table.opponentSeat().move(game.id(), game.nextPly(), uci);
-                };
-        if (answer instanceof Answer.Refused(Problem problem)
-                && !problem.code().equals("GAME_OVER")) {
-            answer.accepted();
-        }
-        return true;
     }
 
     /** The person's turn; false if the person leaves. */

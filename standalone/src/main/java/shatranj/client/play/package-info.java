@@ -1,7 +1,6 @@
 /**
- * A person in the terminal against the engine: {@link shatranj.client.play.Play} is the
- * conversation, {@link shatranj.client.play.Opponent} whoever moves for the other side. Both sit at
- * the public API, each with a token of its own.
+ * A person in the terminal against a seated engine: {@link shatranj.client.play.Play} is the
+ * conversation. The opponent is a player of the server like any other.
  */
 @NullMarked
 package shatranj.client.play;

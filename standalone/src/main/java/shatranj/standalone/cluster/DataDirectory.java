@@ -45,6 +45,11 @@ public record DataDirectory(Path root) {
         return root.resolve("tables");
     }
 
+    /** The endgame tables, which {@code ./shatranj tables} makes as well; may be removed. */
+    Path endgames() {
+        return root.resolve("endgames");
+    }
+
     /** Process ids, and what {@code status} and {@code down} need to know. */
     Path run() {
         return root.resolve("run");

@@ -125,7 +125,10 @@ final class Programs {
                         "analysis-service",
                         "analysis-service/server",
                         layout.analysis(),
-                        Heap.of(320),
+                        Heap.besideSearches(320),
+                        "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
+                        "shatranj.analysis.seats.tokens=" + issuer.engineTokens(),
+                        "shatranj.analysis.tables-dir=" + data.endgames(),
                         "shatranj.analysis.games=" + games));
         return services;
     }
@@ -173,7 +176,7 @@ final class Programs {
     /**
      * How much memory, and for what.
      *
-     * @param shape flags of the collector
+     * @param shape further flags
      */
     private record Heap(int mb, List<String> shape) {
         static Heap of(int mb) {
@@ -183,6 +186,17 @@ final class Programs {
         /** For who keeps nothing between two calls: fewer pauses, as most of it dies in them. */
         static Heap mostlyYoung(int mb) {
             return new Heap(mb, List.of("-XX:NewRatio=1"));
+        }
+
+        /**
+         * For who searches: without these flags Linux takes no notice of a thread's priority, and
+         * moves would wait for searches. As nobody may raise a priority, a warning says that some
+         * are not.
+         */
+        static Heap besideSearches(int mb) {
+            return new Heap(
+                    mb,
+                    List.of("-XX:ThreadPriorityPolicy=1", "-XX:JavaPriority1_To_OSPriority=19"));
         }
     }
 

@@ -37,6 +37,9 @@ public final class DevelopmentIssuer {
     private static final List<String> SERVICES =
             List.of("rules-service", "game-service", "clock-service", "analysis-service");
 
+    /** {@code engine-1} to this. */
+    private static final int SEATED_ENGINES = 8;
+
     private static final Duration PLAYER_TOKEN = Duration.ofDays(30);
     private static final Duration SERVICE_TOKEN = Duration.ofDays(400);
 
@@ -120,8 +123,31 @@ public final class DevelopmentIssuer {
     }
 
     /**
+     * Writes the tokens by which the seated engines play: {@code engine-1.token} and so on. They have
+     * scope {@code service} as well, without which nobody may have such a name.
+     *
+     * @return the directory, readable by its owner only
+     */
+    public Path engineTokens() {
+        try {
+            writeEngineTokens(directory);
+            return directory;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write the tokens of the seated engines", e);
+        }
+    }
+
+    private void writeEngineTokens(Path into) throws IOException {
+        for (int number = 1; number <= SEATED_ENGINES; number++) {
+            String engine = "engine-" + number;
+            PrivateFiles.write(
+                    into.resolve(engine + ".token"), sign(engine, "play service", SERVICE_TOKEN));
+        }
+    }
+
+    /**
      * Lays what the services of a cluster need into a directory that they read: the public key set
-     * as {@code keys.json} and a token for each.
+     * as {@code keys.json}, a token for each, and those of the seated engines.
      */
     public void issueTo(Path services) {
         try {
@@ -130,6 +156,7 @@ public final class DevelopmentIssuer {
             for (String service : SERVICES) {
                 PrivateFiles.write(services.resolve(service + ".token"), serviceToken(service));
             }
+            writeEngineTokens(services);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot lay keys and tokens into " + services, e);
         }

@@ -21,12 +21,6 @@ import shatranj.client.terminal.Screen;
 import shatranj.client.terminal.Style;
 
 class PlayTest {
-    private static final Opponent PLAYS_OR_TAKES_A_DRAW =
-            (game, drawOffered) ->
-                    drawOffered
-                            ? new Opponent.Choice.AcceptDraw()
-                            : new Opponent.Choice.Move("move-" + game.nextPly());
-
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
     @Test
@@ -67,9 +61,8 @@ class PlayTest {
         try (FakeServer server = new FakeServer(new FakeGames(Set.of()))) {
             Api api = new Api(server.base(), Patience.USUAL);
             Player person = new Player(api, Optional.of("person"), "laws");
-            Player engine = new Player(api, Optional.of("engine"), "laws");
             return new Play(
-                            new Play.Table(person, engine, PLAYS_OR_TAKES_A_DRAW, white),
+                            new Play.Table(person, "engine-3", white),
                             new Screen(out, out, Style.of(true, false, Map.of())),
                             new BufferedReader(new StringReader(typed)))
                     .play(new Play.Terms("laws-2025", Optional.empty()));

@@ -82,6 +82,23 @@ class DevelopmentIssuerTest {
         assertThat(claims.getStringClaimValue("scope")).isEqualTo("service");
     }
 
+    @Test
+    void every_seated_engine_has_a_token_to_play_with() throws Exception {
+        DevelopmentIssuer issuer = issuer();
+        Path tokens = issuer.engineTokens();
+
+        for (int number = 1; number <= 8; number++) {
+            Path file = tokens.resolve("engine-" + number + ".token");
+            JwtClaims claims = verify(issuer, Files.readString(file));
+            assertThat(claims.getStringClaimValue("preferred_username"))
+                    .isEqualTo("engine-" + number);
+            assertThat(claims.getStringClaimValue("scope").split(" "))
+                    .containsExactlyInAnyOrder("play", "service");
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .isEqualTo("rw-------");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

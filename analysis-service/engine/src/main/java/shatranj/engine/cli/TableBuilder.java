@@ -8,34 +8,57 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Consumer;
 import shatranj.engine.endgame.EndgameTables;
 import shatranj.engine.endgame.Pair;
 import shatranj.engine.endgame.PairTable;
 
-/** Makes the tables that are not there, on all cores, each pair after those it leads to. */
-final class TableBuilder {
+/** Makes the tables that are not there, each pair after those it leads to. */
+public final class TableBuilder {
     private final TableFiles files;
     private final Consumer<String> say;
+    private final int threads;
+    private final ThreadFactory factory;
 
     /**
+     * On all cores.
+     *
      * @param say hears of each pair that was made
      */
     TableBuilder(TableFiles files, Consumer<String> say) {
-        this.files = files;
-        this.say = say;
+        // More than four pairs at once would want more memory than small machines lend.
+        this(
+                files,
+                say,
+                Math.clamp(Runtime.getRuntime().availableProcessors(), 1, 4),
+                Executors.defaultThreadFactory());
     }
 
-    /** All tables, read or made. */
-    EndgameTables complete() throws InterruptedException {
+    /**
+     * @param say hears of each pair that was made, on the thread that made it
+     * @param threads as many pairs are made at once
+     */
+    public TableBuilder(
+            TableFiles files, Consumer<String> say, int threads, ThreadFactory factory) {
+        this.files = files;
+        this.say = say;
+        this.threads = threads;
+        this.factory = factory;
+    }
+
+    /**
+     * All tables, read or made.
+     *
+     * @throws IllegalStateException if a pair cannot be made, or not be written
+     */
+    public EndgameTables complete() throws InterruptedException {
         List<PairTable> known = new ArrayList<>();
         Pair.all().forEach(pair -> files.read(pair).ifPresent(known::add));
         EndgameTables tables = new EndgameTables(known);
         List<Pair> missing = new ArrayList<>(Pair.all());
         missing.removeIf(tables::knows);
-        // More than four pairs at once would want more memory than small machines lend.
-        int threads = Math.clamp(Runtime.getRuntime().availableProcessors(), 1, 4);
-        try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+        try (ExecutorService executor = Executors.newFixedThreadPool(threads, factory)) {
             while (!missing.isEmpty()) {
                 EndgameTables before = tables;
                 List<Future<PairTable>> round = new ArrayList<>();

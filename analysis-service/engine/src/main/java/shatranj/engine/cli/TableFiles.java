@@ -37,7 +37,7 @@ public final class TableFiles {
      * Where the tables are kept: the property {@code shatranj.tables}, or below the work folder.
      */
     public static TableFiles usual() {
-        return new TableFiles(Path.of(System.getProperty("shatranj.tables", ".shatranj/tables")));
+        return new TableFiles(Path.of(System.getProperty("shatranj.tables", ".shatranj/endgames")));
     }
 
     /** Whether all pairs are there, by their names. */

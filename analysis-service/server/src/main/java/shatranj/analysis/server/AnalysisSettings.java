@@ -2,8 +2,10 @@ package shatranj.analysis.server;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** What can be set about analysis, {@code shatranj.analysis.…}. */
@@ -17,16 +19,42 @@ public interface AnalysisSettings {
     @WithDefault("1s")
     Duration gamesPatience();
 
+    /** How long one pod of game-service may take to show a game, or to do something in it. */
+    @WithDefault("3s")
+    Duration actPatience();
+
+    /** How long to wait for Redis, without which nothing but time is lost. */
+    @WithDefault("300ms")
+    Duration redisPatience();
+
     /** Searches at the same time; by default one less than there are cores, at least one. */
     OptionalInt threads();
 
-    /** Searches that may wait for a thread; those beyond are refused. */
-    @WithDefault("4")
+    /** Further threads for moves of seated engines alone, which do not wait for analyses. */
+    @WithDefault("1")
+    int reserved();
+
+    /** Analyses that may wait for a thread; those beyond are refused. */
+    @WithDefault("64")
     int waiting();
+
+    /** How long an analysis may wait. */
+    @WithDefault("30s")
+    Duration mostWait();
+
+    /** Analyses of one player, running and waiting; those beyond are refused. */
+    @WithDefault("4")
+    int perOwner();
 
     /** MiB of the table of each thread. */
     @WithDefault("16")
     int hashMib();
+
+    /**
+     * The folder of the endgame tables; it need not exist, but where it is kept nothing is made
+     * twice.
+     */
+    Path tablesDir();
 
     /** The depth of a search for which no limit was asked. */
     @WithDefault("12")
@@ -47,4 +75,21 @@ public interface AnalysisSettings {
     /** The most lines that may be asked for. */
     @WithDefault("10")
     int mostLines();
+
+    /** The seated engines. */
+    Seats seats();
+
+    /** What can be set about seated engines. */
+    interface Seats {
+        /** The folder with a token for each, {@code engine-1.token} and so on; none sit without. */
+        Optional<Path> tokens();
+
+        /** The longest thought about a move. */
+        @WithDefault("10s")
+        Duration mostThought();
+
+        /** Games of one engine at once; further invitations are declined with LATER. */
+        @WithDefault("16")
+        int mostGames();
+    }
 }

@@ -1,23 +1,139 @@
 package shatranj.analysis.server;
 
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.redis.client.Redis;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ThreadFactory;
+import shatranj.analysis.server.endgames.Endgames;
+import shatranj.analysis.server.endgames.FileTables;
+import shatranj.analysis.server.endgames.TableSource;
+import shatranj.analysis.server.fairplay.FairPlay;
+import shatranj.analysis.server.fairplay.GamesInPlay;
 import shatranj.analysis.server.fairplay.GrpcGamesInPlay;
+import shatranj.analysis.server.games.GamePods;
+import shatranj.analysis.server.pool.Capacity;
+import shatranj.analysis.server.pool.SearchPool;
+import shatranj.analysis.server.seats.RedisClaims;
+import shatranj.analysis.server.seats.Seats;
+import shatranj.engine.cli.TableFiles;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
 
 /** Puts the parts together that know nothing of the container. */
-final class Wiring {
+@ApplicationScoped
+class Wiring {
+    /** On one machine moves go before tables. */
+    private static final ThreadFactory BACKGROUND =
+            Thread.ofPlatform()
+                    .name("endgames-", 1)
+                    .daemon(true)
+                    .priority(Thread.MIN_PRIORITY)
+                    .factory();
+
+    /** Streams of game-service say something every five seconds. */
+    private static final Duration SILENCE = Duration.ofSeconds(15);
+
+    private Optional<Seats> seats = Optional.empty();
+
     @Produces
     @Singleton
-    GrpcGamesInPlay games(Vertx vertx, ServiceToken token, AnalysisSettings settings) {
-        return new GrpcGamesInPlay(
-                vertx,
-                new PodAddresses("shatranj.analysis.games", settings.games()),
-                token::value,
-                settings.gamesPatience());
+    GrpcGamesInPlay gamesInPlay(Vertx vertx, ServiceToken token, AnalysisSettings settings) {
+        return new GrpcGamesInPlay(vertx, pods(settings), token::value, settings.gamesPatience());
+    }
+
+    @Produces
+    @Singleton
+    FairPlay fairPlay(GamesInPlay games) {
+        return new FairPlay(games);
+    }
+
+    @Produces
+    @Singleton
+    FileTables tables(AnalysisSettings settings) {
+        return new FileTables(new TableFiles(settings.tablesDir()), BACKGROUND);
+    }
+
+    @Produces
+    @Singleton
+    Endgames endgames(TableSource tables) {
+        return new Endgames(tables, BACKGROUND);
+    }
+
+    @Produces
+    @Singleton
+    SearchPool pool(AnalysisSettings settings, Endgames endgames, MeterRegistry meters) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        SearchPool pool =
+                new SearchPool(
+                        new Capacity(
+                                settings.threads().orElse(Math.max(1, cores - 1)),
+                                settings.reserved(),
+                                settings.waiting(),
+                                settings.perOwner(),
+                                settings.hashMib()),
+                        endgames);
+        meters.gauge("shatranj.analysis.running", pool, SearchPool::running);
+        meters.gauge("shatranj.analysis.waiting", pool, SearchPool::waiting);
+        return pool;
+    }
+
+    @Produces
+    @Singleton
+    GamePods games(Vertx vertx, AnalysisSettings settings) {
+        return new GamePods(vertx, pods(settings), settings.actPatience(), SILENCE);
+    }
+
+    void close(@Disposes GamePods games) {
+        games.close();
+    }
+
+    /** They sit down when the server starts; where nobody has a token there are none. */
+    void sitDown(
+            @Observes StartupEvent start,
+            AnalysisSettings settings,
+            GamePods pods,
+            SearchPool pool,
+            Redis redis) {
+        settings.seats()
+                .tokens()
+                .ifPresent(tokens -> {
+                    seats =
+                            Optional.of(
+                                    new Seats(
+                                            new Seats.Settings(
+                                                    tokens,
+                                                    settings.seats().mostThought(),
+                                                    settings.seats().mostGames()),
+                                            pods,
+                                            pool,
+                                            new RedisClaims(
+                                                    redis,
+                                                    UUID.randomUUID().toString(),
+                                                    settings.redisPatience())));
+                    seats.get().start();
+                });
+    }
+
+    void getUp(@Observes ShutdownEvent stop) {
+        seats.ifPresent(Seats::close);
+    }
+
+    private static PodAddresses pods(AnalysisSettings settings) {
+        return new PodAddresses("shatranj.analysis.games", settings.games());
+    }
+
+    void close(@Disposes SearchPool pool) {
+        pool.close();
     }
 
     void close(@Disposes GrpcGamesInPlay games) {

@@ -1,5 +1,6 @@
 package shatranj.analysis.server;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,7 +12,9 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
+import java.io.BufferedReader;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -212,13 +215,15 @@ class AnalysisRestTest {
     }
 
     @Test
-    void beyond_its_places_it_says_that_it_is_busy_and_a_hang_up_frees_one() throws Exception {
-        HttpResponse<InputStream> running = begin().get();
+    void who_waits_hears_the_place_and_beyond_the_places_it_says_that_it_is_busy()
+            throws Exception {
+        HttpResponse<InputStream> running = begin("ada").get();
         open.add(running.body());
         until("shatranj.analysis.running", 1);
-        // The answer to one that waits does not come before its search begins.
-        begin().thenAccept(answer -> open.add(answer.body()));
-        until("shatranj.analysis.waiting", 1);
+        HttpResponse<InputStream> waiting = begin("grace").get();
+        open.add(waiting.body());
+        BufferedReader lines = new BufferedReader(new InputStreamReader(waiting.body(), UTF_8));
+        assertThat(JSON.readTree(lines.readLine())).isEqualTo(JSON.readTree("{\"place\":1}"));
 
         HttpResponse<String> refused = post("{\"moves\":[],\"depth\":1}");
         assertProblem(refused, 503, "OVERLOADED");
@@ -226,9 +231,45 @@ class AnalysisRestTest {
                 .isPositive();
 
         running.body().close();
+        assertThat(JSON.readTree(lines.readLine()).get("depth").intValue()).isEqualTo(1);
         until("shatranj.analysis.waiting", 0);
+    }
+
+    @Test
+    void one_player_may_have_so_many_analyses_at_once() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            HttpResponse<InputStream> one = begin("hoarder").get();
+            open.add(one.body());
+        }
+
+        HttpResponse<String> refused = send("{\"moves\":[],\"depth\":1}", token("hoarder"));
+
+        JsonNode problem = assertProblem(refused, 429, "RATE_LIMITED");
+        assertThat(problem.get("detail").textValue()).contains("at most 2");
+        assertThat(refused.headers().firstValue("Retry-After")).isPresent();
+    }
+
+    @Test
+    void who_cannot_be_served_before_the_deadline_is_told_so_and_nothing_is_searched()
+            throws Exception {
+        HttpResponse<InputStream> running = begin("ada").get();
+        open.add(running.body());
         until("shatranj.analysis.running", 1);
-        untilAnswered(2);
+
+        List<JsonNode> told = lines(send("{\"moves\":[],\"deadlineMs\":1}", token("grace")).body());
+
+        assertThat(told.getLast().get("code").textValue()).isEqualTo("OVERLOADED");
+        assertThat(told.getLast().get("retry").textValue()).isEqualTo("SAME_REQUEST");
+        assertThat(told).noneMatch(line -> line.has("depth"));
+    }
+
+    @Test
+    void a_deadline_ends_a_search_with_the_best_line_it_has() throws Exception {
+        List<JsonNode> told =
+                lines(post("{\"moves\":[],\"timeMs\":30000,\"deadlineMs\":1500}").body());
+
+        assertThat(told.getLast().get("last").booleanValue()).isTrue();
+        assertProblem(post("{\"moves\":[],\"deadlineMs\":0}"), 400, "MALFORMED_REQUEST");
     }
 
     @Test
@@ -244,17 +285,9 @@ class AnalysisRestTest {
     }
 
     /** A search that runs until it is hung up. */
-    private CompletableFuture<HttpResponse<InputStream>> begin() {
+    private CompletableFuture<HttpResponse<InputStream>> begin(String player) {
         return client.sendAsync(
-                request(ENDLESS, token("ada")).build(), BodyHandlers.ofInputStream());
-    }
-
-    private void untilAnswered(int answers) {
-        long end = System.nanoTime() + 20_000_000_000L;
-        while (open.size() < answers) {
-            assertThat(System.nanoTime()).as("no answer within 20 s").isLessThan(end);
-            Thread.onSpinWait();
-        }
+                request(ENDLESS, token(player)).build(), BodyHandlers.ofInputStream());
     }
 
     private void until(String gauge, double value) {

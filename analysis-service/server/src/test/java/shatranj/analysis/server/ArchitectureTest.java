@@ -13,24 +13,35 @@ import com.tngtech.archunit.lang.ArchRule;
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     @ArchTest
-    static final ArchRule of_the_other_services_only_the_internal_contract_of_games_is_known =
+    static final ArchRule of_the_other_services_only_their_contracts_are_known =
             noClasses()
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
-                            "shatranj.clock..",
+                            "shatranj.clock",
+                            "shatranj.clock.server..",
                             "shatranj.rules.server..",
                             "shatranj.game",
-                            "shatranj.game.journal..",
-                            "org.apache.kafka..",
-                            "io.quarkus.redis..");
+                            "shatranj.game.journal..");
+
+    // Engines sit as bots do: by the public surface.
+    @ArchTest
+    static final ArchRule seated_engines_know_nothing_that_a_bot_does_not =
+            noClasses()
+                    .that()
+                    .resideInAPackage("shatranj.analysis.server.seats")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.game.internal..", "shatranj.game.feed..");
 
     @ArchTest
     static final ArchRule questions_and_the_pool_know_no_transport =
             noClasses()
                     .that()
                     .resideInAnyPackage(
-                            "shatranj.analysis.server.ask", "shatranj.analysis.server.pool")
+                            "shatranj.analysis.server.ask",
+                            "shatranj.analysis.server.pool",
+                            "shatranj.analysis.server.endgames")
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(

@@ -32,8 +32,12 @@ public final class Surroundings implements QuarkusTestResourceLifecycleManager {
                     first.address() + "," + second.address(),
                     "shatranj.analysis.threads",
                     "1",
+                    "shatranj.analysis.reserved",
+                    "1",
                     "shatranj.analysis.waiting",
-                    "1");
+                    "1",
+                    "shatranj.analysis.per-owner",
+                    "2");
         } catch (IOException e) {
             throw new IllegalStateException("the test's surroundings cannot be made", e);
         }

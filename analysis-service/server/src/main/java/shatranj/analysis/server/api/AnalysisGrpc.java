@@ -5,15 +5,22 @@ import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
+import java.time.Duration;
 import java.util.Optional;
 import shatranj.analysis.server.Analyses;
+import shatranj.analysis.server.Tablebase;
 import shatranj.analysis.server.ask.Finding;
 import shatranj.analysis.server.ask.QuestionText;
 import shatranj.analysis.v1.AnalyzeRequest;
 import shatranj.analysis.v1.AnalyzeResponse;
 import shatranj.analysis.v1.MutinyAnalysisServiceGrpc;
+import shatranj.analysis.v1.Outlook;
+import shatranj.analysis.v1.ProbeTablebaseRequest;
+import shatranj.analysis.v1.ProbeTablebaseResponse;
 import shatranj.analysis.v1.Score;
+import shatranj.analysis.v1.TablebaseMove;
 import shatranj.engine.Line;
+import shatranj.engine.endgame.Verdicts;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.v1.MoveText;
@@ -21,17 +28,17 @@ import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
 
 /** Analysis over gRPC. A number that is 0 was not asked for. */
 @GrpcService
 public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplBase {
     private final Analyses analyses;
+    private final Tablebase tablebase;
     private final GrpcCaller caller;
 
-    AnalysisGrpc(Analyses analyses, GrpcCaller caller) {
+    AnalysisGrpc(Analyses analyses, Tablebase tablebase, GrpcCaller caller) {
         this.analyses = analyses;
+        this.tablebase = tablebase;
         this.caller = caller;
     }
 
@@ -43,16 +50,52 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     @Override
     public Multi<AnalyzeResponse> analyze(AnalyzeRequest request) {
         Caller asking = caller.needing(Scope.ANALYSIS);
-        Alphabet alphabet = alphabet(request.getAlphabet());
+        Alphabet alphabet = Alphabets.of(request.getAlphabet());
+        Optional<Duration> deadline = caller.patience();
         // To begin blocks while the games are asked, which the event loop must not.
         return Uni.createFrom()
-                .item(() -> analyses.begin(asking, text(request)))
+                .item(() -> analyses.begin(asking, text(request), deadline))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .onItem()
                 .transformToMulti(analysis -> {
                     Position root = analysis.question().position();
                     return analysis.findings().map(found -> answer(found, root, alphabet));
                 });
+    }
+
+    @Override
+    public Uni<ProbeTablebaseResponse> probeTablebase(ProbeTablebaseRequest request) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet alphabet = Alphabets.of(request.getAlphabet());
+        return Uni.createFrom()
+                .item(() -> tablebase.probe(asking, request.getFen()))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .map(probed -> answer(probed, alphabet));
+    }
+
+    private static ProbeTablebaseResponse answer(Tablebase.Probed probed, Alphabet alphabet) {
+        TablebaseAnswer answer = TablebaseAnswer.of(probed, alphabet);
+        ProbeTablebaseResponse.Builder response =
+                ProbeTablebaseResponse.newBuilder()
+                        .setFen(answer.fen())
+                        .setOutlook(outlook(answer.outlook()))
+                        .setPlies(answer.plies());
+        for (TablebaseAnswer.MoveAnswer move : answer.moves()) {
+            response.addMoves(
+                    TablebaseMove.newBuilder()
+                            .setMove(move(move.uci(), move.san()))
+                            .setOutlook(outlook(move.outlook()))
+                            .setPlies(move.plies()));
+        }
+        return response.build();
+    }
+
+    private static Outlook outlook(Verdicts.Outlook outlook) {
+        return switch (outlook) {
+            case WIN -> Outlook.OUTLOOK_WIN;
+            case DRAW -> Outlook.OUTLOOK_DRAW;
+            case LOSS -> Outlook.OUTLOOK_LOSS;
+        };
     }
 
     private static QuestionText text(AnalyzeRequest request) {
@@ -67,7 +110,14 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     }
 
     private static AnalyzeResponse answer(Finding finding, Position root, Alphabet alphabet) {
-        Line line = finding.line();
+        return switch (finding) {
+            case Finding.Waits(int place) -> AnalyzeResponse.newBuilder().setPlace(place).build();
+            case Finding.Found(Line line, boolean last) -> answer(line, last, root, alphabet);
+        };
+    }
+
+    private static AnalyzeResponse answer(
+            Line line, boolean last, Position root, Alphabet alphabet) {
         return AnalyzeResponse.newBuilder()
                 .setDepth(line.depth())
                 .setRank(line.rank())
@@ -75,7 +125,7 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
                 .setNodes(line.nodes())
                 .setTimeMs(line.elapsed().toMillis())
                 .addAllPv(Moves.write(root, line.pv(), alphabet, AnalysisGrpc::move))
-                .setLast(finding.last())
+                .setLast(last)
                 .build();
     }
 
@@ -89,17 +139,5 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
 
     private static MoveText move(String uci, String san) {
         return MoveText.newBuilder().setUci(uci).setSan(san).build();
-    }
-
-    private static Alphabet alphabet(shatranj.rules.v1.Alphabet alphabet) {
-        return switch (alphabet) {
-            case ALPHABET_UNSPECIFIED, ALPHABET_LAWS -> Alphabet.LAWS;
-            case ALPHABET_WESTERN -> Alphabet.WESTERN;
-            case UNRECOGNIZED ->
-                    throw Problem.of(
-                                    ErrorCode.MALFORMED_REQUEST,
-                                    "alphabet: unknown value, expected LAWS or WESTERN")
-                            .asException();
-        };
     }
 }

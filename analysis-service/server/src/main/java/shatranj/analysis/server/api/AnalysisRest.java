@@ -8,6 +8,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.RestStreamElementType;
@@ -20,6 +21,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
 import shatranj.support.rest.RestCaller;
 
 /** Analysis over REST: one JSON object a line, or one server-sent event each, by Accept. */
@@ -41,7 +43,7 @@ public class AnalysisRest {
     @Blocking
     @Produces(NDJSON + ";qs=1")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
-    public Multi<Json.LineAnswer> lines(
+    public Multi<Json.Answer> lines(
             Json.@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
         return analyse(body, alphabet);
     }
@@ -51,20 +53,36 @@ public class AnalysisRest {
     @Blocking
     @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
-    public Multi<Json.LineAnswer> events(
+    public Multi<Json.Answer> events(
             Json.@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
         return analyse(body, alphabet);
     }
 
-    private Multi<Json.LineAnswer> analyse(Json.@Nullable Request body, @Nullable String query) {
+    private Multi<Json.Answer> analyse(Json.@Nullable Request body, @Nullable String query) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         if (body == null) {
             throw malformed("The body is empty, expected a JSON object");
         }
-        Alphabet letters = alphabet(body.alphabet() == null ? query : body.alphabet());
-        Analyses.Analysis analysis = analyses.begin(asking, text(body));
+        Alphabet letters = Alphabets.named(body.alphabet() == null ? query : body.alphabet());
+        Analyses.Analysis analysis = analyses.begin(asking, text(body), deadline(body));
         Position root = analysis.question().position();
-        return analysis.findings().map(found -> Json.LineAnswer.of(found, root, letters));
+        // The status is sent when the first place or line is: a queue too slow is told as a line.
+        return analysis.findings()
+                .map(found -> Json.Answer.of(found, root, letters))
+                .onFailure(ProblemException.class)
+                .recoverWithItem(
+                        failure -> Json.RefusalAnswer.of(((ProblemException) failure).problem()));
+    }
+
+    private static Optional<Duration> deadline(Json.Request body) {
+        if (body.deadlineMs() == null) {
+            return Optional.empty();
+        }
+        if (body.deadlineMs() < 1) {
+            throw malformed(
+                    "Field 'deadlineMs' is %d, expected 1 or more".formatted(body.deadlineMs()));
+        }
+        return Optional.of(Duration.ofMillis(body.deadlineMs()));
     }
 
     private static QuestionText text(Json.Request body) {
@@ -98,17 +116,6 @@ public class AnalysisRest {
                     return move;
                 })
                 .toList();
-    }
-
-    private static Alphabet alphabet(@Nullable String name) {
-        if (name == null) {
-            return Alphabet.LAWS;
-        }
-        return switch (name) {
-            case "laws" -> Alphabet.LAWS;
-            case "western" -> Alphabet.WESTERN;
-            default -> throw malformed("Field 'alphabet' is none of laws and western");
-        };
     }
 
     private static RuntimeException malformed(String detail) {

@@ -8,6 +8,7 @@ import shatranj.engine.Line;
 import shatranj.engine.Score;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
+import shatranj.support.problem.Problem;
 
 /** The JSON bodies. A field of a request that is not sent is null. */
 final class Json {
@@ -23,7 +24,30 @@ final class Json {
             @Nullable Long nodes,
             @Nullable Long timeMs,
             @Nullable Integer multiPv,
+            @Nullable Long deadlineMs,
             @Nullable String alphabet) {}
+
+    /** What an analysis says: a place in the queue, a line, or that it waited in vain. */
+    sealed interface Answer {
+        static Answer of(Finding finding, Position root, Alphabet alphabet) {
+            return switch (finding) {
+                case Finding.Waits(int place) -> new PlaceAnswer(place);
+                case Finding.Found(Line line, boolean last) ->
+                        LineAnswer.of(line, last, root, alphabet);
+            };
+        }
+    }
+
+    /** The analysis waited in vain; the last answer. */
+    record RefusalAnswer(String code, String detail, String retry) implements Answer {
+        static RefusalAnswer of(Problem problem) {
+            return new RefusalAnswer(
+                    problem.code().name(), problem.detail(), problem.retry().name());
+        }
+    }
+
+    /** The analysis waits; 1 is the next one. */
+    record PlaceAnswer(int place) implements Answer {}
 
     /** One line that was found; {@code last} only on the last object. */
     record LineAnswer(
@@ -33,9 +57,9 @@ final class Json {
             long nodes,
             long timeMs,
             List<MoveAnswer> pv,
-            Optional<Boolean> last) {
-        static LineAnswer of(Finding finding, Position root, Alphabet alphabet) {
-            Line line = finding.line();
+            Optional<Boolean> last)
+            implements Answer {
+        static LineAnswer of(Line line, boolean last, Position root, Alphabet alphabet) {
             return new LineAnswer(
                     line.depth(),
                     line.rank(),
@@ -43,7 +67,7 @@ final class Json {
                     line.nodes(),
                     line.elapsed().toMillis(),
                     Moves.write(root, line.pv(), alphabet, MoveAnswer::new),
-                    finding.last() ? Optional.of(true) : Optional.empty());
+                    last ? Optional.of(true) : Optional.empty());
         }
     }
 

@@ -7,10 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import shatranj.engine.Limits;
 import shatranj.engine.Root;
-import shatranj.rules.board.Fault;
 import shatranj.rules.board.Position;
-import shatranj.rules.board.Validated;
-import shatranj.rules.notation.Fen;
+import shatranj.rules.board.SetupOptions;
 import shatranj.rules.ruleset.RuleOptions;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
@@ -115,20 +113,7 @@ public final class QuestionReader {
         if (fen.isEmpty()) {
             return StartArrays.named(rules.options().setup()).orElseThrow();
         }
-        return switch (Fen.position(fen)) {
-            case Validated.Valid<Position>(Position position) -> position;
-            case Validated.Invalid<Position>(List<Fault> faults) ->
-                    throw invalid(faults).asException();
-        };
-    }
-
-    private static Problem invalid(List<Fault> faults) {
-        List<Map<String, String>> listed =
-                faults.stream()
-                        .map(f -> Map.of("code", f.code().name(), "detail", f.detail()))
-                        .toList();
-        String detail = String.join("; ", faults.stream().map(Fault::detail).toList());
-        return Problem.of(ErrorCode.INVALID_SETUP, detail).with("faults", listed);
+        return PositionReader.read(fen, SetupOptions.STRICT);
     }
 
     private static Problem refused(int index, String move, Refusal refusal) {

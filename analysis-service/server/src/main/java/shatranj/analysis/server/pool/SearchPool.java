@@ -1,153 +1,245 @@
 package shatranj.analysis.server.pool;
 
 import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import shatranj.engine.Engine;
-import shatranj.engine.Limits;
-import shatranj.engine.Line;
-import shatranj.engine.Root;
+import shatranj.engine.Helpers;
+import shatranj.engine.endgame.Oracle;
 
 /**
  * A fixed number of threads that search, at the lowest priority: on one machine moves go before
  * analysis. Every engine is cleared before it serves another question, so that an answer depends on
- * the question alone.
+ * the question alone. What finds no thread waits in order of {@link Priority}.
+ *
+ * <p>Analyses are counted, by owner and together, and those beyond are refused. Moves of seated
+ * engines and reviews are not: whoever asks for them keeps them few.
  */
 public final class SearchPool implements AutoCloseable {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
 
-    private final int threads;
-    private final int places;
-    private final Semaphore free;
-    private final BlockingQueue<Engine> engines = new LinkedBlockingQueue<>();
-    private final ThreadPoolExecutor executor;
+    private final Capacity capacity;
+    private final ScheduledExecutorService timer =
+            Executors.newSingleThreadScheduledExecutor(
+                    Thread.ofPlatform().name("search-timer").daemon(true).factory());
+
+    private final ReentrantLock lock = new ReentrantLock();
+
+    // Guarded by the lock.
+    private final Condition changed = lock.newCondition();
+    private final TreeSet<Task> queue = new TreeSet<>();
+    private final Map<String, Integer> analyses = new HashMap<>();
+    private int running;
+
+    /** How many of the threads for everybody run a search. */
+    private int busy;
+
+    private long numbers;
+    private long changes;
+    private boolean closing;
 
     /** Nanoseconds that searches took of late, the last one weighing a quarter. */
-    private final AtomicLong usual = new AtomicLong(TimeUnit.SECONDS.toNanos(1));
+    private long usual = TimeUnit.SECONDS.toNanos(1);
 
-    private volatile boolean closing;
+    private volatile boolean stopping;
 
     /**
-     * @param waiting searches that may wait for a thread
-     * @param hashMiB of the table of each thread
+     * @param endgames what is known for certain, asked from all threads
      */
-    public SearchPool(int threads, int waiting, int hashMiB) {
-        this.threads = threads;
-        this.places = threads + waiting;
-        this.free = new Semaphore(places);
-        this.executor =
-                new ThreadPoolExecutor(
-                        threads,
-                        threads,
-                        0,
-                        TimeUnit.SECONDS,
-                        new LinkedBlockingQueue<>(),
-                        Thread.ofPlatform()
-                                .name("search-", 1)
-                                .daemon(true)
-                                .priority(Thread.MIN_PRIORITY)
-                                .factory());
-        for (int i = 0; i < threads; i++) {
-            engines.add(new Engine(hashMiB, System::nanoTime));
+    public SearchPool(Capacity capacity, Oracle endgames) {
+        this.capacity = capacity;
+        for (int i = 0; i < capacity.threads() + capacity.reserved(); i++) {
+            Engine engine =
+                    new Engine(capacity.hashMiB(), 1, Helpers.NONE, endgames, System::nanoTime);
+            Priority least = i < capacity.threads() ? Priority.REVIEW : Priority.SEAT;
+            Thread.ofPlatform()
+                    .name("search-" + (i + 1))
+                    .daemon(true)
+                    .priority(Thread.MIN_PRIORITY)
+                    .start(() -> work(engine, least));
         }
     }
 
     /** Begins a search as soon as a thread is free, or says at once that none will be soon. */
-    public Admission admit(Root root, Limits limits, SearchObserver observer) {
-        if (closing) {
-            return new Admission.Closing();
+    public Admission admit(Order order) {
+        Task task;
+        lock.lock();
+        try {
+            if (closing) {
+                return new Admission.Closing();
+            }
+            if (order.priority() == Priority.ANALYSIS) {
+                int owned = analyses.getOrDefault(order.owner(), 0);
+                if (owned >= capacity.perOwner()) {
+                    return new Admission.TooMany(capacity.perOwner(), retryAfter(1));
+                }
+                if (waitingAnalyses() - idle() >= capacity.waiting()) {
+                    return new Admission.Busy(running + queue.size(), retryAfter(1));
+                }
+                analyses.put(order.owner(), owned + 1);
+            }
+            task = new Task(order, numbers++, this::withdraw);
+            queue.add(task);
+            changed.signalAll();
+        } finally {
+            lock.unlock();
         }
-        if (!free.tryAcquire()) {
-            return new Admission.Busy(places, retryAfter());
+        if (order.priority() == Priority.ANALYSIS) {
+            // Nobody waits for ever: neither does the timer keep what is over for long.
+            timer.schedule(() -> giveUp(task), order.patience().toMillis(), TimeUnit.MILLISECONDS);
         }
-        Task task = new Task(root, limits, observer);
-        executor.execute(task);
+        announce();
         return new Admission.Admitted(task);
     }
 
     /** Searches that run now. */
     public int running() {
-        return executor.getActiveCount();
+        lock.lock();
+        try {
+            return running;
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Searches that wait for a thread. */
     public int waiting() {
-        return executor.getQueue().size();
+        lock.lock();
+        try {
+            return queue.size();
+        } finally {
+            lock.unlock();
+        }
     }
 
-    /** Admits no more, and breaks off what runs: each ends with the best line it has. */
+    /** Admits no more, and breaks off what runs or waits: each ends with the best line it has. */
     @Override
     public void close() {
-        closing = true;
-        executor.shutdown();
+        stopping = true;
+        lock.lock();
+        try {
+            closing = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        timer.shutdownNow();
     }
 
-    private Duration retryAfter() {
-        Duration one = Duration.ofNanos(usual.get()).dividedBy(threads);
-        Duration wait = one.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : one;
-        return wait.toSeconds() < 1 ? Duration.ofSeconds(1) : wait;
-    }
-
-    private final class Task implements Runnable, RunningSearch {
-        private final Root root;
-        private final Limits limits;
-        private final SearchObserver observer;
-        private final AtomicBoolean hasPlace = new AtomicBoolean(true);
-        private volatile boolean cancelled;
-
-        Task(Root root, Limits limits, SearchObserver observer) {
-            this.root = root;
-            this.limits = limits;
-            this.observer = observer;
-        }
-
-        @Override
-        public void cancel() {
-            cancelled = true;
-            if (executor.remove(this)) {
-                leave();
-            }
-        }
-
-        @Override
-        public void run() {
+    private void work(Engine engine, Priority least) {
+        for (Task task = next(least); task != null; task = next(least)) {
+            announce();
             long start = System.nanoTime();
+            task.run(engine, () -> stopping);
+            long took = System.nanoTime() - start;
+            lock.lock();
             try {
-                if (!cancelled) {
-                    search();
+                running--;
+                busy -= least == Priority.SEAT ? 0 : 1;
+                usual = usual - usual / 4 + took / 4;
+                uncount(task);
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    /** The next task of at least this priority; null when there will be none. */
+    private @Nullable Task next(Priority least) {
+        lock.lock();
+        try {
+            while (queue.isEmpty() || queue.first().order().priority().compareTo(least) > 0) {
+                if (closing) {
+                    return null;
                 }
-            } catch (RuntimeException bug) {
-                observer.failed(bug);
-            } finally {
-                long took = System.nanoTime() - start;
-                usual.updateAndGet(before -> before - before / 4 + took / 4);
-                leave();
+                changed.awaitUninterruptibly();
             }
+            running++;
+            busy += least == Priority.SEAT ? 0 : 1;
+            return queue.pollFirst();
+        } finally {
+            lock.unlock();
         }
+    }
 
-        private void search() {
-            // There are as many engines as threads: one is always there.
-            Engine engine = engines.remove();
-            Optional<Line> best;
-            try {
-                engine.clear();
-                best = engine.search(root, limits, observer::found, () -> cancelled || closing);
-            } finally {
-                engines.add(engine);
-            }
-            observer.ended(best);
+    private void withdraw(Task task) {
+        if (removed(task)) {
+            announce();
         }
+    }
 
-        private void leave() {
-            if (hasPlace.compareAndSet(true, false)) {
-                free.release();
-            }
+    private void giveUp(Task task) {
+        if (removed(task)) {
+            task.expire();
+            announce();
         }
+    }
+
+    /** Takes a task out of the queue, if it is still there. */
+    private boolean removed(Task task) {
+        lock.lock();
+        try {
+            boolean waited = queue.remove(task);
+            if (waited) {
+                uncount(task);
+            }
+            return waited;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void uncount(Task task) {
+        if (task.uncount() && task.order().priority() == Priority.ANALYSIS) {
+            analyses.computeIfPresent(
+                    task.order().owner(), (owner, count) -> count == 1 ? null : count - 1);
+        }
+    }
+
+    /** Tells all that wait their places, outside the lock. */
+    private void announce() {
+        List<Task> waiting;
+        long at;
+        int begun;
+        lock.lock();
+        try {
+            waiting = new ArrayList<>(queue);
+            at = ++changes;
+            begun = idle();
+        } finally {
+            lock.unlock();
+        }
+        // The first ones are as good as begun where threads are idle.
+        for (int i = begun; i < waiting.size(); i++) {
+            waiting.get(i).tell(at, i - begun + 1);
+        }
+    }
+
+    /** Threads for everybody that have nothing to do. */
+    private int idle() {
+        return capacity.threads() - busy;
+    }
+
+    private int waitingAnalyses() {
+        return (int)
+                queue.stream().filter(task -> task.order().priority() == Priority.ANALYSIS).count();
+    }
+
+    /** When so many searches should be over. */
+    private Duration retryAfter(int searches) {
+        Duration wait = Duration.ofNanos(usual * searches).dividedBy(capacity.threads());
+        if (wait.compareTo(LONGEST_WAIT) > 0) {
+            return LONGEST_WAIT;
+        }
+        return wait.toSeconds() < 1 ? Duration.ofSeconds(1) : wait;
     }
 }

@@ -1,7 +1,9 @@
 /**
  * Where searches run: {@link shatranj.analysis.server.pool.SearchPool} has a few threads of low
- * priority, each with an engine, and a few places to wait; it answers every request for a search at
- * once with an {@link shatranj.analysis.server.pool.Admission}.
+ * priority, each with an engine, and a queue; it answers every {@link
+ * shatranj.analysis.server.pool.Order} at once with an {@link
+ * shatranj.analysis.server.pool.Admission}. {@link shatranj.analysis.server.pool.Priority} says who
+ * goes first, {@link shatranj.analysis.server.pool.Capacity} how much is taken on.
  */
 @NullMarked
 package shatranj.analysis.server.pool;

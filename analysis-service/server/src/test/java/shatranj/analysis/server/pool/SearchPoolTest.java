@@ -3,8 +3,10 @@ package shatranj.analysis.server.pool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
 import shatranj.engine.Root;
+import shatranj.engine.endgame.Oracle;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSets;
 
@@ -20,7 +23,8 @@ class SearchPoolTest {
     private static final Root START =
             Root.of(Fen.position(Fen.STANDARD).orThrow(), RuleSets.LAWS_2025.options());
 
-    private final SearchPool pool = new SearchPool(1, 1, 1);
+    /** One thread, one place to wait, two analyses of one owner. */
+    private final SearchPool pool = new SearchPool(new Capacity(1, 0, 1, 2, 1), Oracle.NONE);
 
     @AfterEach
     void close() {
@@ -35,7 +39,7 @@ class SearchPoolTest {
         running.begun.get(30, TimeUnit.SECONDS);
         admitted(waiting, Limits.NONE.withDepth(1));
 
-        assertThat(pool.admit(START, Limits.NONE, new Heard()))
+        assertThat(pool.admit(order("grace", Limits.NONE, new Heard())))
                 .isInstanceOfSatisfying(
                         Admission.Busy.class,
                         busy -> {
@@ -62,7 +66,8 @@ class SearchPoolTest {
 
         Heard third = new Heard();
         admitted(third, Limits.NONE.withDepth(1));
-        assertThat(pool.admit(START, Limits.NONE, new Heard())).isInstanceOf(Admission.Busy.class);
+        assertThat(pool.admit(order("grace", Limits.NONE, new Heard())))
+                .isInstanceOf(Admission.Busy.class);
         first.cancel();
         third.ended.get(30, TimeUnit.SECONDS);
         assertThat(gone.begun).isNotDone();
@@ -77,7 +82,7 @@ class SearchPoolTest {
         pool.close();
 
         assertThat(running.ended.get(30, TimeUnit.SECONDS)).isPresent();
-        assertThat(pool.admit(START, Limits.NONE, new Heard()))
+        assertThat(pool.admit(order("grace", Limits.NONE, new Heard())))
                 .isInstanceOf(Admission.Closing.class);
     }
 
@@ -99,18 +104,152 @@ class SearchPoolTest {
         assertThat(next.ended.get(30, TimeUnit.SECONDS)).isPresent();
     }
 
+    @Test
+    void who_waits_hears_the_place_and_every_change_of_it() throws Exception {
+        try (SearchPool wide = new SearchPool(new Capacity(1, 0, 3, 9, 1), Oracle.NONE)) {
+            Heard running = new Heard();
+            RunningSearch first = admitted(wide, order("ada", Limits.NONE, running));
+            running.begun.get(30, TimeUnit.SECONDS);
+            Heard second = new Heard();
+            RunningSearch next = admitted(wide, order("ada", Limits.NONE, second));
+            Heard third = new Heard();
+            admitted(wide, order("ada", Limits.NONE.withDepth(1), third));
+            assertThat(second.places).containsExactly(1);
+            assertThat(third.places).containsExactly(2);
+
+            next.cancel();
+            assertThat(third.places).containsExactly(2, 1);
+
+            first.cancel();
+            assertThat(third.ended.get(30, TimeUnit.SECONDS)).isPresent();
+            assertThat(third.places).containsExactly(2, 1);
+            assertThat(running.places).isEmpty();
+        }
+    }
+
+    @Test
+    void a_seated_move_goes_before_an_analysis_before_a_review() throws Exception {
+        try (SearchPool wide = new SearchPool(new Capacity(1, 0, 3, 9, 1), Oracle.NONE)) {
+            Heard running = new Heard();
+            RunningSearch first = admitted(wide, order("ada", Limits.NONE, running));
+            running.begun.get(30, TimeUnit.SECONDS);
+            List<String> ends = new CopyOnWriteArrayList<>();
+            Heard review = new Heard();
+            Heard analysis = new Heard();
+            Heard seat = new Heard();
+            review.ended.thenRun(() -> ends.add("review"));
+            analysis.ended.thenRun(() -> ends.add("analysis"));
+            seat.ended.thenRun(() -> ends.add("seat"));
+            Limits shallow = Limits.NONE.withDepth(1);
+            admitted(wide, order(Priority.REVIEW, "reviews", shallow, review));
+            admitted(wide, order(Priority.ANALYSIS, "ada", shallow, analysis));
+            admitted(wide, order(Priority.SEAT, "engine-1", shallow, seat));
+
+            first.cancel();
+
+            review.ended.get(30, TimeUnit.SECONDS);
+            assertThat(ends).containsExactly("seat", "analysis", "review");
+        }
+    }
+
+    @Test
+    void a_reserved_thread_serves_seats_while_an_analysis_has_the_other() throws Exception {
+        try (SearchPool wide = new SearchPool(new Capacity(1, 1, 3, 9, 1), Oracle.NONE)) {
+            Heard running = new Heard();
+            admitted(wide, order("ada", Limits.NONE, running));
+            running.begun.get(30, TimeUnit.SECONDS);
+            Heard waiting = new Heard();
+            admitted(wide, order("ada", Limits.NONE.withDepth(1), waiting));
+
+            Heard seat = new Heard();
+            admitted(wide, order(Priority.SEAT, "engine-1", Limits.NONE.withDepth(2), seat));
+
+            assertThat(seat.ended.get(30, TimeUnit.SECONDS)).isPresent();
+            assertThat(waiting.begun).isNotDone();
+        }
+    }
+
+    @Test
+    void one_owner_may_have_so_many_and_another_still_gets_a_place() throws Exception {
+        try (SearchPool wide = new SearchPool(new Capacity(1, 0, 5, 2, 1), Oracle.NONE)) {
+            Heard running = new Heard();
+            RunningSearch first = admitted(wide, order("ada", Limits.NONE, running));
+            running.begun.get(30, TimeUnit.SECONDS);
+            admitted(wide, order("ada", Limits.NONE.withDepth(1), new Heard()));
+
+            assertThat(wide.admit(order("ada", Limits.NONE, new Heard())))
+                    .isInstanceOfSatisfying(
+                            Admission.TooMany.class,
+                            refused -> assertThat(refused.most()).isEqualTo(2));
+            Heard other = new Heard();
+            admitted(wide, order("grace", Limits.NONE.withDepth(1), other));
+
+            first.cancel();
+            other.ended.get(30, TimeUnit.SECONDS);
+            Heard again = new Heard();
+            admitted(wide, order("ada", Limits.NONE.withDepth(1), again));
+            assertThat(again.ended.get(30, TimeUnit.SECONDS)).isPresent();
+        }
+    }
+
+    @Test
+    void who_has_waited_too_long_is_told_and_never_begun() throws Exception {
+        Heard running = new Heard();
+        admitted(running, Limits.NONE);
+        running.begun.get(30, TimeUnit.SECONDS);
+        Heard impatient = new Heard();
+        RunningSearch second =
+                admitted(
+                        pool,
+                        new Order(
+                                Priority.ANALYSIS,
+                                "grace",
+                                START,
+                                () -> Limits.NONE,
+                                Duration.ofMillis(1),
+                                impatient));
+
+        impatient.expired.get(30, TimeUnit.SECONDS);
+        second.cancel();
+
+        assertThat(impatient.begun).isNotDone();
+        // Its place is free again.
+        admitted(pool, order("grace", Limits.NONE, new Heard()));
+    }
+
     private RunningSearch admitted(SearchObserver observer, Limits limits) {
-        return switch (pool.admit(START, limits, observer)) {
+        return admitted(pool, order("ada", limits, observer));
+    }
+
+    private static Order order(String owner, Limits limits, SearchObserver observer) {
+        return order(Priority.ANALYSIS, owner, limits, observer);
+    }
+
+    private static Order order(
+            Priority priority, String owner, Limits limits, SearchObserver observer) {
+        return new Order(priority, owner, START, () -> limits, Duration.ofMinutes(1), observer);
+    }
+
+    private static RunningSearch admitted(SearchPool pool, Order order) {
+        return switch (pool.admit(order)) {
             case Admission.Admitted(RunningSearch search) -> search;
             case Admission.Busy busy -> throw new AssertionError(busy.toString());
+            case Admission.TooMany many -> throw new AssertionError(many.toString());
             case Admission.Closing closing -> throw new AssertionError(closing.toString());
         };
     }
 
     private static class Heard implements SearchObserver {
+        final List<Integer> places = new CopyOnWriteArrayList<>();
         final CompletableFuture<Line> begun = new CompletableFuture<>();
         final CompletableFuture<Optional<Line>> ended = new CompletableFuture<>();
+        final CompletableFuture<Boolean> expired = new CompletableFuture<>();
         final CompletableFuture<RuntimeException> failed = new CompletableFuture<>();
+
+        @Override
+        public void waits(int place) {
+            places.add(place);
+        }
 
         @Override
         public void found(Line line) {
@@ -120,6 +259,11 @@ class SearchPoolTest {
         @Override
         public void ended(Optional<Line> best) {
             ended.complete(best);
+        }
+
+        @Override
+        public void expired() {
+            expired.complete(true);
         }
 
         @Override
