@@ -2,6 +2,7 @@ package shatranj.bench;
 
 import java.util.List;
 import java.util.Optional;
+import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
@@ -22,7 +23,8 @@ final class Benchmarks {
                     new ChaosBenchmark(),
                     new MovesBenchmark(),
                     new WatchersBenchmark(),
-                    new MemoryBenchmark());
+                    new MemoryBenchmark(),
+                    new AnalysisBenchmark());
 
     private Benchmarks() {}
 

@@ -186,14 +186,28 @@ class EdgesTest {
     }
 
     @Test
-    void game_service_alone_may_write_to_kafka() {
-        Set<String> writers =
-                custom("KafkaUser")
-                        .filter(user ->
-                                user.at("/spec/authorization/acls").toString().contains("Write"))
-                        .map(EdgesTest::name)
-                        .collect(Collectors.toSet());
-        assertThat(writers).containsExactly("game");
+    void game_service_alone_may_write_to_kafka_but_for_the_reviews_of_analysis_service() {
+        Map<String, Set<String>> written = new TreeMap<>();
+        custom("KafkaUser")
+                .forEach(user ->
+                        user.at("/spec/authorization/acls")
+                                .forEach(acl -> {
+                                    if (acl.path("operations").toString().contains("Write")) {
+                                        written.computeIfAbsent(
+                                                        name(user), none -> new TreeSet<>())
+                                                .add(acl.at("/resource/name").asText());
+                                    }
+                                }));
+        assertThat(written)
+                .isEqualTo(
+                        Map.of(
+                                "analysis", Set.of("shatranj.analysis."),
+                                "game",
+                                        Set.of(
+                                                "shatranj.game.",
+                                                "shatranj.player.",
+                                                "shatranj.token.",
+                                                "shatranj-game-tables")));
         assertThat(custom("KafkaUser").map(user -> user.at("/spec/authentication/type").asText()))
                 .hasSize(3)
                 .containsOnly("tls");

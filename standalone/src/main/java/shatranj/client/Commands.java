@@ -111,15 +111,7 @@ final class Commands {
                 Arguments.parse(
                         "play",
                         words,
-                        Set.of(
-                                "url",
-                                "data",
-                                "token",
-                                "name",
-                                "level",
-                                "color",
-                                "rules",
-                                "time"),
+                        Set.of("url", "data", "token", "name", "level", "color", "rules", "time"),
                         Set.of("ascii"));
         arguments.words("play", 0, 0);
         int level = arguments.number("level", USUAL_LEVEL);

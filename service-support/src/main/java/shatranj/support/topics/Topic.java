@@ -22,6 +22,11 @@ public enum Topic {
             Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
     ARCHIVE("shatranj.game.archive.v1", Spread.GAMES, Map.of("cleanup.policy", "compact")),
     PLAYER_GAMES("shatranj.player.games.v1", Spread.GAMES, Map.of("cleanup.policy", "compact")),
+    /** Reviews of whole games, as they grow; kept for ninety days. */
+    REVIEWS(
+            "shatranj.analysis.reviews.v1",
+            Spread.GAMES,
+            Map.of("cleanup.policy", "compact,delete", "retention.ms", "7776000000")),
     /** Hashes of personal keys, and which were revoked: few, and every service reads all. */
     TOKENS("shatranj.token.v1", Spread.ONE, Map.of("cleanup.policy", "compact"));
 

@@ -123,8 +123,8 @@ public final class DevelopmentIssuer {
     }
 
     /**
-     * Writes the tokens by which the seated engines play: {@code engine-1.token} and so on. They have
-     * scope {@code service} as well, without which nobody may have such a name.
+     * Writes the tokens by which the seated engines play: {@code engine-1.token} and so on. They
+     * have scope {@code service} as well, without which nobody may have such a name.
      *
      * @return the directory, readable by its owner only
      */

@@ -5,12 +5,16 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.operators.multi.processors.UnicastProcessor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import shatranj.analysis.server.ask.Bounds;
 import shatranj.analysis.server.ask.Finding;
 import shatranj.analysis.server.ask.Question;
 import shatranj.analysis.server.ask.QuestionReader;
 import shatranj.analysis.server.ask.QuestionText;
+import shatranj.analysis.server.cache.Memory;
+import shatranj.analysis.server.cache.QuestionKey;
+import shatranj.analysis.server.cache.Remembered;
 import shatranj.analysis.server.endgames.Endgames;
 import shatranj.analysis.server.fairplay.FairPlay;
 import shatranj.analysis.server.pool.Admission;
@@ -29,6 +33,9 @@ import shatranj.support.problem.Problem;
 /** What both transports call: reads a question, asks whether it is fair, finds it a place. */
 @ApplicationScoped
 public class Analyses {
+    private static final String ASKED = "shatranj.analysis.asked";
+    private static final String ANSWER = "answer";
+
     /** From so few men on a search may reach the endgame tables. */
     private static final int FEW_MEN = 8;
 
@@ -36,6 +43,7 @@ public class Analyses {
     private final FairPlay fairPlay;
     private final Endgames endgames;
     private final SearchPool pool;
+    private final Memory memory;
     private final Duration patience;
     private final MeterRegistry meters;
 
@@ -44,6 +52,7 @@ public class Analyses {
             FairPlay fairPlay,
             Endgames endgames,
             SearchPool pool,
+            Memory memory,
             MeterRegistry meters) {
         this.reader =
                 new QuestionReader(
@@ -56,6 +65,7 @@ public class Analyses {
         this.fairPlay = fairPlay;
         this.endgames = endgames;
         this.pool = pool;
+        this.memory = memory;
         this.patience = settings.mostWait();
         this.meters = meters;
     }
@@ -78,7 +88,14 @@ public class Analyses {
         if (Bitboard.count(question.position().occupied()) <= FEW_MEN) {
             endgames.want();
         }
+        QuestionKey key = QuestionKey.of(question.root());
+        Optional<Remembered> known = memory.recall(key, question.position());
+        if (known.filter(found -> question.isAnsweredBy(found.line())).isPresent()) {
+            meters.counter(ASKED, ANSWER, "Remembered").increment();
+            return new Analysis(question, Multi.createFrom().item(found(known.get())));
+        }
         UnicastProcessor<Finding> findings = UnicastProcessor.create();
+        Streaming streaming = new Streaming(findings, question, key, known, memory);
         Order order =
                 new Order(
                         Priority.ANALYSIS,
@@ -86,10 +103,9 @@ public class Analyses {
                         question.root(),
                         () -> deadline.isEmpty() ? question.limits() : until(question, end),
                         deadline.filter(span -> span.compareTo(patience) < 0).orElse(patience),
-                        new Streaming(findings));
+                        streaming);
         Admission admission = pool.admit(order);
-        meters.counter("shatranj.analysis.asked", "answer", admission.getClass().getSimpleName())
-                .increment();
+        meters.counter(ASKED, ANSWER, admission.getClass().getSimpleName()).increment();
         return switch (admission) {
             case Admission.Admitted(RunningSearch search) ->
                     new Analysis(question, findings.onCancellation().invoke(search::cancel));
@@ -130,7 +146,37 @@ public class Analyses {
      */
     public record Analysis(Question question, Multi<Finding> findings) {}
 
-    private record Streaming(UnicastProcessor<Finding> to) implements SearchObserver {
+    private static Finding found(Remembered known) {
+        Duration age = Duration.between(known.at(), Instant.now());
+        return new Finding.Found(
+                known.line(), true, Optional.of(age.isNegative() ? Duration.ZERO : age));
+    }
+
+    /** Passes on what is found, and has the best of it remembered. */
+    private static final class Streaming implements SearchObserver {
+        private final UnicastProcessor<Finding> to;
+        private final Question question;
+        private final QuestionKey key;
+        private final Memory memory;
+
+        /** The deepest finished iteration, of this search or of an earlier one. */
+        private int depth;
+
+        private Optional<Line> deepest = Optional.empty();
+
+        Streaming(
+                UnicastProcessor<Finding> to,
+                Question question,
+                QuestionKey key,
+                Optional<Remembered> known,
+                Memory memory) {
+            this.to = to;
+            this.question = question;
+            this.key = key;
+            this.memory = memory;
+            this.depth = known.map(found -> found.line().depth()).orElse(0);
+        }
+
         @Override
         public void waits(int place) {
             to.onNext(new Finding.Waits(place));
@@ -138,12 +184,17 @@ public class Analyses {
 
         @Override
         public void found(Line line) {
+            if (line.rank() == 1 && line.depth() > depth && question.limits().only().isEmpty()) {
+                depth = line.depth();
+                deepest = Optional.of(line);
+            }
             to.onNext(new Finding.Found(line, false));
         }
 
         @Override
         public void ended(Optional<Line> best) {
             best.ifPresent(line -> to.onNext(new Finding.Found(line, true)));
+            deepest.ifPresent(line -> memory.keep(key, new Remembered(line, Instant.now())));
             to.onComplete();
         }
 

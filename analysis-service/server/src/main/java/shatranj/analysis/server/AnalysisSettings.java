@@ -76,6 +76,40 @@ public interface AnalysisSettings {
     @WithDefault("10")
     int mostLines();
 
+    /** How long a finished search is remembered. */
+    @WithDefault("7d")
+    Duration remembered();
+
+    /** Reviews of whole games. */
+    Reviews reviews();
+
+    /** What can be set about reviews. */
+    interface Reviews {
+        /** Whether there are any. */
+        @WithDefault("true")
+        boolean enabled();
+
+        /** Positions that the engine visits for each position of a game. */
+        @WithDefault("100000")
+        long nodes();
+
+        /** Reviews that this pod works on at the same time. */
+        @WithDefault("2")
+        int atOnce();
+
+        /** Positions that are judged between two records: as many may be judged twice. */
+        @WithDefault("8")
+        int step();
+
+        /** Reviews that are done and kept in memory; older ones can be asked for again. */
+        @WithDefault("5000")
+        int kept();
+
+        /** Reviews of one player that are not done; those beyond are refused. */
+        @WithDefault("10")
+        int perOwner();
+    }
+
     /** The seated engines. */
     Seats seats();
 

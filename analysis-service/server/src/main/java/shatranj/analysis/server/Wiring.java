@@ -14,6 +14,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ThreadFactory;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import shatranj.analysis.server.cache.Memory;
+import shatranj.analysis.server.cache.RedisMemory;
 import shatranj.analysis.server.endgames.Endgames;
 import shatranj.analysis.server.endgames.FileTables;
 import shatranj.analysis.server.endgames.TableSource;
@@ -23,11 +26,13 @@ import shatranj.analysis.server.fairplay.GrpcGamesInPlay;
 import shatranj.analysis.server.games.GamePods;
 import shatranj.analysis.server.pool.Capacity;
 import shatranj.analysis.server.pool.SearchPool;
+import shatranj.analysis.server.review.ReviewStore;
 import shatranj.analysis.server.seats.RedisClaims;
 import shatranj.analysis.server.seats.Seats;
 import shatranj.engine.cli.TableFiles;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
+import shatranj.support.topics.Topic;
 
 /** Puts the parts together that know nothing of the container. */
 @ApplicationScoped
@@ -39,6 +44,9 @@ class Wiring {
                     .daemon(true)
                     .priority(Thread.MIN_PRIORITY)
                     .factory();
+
+    /** The group of pods that share reviews. */
+    private static final String REVIEWERS = "shatranj.analysis.reviews";
 
     /** Streams of game-service say something every five seconds. */
     private static final Duration SILENCE = Duration.ofSeconds(15);
@@ -95,6 +103,42 @@ class Wiring {
 
     void close(@Disposes GamePods games) {
         games.close();
+    }
+
+    @Produces
+    @Singleton
+    Memory memory(AnalysisSettings settings, Redis redis) {
+        return new RedisMemory(redis, settings.redisPatience(), settings.remembered());
+    }
+
+    @Produces
+    @Singleton
+    ReviewDesk reviews(
+            AnalysisSettings settings,
+            SearchPool pool,
+            @ConfigProperty(name = "kafka.bootstrap.servers") String kafka) {
+        if (!settings.reviews().enabled()) {
+            return new ReviewDesk(Optional.empty());
+        }
+        return new ReviewDesk(
+                Optional.of(
+                        new ReviewStore(
+                                new ReviewStore.Settings(
+                                        kafka,
+                                        Topic.REVIEWS.topicName(),
+                                        REVIEWERS,
+                                        settings.reviews().atOnce(),
+                                        settings.reviews().step(),
+                                        settings.reviews().kept()),
+                                pool)));
+    }
+
+    void beginReviews(@Observes StartupEvent start, ReviewDesk reviews) {
+        reviews.store().ifPresent(ReviewStore::start);
+    }
+
+    void endReviews(@Observes ShutdownEvent stop, ReviewDesk reviews) {
+        reviews.store().ifPresent(ReviewStore::close);
     }
 
     /** They sit down when the server starts; where nobody has a token there are none. */

@@ -13,12 +13,21 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
 import io.vertx.grpc.server.GrpcServiceBridge;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.GetGameRequest;
+import shatranj.game.v1.GetGameResponse;
+import shatranj.game.v1.MutinyGameServiceGrpc;
+import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 
 /** A pod of game-service that says what is in play as the test says, over real gRPC. */
 public final class FakeGamePod implements AutoCloseable {
@@ -33,6 +42,7 @@ public final class FakeGamePod implements AutoCloseable {
 
     private final HttpServer server;
     private final List<Asked> asked = new CopyOnWriteArrayList<>();
+    private final Map<String, Game> games = new ConcurrentHashMap<>();
     private volatile Function<IsInPlayRequest, Uni<IsInPlayResponse>> answer = FakeGamePod::free;
 
     public FakeGamePod(Vertx vertx) {
@@ -40,6 +50,7 @@ public final class FakeGamePod implements AutoCloseable {
         GrpcServiceBridge.bridge(
                         ServerInterceptors.intercept(new Service(), new KeepingAuthorization()))
                 .bind(grpc);
+        GrpcServiceBridge.bridge(new PublicService()).bind(grpc);
         try {
             server =
                     vertx.createHttpServer()
@@ -88,6 +99,24 @@ public final class FakeGamePod implements AutoCloseable {
     @Override
     public void close() {
         server.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    /** From now on this is a game, to whoever asks. */
+    public void show(Game game) {
+        games.put(game.getId(), game);
+    }
+
+    private final class PublicService extends MutinyGameServiceGrpc.GameServiceImplBase {
+        @Override
+        public Uni<GetGameResponse> getGame(GetGameRequest request) {
+            Game game = games.get(request.getGameId());
+            return game == null
+                    ? Uni.createFrom()
+                            .failure(
+                                    GrpcProblems.exceptionOf(
+                                            Problem.of(ErrorCode.NO_SUCH_GAME, "no such game")))
+                    : Uni.createFrom().item(GetGameResponse.newBuilder().setGame(game).build());
+        }
     }
 
     private final class Service extends MutinyGameInternalServiceGrpc.GameInternalServiceImplBase {

@@ -8,17 +8,24 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import java.time.Duration;
 import java.util.Optional;
 import shatranj.analysis.server.Analyses;
+import shatranj.analysis.server.Reviews;
 import shatranj.analysis.server.Tablebase;
 import shatranj.analysis.server.ask.Finding;
 import shatranj.analysis.server.ask.QuestionText;
 import shatranj.analysis.v1.AnalyzeRequest;
 import shatranj.analysis.v1.AnalyzeResponse;
+import shatranj.analysis.v1.CreateReviewRequest;
+import shatranj.analysis.v1.CreateReviewResponse;
+import shatranj.analysis.v1.GetReviewRequest;
+import shatranj.analysis.v1.GetReviewResponse;
 import shatranj.analysis.v1.MutinyAnalysisServiceGrpc;
 import shatranj.analysis.v1.Outlook;
 import shatranj.analysis.v1.ProbeTablebaseRequest;
 import shatranj.analysis.v1.ProbeTablebaseResponse;
 import shatranj.analysis.v1.Score;
 import shatranj.analysis.v1.TablebaseMove;
+import shatranj.analysis.v1.WatchReviewRequest;
+import shatranj.analysis.v1.WatchReviewResponse;
 import shatranj.engine.Line;
 import shatranj.engine.endgame.Verdicts;
 import shatranj.rules.board.Position;
@@ -34,11 +41,13 @@ import shatranj.support.identity.Scope;
 public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplBase {
     private final Analyses analyses;
     private final Tablebase tablebase;
+    private final Reviews reviews;
     private final GrpcCaller caller;
 
-    AnalysisGrpc(Analyses analyses, Tablebase tablebase, GrpcCaller caller) {
+    AnalysisGrpc(Analyses analyses, Tablebase tablebase, Reviews reviews, GrpcCaller caller) {
         this.analyses = analyses;
         this.tablebase = tablebase;
+        this.reviews = reviews;
         this.caller = caller;
     }
 
@@ -71,6 +80,48 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
                 .item(() -> tablebase.probe(asking, request.getFen()))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .map(probed -> answer(probed, alphabet));
+    }
+
+    @Override
+    public Uni<CreateReviewResponse> createReview(CreateReviewRequest request) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet alphabet = Alphabets.of(request.getAlphabet());
+        return Uni.createFrom()
+                .item(() -> reviews.ask(asking, request.getGameId()))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .map(asked ->
+                        CreateReviewResponse.newBuilder()
+                                .setReview(ReviewMessages.of(asked.review(), alphabet))
+                                .setExisted(asked.existed())
+                                .build());
+    }
+
+    @Override
+    public Uni<GetReviewResponse> getReview(GetReviewRequest request) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet alphabet = Alphabets.of(request.getAlphabet());
+        return Uni.createFrom()
+                .item(() -> reviews.get(asking, request.getId()))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .map(review ->
+                        GetReviewResponse.newBuilder()
+                                .setReview(ReviewMessages.of(review, alphabet))
+                                .build());
+    }
+
+    @Override
+    public Multi<WatchReviewResponse> watchReview(WatchReviewRequest request) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet alphabet = Alphabets.of(request.getAlphabet());
+        return Uni.createFrom()
+                .item(() -> reviews.get(asking, request.getId()))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .onItem()
+                .transformToMulti(known -> ReviewStream.of(reviews, known.getId()))
+                .map(review ->
+                        WatchReviewResponse.newBuilder()
+                                .setReview(ReviewMessages.of(review, alphabet))
+                                .build());
     }
 
     private static ProbeTablebaseResponse answer(Tablebase.Probed probed, Alphabet alphabet) {
@@ -112,12 +163,12 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     private static AnalyzeResponse answer(Finding finding, Position root, Alphabet alphabet) {
         return switch (finding) {
             case Finding.Waits(int place) -> AnalyzeResponse.newBuilder().setPlace(place).build();
-            case Finding.Found(Line line, boolean last) -> answer(line, last, root, alphabet);
+            case Finding.Found found -> answer(found, root, alphabet);
         };
     }
 
-    private static AnalyzeResponse answer(
-            Line line, boolean last, Position root, Alphabet alphabet) {
+    private static AnalyzeResponse answer(Finding.Found found, Position root, Alphabet alphabet) {
+        Line line = found.line();
         return AnalyzeResponse.newBuilder()
                 .setDepth(line.depth())
                 .setRank(line.rank())
@@ -125,7 +176,8 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
                 .setNodes(line.nodes())
                 .setTimeMs(line.elapsed().toMillis())
                 .addAllPv(Moves.write(root, line.pv(), alphabet, AnalysisGrpc::move))
-                .setLast(last)
+                .setLast(found.last())
+                .setAgeMs(found.age().map(Duration::toMillis).orElse(0L))
                 .build();
     }
 

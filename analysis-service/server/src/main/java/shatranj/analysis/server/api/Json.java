@@ -1,5 +1,6 @@
 package shatranj.analysis.server.api;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,8 +33,7 @@ final class Json {
         static Answer of(Finding finding, Position root, Alphabet alphabet) {
             return switch (finding) {
                 case Finding.Waits(int place) -> new PlaceAnswer(place);
-                case Finding.Found(Line line, boolean last) ->
-                        LineAnswer.of(line, last, root, alphabet);
+                case Finding.Found found -> LineAnswer.of(found, root, alphabet);
             };
         }
     }
@@ -49,7 +49,10 @@ final class Json {
     /** The analysis waits; 1 is the next one. */
     record PlaceAnswer(int place) implements Answer {}
 
-    /** One line that was found; {@code last} only on the last object. */
+    /**
+     * One line that was found; {@code last} only on the last object, {@code ageMs} only where an
+     * earlier search found it.
+     */
     record LineAnswer(
             int depth,
             int rank,
@@ -57,9 +60,11 @@ final class Json {
             long nodes,
             long timeMs,
             List<MoveAnswer> pv,
-            Optional<Boolean> last)
+            Optional<Boolean> last,
+            Optional<Long> ageMs)
             implements Answer {
-        static LineAnswer of(Line line, boolean last, Position root, Alphabet alphabet) {
+        static LineAnswer of(Finding.Found found, Position root, Alphabet alphabet) {
+            Line line = found.line();
             return new LineAnswer(
                     line.depth(),
                     line.rank(),
@@ -67,7 +72,8 @@ final class Json {
                     line.nodes(),
                     line.elapsed().toMillis(),
                     Moves.write(root, line.pv(), alphabet, MoveAnswer::new),
-                    last ? Optional.of(true) : Optional.empty());
+                    found.last() ? Optional.of(true) : Optional.empty(),
+                    found.age().map(Duration::toMillis));
         }
     }
 

@@ -1,5 +1,7 @@
 package shatranj.analysis.server.ask;
 
+import java.time.Duration;
+import java.util.Optional;
 import shatranj.engine.Line;
 
 /** What the caller hears of an analysis. */
@@ -15,6 +17,12 @@ public sealed interface Finding {
      * A line.
      *
      * @param last whether it is the end of the analysis; it repeats the best line
+     * @param age since an earlier search found it; absent where it was searched now
      */
-    record Found(Line line, boolean last) implements Finding {}
+    record Found(Line line, boolean last, Optional<Duration> age) implements Finding {
+        /** A line that was found now. */
+        public Found(Line line, boolean last) {
+            this(line, last, Optional.empty());
+        }
+    }
 }

@@ -54,7 +54,13 @@ public final class QuestionReader {
         if (replay.outcome().isPresent()) {
             throw over(replay.outcome().get()).asException();
         }
-        return new Question(Root.of(replay, rules.options()), limits);
+        boolean unlimited =
+                text.depth().isEmpty() && text.nodes().isEmpty() && text.timeMs().isEmpty();
+        return new Question(
+                Root.of(replay, rules.options()),
+                limits,
+                unlimited ? Optional.of(bounds.defaultDepth()) : text.depth(),
+                text.nodes());
     }
 
     private Limits limits(QuestionText text) {

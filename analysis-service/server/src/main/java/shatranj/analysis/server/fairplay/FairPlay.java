@@ -1,6 +1,7 @@
 package shatranj.analysis.server.fairplay;
 
 import java.time.Duration;
+import java.util.List;
 import org.jboss.logging.Logger;
 import shatranj.rules.board.Position;
 import shatranj.support.problem.ErrorCode;
@@ -24,7 +25,16 @@ public final class FairPlay {
      * @throws shatranj.support.problem.ProblemException FAIR_PLAY, UNAVAILABLE
      */
     public void test(String player, Position position) {
-        switch (games.ask(player, position)) {
+        test(player, List.of(position));
+    }
+
+    /**
+     * Returns if the player may be told about all of these positions.
+     *
+     * @throws shatranj.support.problem.ProblemException FAIR_PLAY, UNAVAILABLE
+     */
+    public void test(String player, List<Position> positions) {
+        switch (games.ask(player, positions)) {
             case GamesInPlay.Free() -> {}
             case GamesInPlay.InPlay(String game) ->
                     throw Problem.of(

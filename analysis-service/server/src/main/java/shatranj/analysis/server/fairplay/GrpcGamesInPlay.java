@@ -54,9 +54,12 @@ public final class GrpcGamesInPlay implements GamesInPlay {
     }
 
     @Override
-    public Answer ask(String player, Position position) {
+    public Answer ask(String player, List<Position> positions) {
         IsInPlayRequest request =
-                IsInPlayRequest.newBuilder().setPlayer(player).addFens(Fen.write(position)).build();
+                IsInPlayRequest.newBuilder()
+                        .setPlayer(player)
+                        .addAllFens(positions.stream().map(Fen::write).toList())
+                        .build();
         List<SocketAddress> addresses = pods.now();
         String why = "no pod of game-service is known";
         int first = preferred;

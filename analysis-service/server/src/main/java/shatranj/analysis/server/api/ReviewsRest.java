@@ -1,0 +1,98 @@
+package shatranj.analysis.server.api;
+
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.jspecify.annotations.Nullable;
+import shatranj.analysis.server.Reviews;
+import shatranj.rules.notation.Alphabet;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.rest.RestCaller;
+
+/** Reviews over REST. */
+@Path("/v1/reviews")
+public class ReviewsRest {
+    private final Reviews reviews;
+    private final RestCaller caller;
+
+    ReviewsRest(Reviews reviews, RestCaller caller) {
+        this.reviews = reviews;
+        this.caller = caller;
+    }
+
+    /** The body of a request. */
+    record Request(@Nullable String gameId) {}
+
+    /** Has a finished game reviewed; 200 where it was asked for before. */
+    @POST
+    @Blocking
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response ask(@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet letters = Alphabets.named(alphabet);
+        if (body == null || body.gameId() == null) {
+            throw Problem.of(ErrorCode.MALFORMED_REQUEST, "Field 'gameId' is missing")
+                    .asException();
+        }
+        Reviews.Asked asked = reviews.ask(asking, body.gameId());
+        Response.ResponseBuilder answer =
+                asked.existed()
+                        ? Response.ok()
+                        : Response.created(URI.create("/v1/reviews/" + asked.review().getId()));
+        return answer.entity(ReviewAnswer.of(asked.review(), letters)).build();
+    }
+
+    /** A review as it is. */
+    @GET
+    @Path("/{id}")
+    @Blocking
+    @Produces(MediaType.APPLICATION_JSON)
+    public ReviewAnswer get(
+            @PathParam("id") String id, @QueryParam("alphabet") @Nullable String alphabet) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        return ReviewAnswer.of(reviews.get(asking, id), Alphabets.named(alphabet));
+    }
+
+    /** The review as it is, then as it grows, until it is over; one JSON object a line. */
+    @GET
+    @Path("/{id}/events")
+    @Blocking
+    @Produces("application/x-ndjson;qs=1")
+    @RestStreamElementType(MediaType.APPLICATION_JSON)
+    public Multi<ReviewAnswer> lines(
+            @PathParam("id") String id, @QueryParam("alphabet") @Nullable String alphabet) {
+        return events(id, alphabet);
+    }
+
+    /** The same as server-sent events. */
+    @GET
+    @Path("/{id}/events")
+    @Blocking
+    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @RestStreamElementType(MediaType.APPLICATION_JSON)
+    public Multi<ReviewAnswer> serverSent(
+            @PathParam("id") String id, @QueryParam("alphabet") @Nullable String alphabet) {
+        return events(id, alphabet);
+    }
+
+    private Multi<ReviewAnswer> events(String id, @Nullable String alphabet) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet letters = Alphabets.named(alphabet);
+        var unused = reviews.get(asking, id);
+        return ReviewStream.of(reviews, id).map(review -> ReviewAnswer.of(review, letters));
+    }
+}

@@ -1,0 +1,261 @@
+package shatranj.analysis.server.review;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.utils.Utils;
+import org.jboss.logging.Logger;
+import shatranj.analysis.internal.v1.ReviewRecord;
+import shatranj.support.topics.KafkaSecurity;
+
+/**
+ * The topic of reviews. One thread reads all of it into the book, from its beginning and then for
+ * ever; another is a member of the group that shares the work, and reads nothing: what Kafka
+ * assigns to it is what this pod works on. Without Kafka both go on trying, and nothing can be
+ * asked for.
+ */
+final class KafkaReviewLog implements ReviewLog, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(KafkaReviewLog.class);
+    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration API = Duration.ofSeconds(5);
+    private static final long PAUSE_MS = 1_000;
+
+    private final String bootstrapServers;
+    private final String topic;
+    private final String group;
+    private final ReviewBook book;
+    private final Consumer<Set<Integer>> look;
+    private final Set<Integer> ours = ConcurrentHashMap.newKeySet();
+    private final KafkaProducer<byte[], byte[]> producer;
+    private final Thread reading;
+    private final Thread sharing;
+    private volatile int partitions;
+    private volatile boolean hasReadAll;
+    private volatile boolean closed;
+
+    /**
+     * @param group of the pods that share the work
+     * @param look told of the partitions of this pod whenever there may be something to do in them
+     */
+    KafkaReviewLog(
+            String bootstrapServers,
+            String topic,
+            String group,
+            ReviewBook book,
+            Consumer<Set<Integer>> look) {
+        this.bootstrapServers = bootstrapServers;
+        this.topic = topic;
+        this.group = group;
+        this.book = book;
+        this.look = look;
+        this.producer =
+                new KafkaProducer<>(
+                        producing(), new ByteArraySerializer(), new ByteArraySerializer());
+        this.reading =
+                Thread.ofPlatform()
+                        .daemon()
+                        .name("reviews-read")
+                        .unstarted(() -> again(reads(), this::read));
+        this.sharing =
+                Thread.ofPlatform()
+                        .daemon()
+                        .name("reviews-share")
+                        .unstarted(() -> again(shares(), this::share));
+    }
+
+    void start() {
+        reading.start();
+        sharing.start();
+    }
+
+    /** Whether the book had everything that was in the topic when this pod began. */
+    boolean hasReadAll() {
+        return hasReadAll;
+    }
+
+    @Override
+    public boolean append(ReviewRecord record, Duration patience) {
+        try {
+            producer.send(
+                            new ProducerRecord<>(
+                                    topic,
+                                    record.getId().getBytes(StandardCharsets.UTF_8),
+                                    record.toByteArray()))
+                    .get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (ExecutionException | TimeoutException | KafkaException e) {
+            LOG.warnf("Review %s is not kept: %s", record.getId(), e.getMessage());
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public boolean isOurs(String id) {
+        int all = partitions;
+        return all > 0 && ours.contains(partition(id, all));
+    }
+
+    /** As the producer spreads keys. */
+    private static int partition(String id, int all) {
+        return Utils.toPositive(Utils.murmur2(id.getBytes(StandardCharsets.UTF_8))) % all;
+    }
+
+    /** Uses a consumer, and another one when that fails, until the end. */
+    private void again(Map<String, Object> settings, Consumer<KafkaConsumer<byte[], byte[]>> use) {
+        while (!closed) {
+            try (KafkaConsumer<byte[], byte[]> consumer =
+                    new KafkaConsumer<>(
+                            settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+                use.accept(consumer);
+            } catch (InterruptException e) {
+                return;
+            } catch (KafkaException e) {
+                LOG.debugf("Reviews are out of reach, which is tried again: %s", e.getMessage());
+            } catch (RuntimeException e) {
+                LOG.error("Reviews are out of reach, which is tried again", e);
+            }
+            try {
+                Thread.sleep(closed ? 0 : PAUSE_MS);
+            } catch (InterruptedException e) {
+                return;
+            }
+        }
+    }
+
+    private void read(KafkaConsumer<byte[], byte[]> consumer) {
+        List<TopicPartition> all =
+                consumer.partitionsFor(topic, API).stream()
+                        .map(info -> new TopicPartition(topic, info.partition()))
+                        .toList();
+        if (all.isEmpty()) {
+            return;
+        }
+        partitions = all.size();
+        consumer.assign(all);
+        consumer.seekToBeginning(all);
+        Map<TopicPartition, Long> ends = consumer.endOffsets(all, API);
+        while (!closed) {
+            for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
+                take(record);
+            }
+            if (!hasReadAll
+                    && all.stream()
+                            .allMatch(one ->
+                                    consumer.position(one, API) >= ends.getOrDefault(one, 0L))) {
+                hasReadAll = true;
+            }
+            if (hasReadAll) {
+                look.accept(Set.copyOf(ours));
+            }
+        }
+    }
+
+    private void take(ConsumerRecord<byte[], byte[]> record) {
+        if (record.value() == null) {
+            return;
+        }
+        try {
+            ReviewRecord read = ReviewRecord.parseFrom(record.value());
+            // What knows less must not be the last of its key, or it is all that is left of it.
+            book.take(record.partition(), read)
+                    .filter(known -> hasReadAll && ours.contains(record.partition()))
+                    .ifPresent(known ->
+                            producer.send(
+                                    new ProducerRecord<>(
+                                            topic, record.key(), known.toByteArray())));
+        } catch (InvalidProtocolBufferException e) {
+            LOG.errorf(
+                    "%s-%d:%d is no review and is skipped",
+                    topic, record.partition(), record.offset());
+        }
+    }
+
+    private void share(KafkaConsumer<byte[], byte[]> consumer) {
+        consumer.subscribe(
+                List.of(topic),
+                new ConsumerRebalanceListener() {
+                    @Override
+                    public void onPartitionsRevoked(Collection<TopicPartition> taken) {
+                        taken.forEach(one -> ours.remove(one.partition()));
+                    }
+
+                    @Override
+                    public void onPartitionsAssigned(Collection<TopicPartition> given) {
+                        consumer.pause(given);
+                        given.forEach(one -> ours.add(one.partition()));
+                    }
+                });
+        try {
+            while (!closed) {
+                consumer.poll(POLL);
+            }
+        } finally {
+            ours.clear();
+        }
+    }
+
+    private Map<String, Object> producing() {
+        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
+        settings.put(ProducerConfig.ACKS_CONFIG, "all");
+        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, Math.toIntExact(API.toMillis()));
+        return settings;
+    }
+
+    private Map<String, Object> reads() {
+        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
+        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        return settings;
+    }
+
+    private Map<String, Object> shares() {
+        Map<String, Object> settings = new HashMap<>(reads());
+        settings.put(ConsumerConfig.GROUP_ID_CONFIG, group);
+        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
+        // A pod that dies is missed after this.
+        settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 6_000);
+        settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 1_500);
+        return settings;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        try {
+            // Leaving the group hands the work over at once.
+            sharing.join(Duration.ofSeconds(3));
+            reading.join(Duration.ofSeconds(3));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        producer.close(Duration.ofSeconds(1));
+    }
+}
