@@ -25,7 +25,7 @@ import shatranj.testsupport.redis.RedisTestResource;
 @QuarkusTest
 @TestProfile(MemoryTest.WithRedis.class)
 @QuarkusTestResource(Surroundings.class)
-@QuarkusTestResource(RedisTestResource.class)
+@QuarkusTestResource(value = RedisTestResource.class, restrictToAnnotatedClass = true)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @SuppressWarnings("NullAway.Init") // Quarkus fills the fields
 @Timeout(120)

@@ -51,7 +51,7 @@ import shatranj.testsupport.kafka.KafkaTestResource;
 @QuarkusTest
 @TestProfile(ReviewsTest.WithKafka.class)
 @QuarkusTestResource(Surroundings.class)
-@QuarkusTestResource(KafkaTestResource.class)
+@QuarkusTestResource(value = KafkaTestResource.class, restrictToAnnotatedClass = true)
 @SuppressWarnings("NullAway.Init") // Quarkus fills the fields
 @Timeout(180)
 class ReviewsTest {

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -48,12 +49,14 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
     private final ReviewBook book;
     private final Consumer<Set<Integer>> look;
     private final Set<Integer> ours = ConcurrentHashMap.newKeySet();
-    private final KafkaProducer<byte[], byte[]> producer;
     private final Thread reading;
     private final Thread sharing;
     private volatile int partitions;
     private volatile boolean hasReadAll;
     private volatile boolean closed;
+
+    /** Made when it is first needed: without Kafka's name in the name server it cannot be. */
+    private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
     /**
      * @param group of the pods that share the work
@@ -70,9 +73,6 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         this.group = group;
         this.book = book;
         this.look = look;
-        this.producer =
-                new KafkaProducer<>(
-                        producing(), new ByteArraySerializer(), new ByteArraySerializer());
         this.reading =
                 Thread.ofPlatform()
                         .daemon()
@@ -97,8 +97,12 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
 
     @Override
     public boolean append(ReviewRecord record, Duration patience) {
+        if (closed) {
+            return false;
+        }
         try {
-            producer.send(
+            producer()
+                    .send(
                             new ProducerRecord<>(
                                     topic,
                                     record.getId().getBytes(StandardCharsets.UTF_8),
@@ -112,6 +116,23 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /**
+     * The producer of this pod.
+     *
+     * @throws KafkaException if it cannot be made
+     */
+    private synchronized KafkaProducer<byte[], byte[]> producer() {
+        if (producer.isEmpty()) {
+            producer =
+                    Optional.of(
+                            new KafkaProducer<>(
+                                    producing(),
+                                    new ByteArraySerializer(),
+                                    new ByteArraySerializer()));
+        }
+        return producer.get();
     }
 
     @Override
@@ -185,9 +206,10 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             book.take(record.partition(), read)
                     .filter(known -> hasReadAll && ours.contains(record.partition()))
                     .ifPresent(known ->
-                            producer.send(
-                                    new ProducerRecord<>(
-                                            topic, record.key(), known.toByteArray())));
+                            producer()
+                                    .send(
+                                            new ProducerRecord<>(
+                                                    topic, record.key(), known.toByteArray())));
         } catch (InvalidProtocolBufferException e) {
             LOG.errorf(
                     "%s-%d:%d is no review and is skipped",
@@ -256,6 +278,8 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        producer.close(Duration.ofSeconds(1));
+        synchronized (this) {
+            producer.ifPresent(open -> open.close(Duration.ofSeconds(1)));
+        }
     }
 }
