@@ -193,8 +193,7 @@ class EdgesTest {
                         user.at("/spec/authorization/acls")
                                 .forEach(acl -> {
                                     if (acl.path("operations").toString().contains("Write")) {
-                                        written.computeIfAbsent(
-                                                        name(user), none -> new TreeSet<>())
+                                        written.computeIfAbsent(name(user), none -> new TreeSet<>())
                                                 .add(acl.at("/resource/name").asText());
                                     }
                                 }));

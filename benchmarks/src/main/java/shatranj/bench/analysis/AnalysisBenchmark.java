@@ -174,7 +174,10 @@ public final class AnalysisBenchmark implements Benchmark {
                     new Figure("analysis-refused", crowd.refused.get(), "questions"),
                     new Figure("analysis-fewest-answers", crowd.fewest(), "of-one-caller"),
                     new Figure("analysis-hang-up-p50", median(freed), "ms"),
-                    new Figure("analysis-hang-up-max", freed.stream().mapToDouble(it -> it).max().orElse(0), "ms"),
+                    new Figure(
+                            "analysis-hang-up-max",
+                            freed.stream().mapToDouble(it -> it).max().orElse(0),
+                            "ms"),
                     new Figure("analysis-move-alone", alone, "ms"),
                     new Figure("analysis-move-beside", beside, "ms"),
                     new Figure("analysis-move-ratio", beside / alone, "ratio"),
@@ -298,7 +301,9 @@ public final class AnalysisBenchmark implements Benchmark {
         private double oneMove() {
             if (ply >= line.size()) {
                 begin();
-                line = PlayedGames.lines(UUID.randomUUID().getLeastSignificantBits(), 1, 80).getFirst();
+                line =
+                        PlayedGames.lines(UUID.randomUUID().getLeastSignificantBits(), 1, 80)
+                                .getFirst();
             }
             Player mover = ply % 2 == 0 ? white : black.orElseThrow();
             long begun = System.nanoTime();
@@ -320,8 +325,7 @@ public final class AnalysisBenchmark implements Benchmark {
             return (System.nanoTime() - begun) / 1e6;
         }
 
-        private static void await(BooleanSupplier condition)
-                throws InterruptedException {
+        private static void await(BooleanSupplier condition) throws InterruptedException {
             long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
             while (!condition.getAsBoolean()) {
                 if (System.nanoTime() > end) {
@@ -337,7 +341,10 @@ public final class AnalysisBenchmark implements Benchmark {
 
         private void begin() {
             ObjectNode wish =
-                    Api.object().put("color", "WHITE").put("opponent", opponent).put("timeControl", "30+10");
+                    Api.object()
+                            .put("color", "WHITE")
+                            .put("opponent", opponent)
+                            .put("timeControl", "30+10");
             game =
                     Game.from(white.create(wish, UUID.randomUUID().toString()).accepted().body())
                             .id();

@@ -75,7 +75,7 @@ class MemoryTest {
     @Order(3)
     void without_redis_everything_is_searched() throws Exception {
         ask("{\"moves\":[\"c2c3\"],\"depth\":2}");
-        redis.close();
+        redis.kill();
 
         assertThat(ask("{\"moves\":[\"c2c3\"],\"depth\":2}"))
                 .hasSize(3)

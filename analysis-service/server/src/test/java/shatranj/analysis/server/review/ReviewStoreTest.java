@@ -73,7 +73,9 @@ class ReviewStoreTest {
         assertThat(done.getPositionsList())
                 .allSatisfy(position -> assertThat(position.getBestList()).isNotEmpty());
         assertThat(done(second, "game-1")).isEqualTo(done);
-        assertThat(first.judged() + second.judged()).isEqualTo(13);
+        assertThat(first.judged() + second.judged())
+                .as("the second pod may have taken the partition over, once, when it came")
+                .isBetween(13L, 13L + STEP);
     }
 
     @Test
