@@ -1,0 +1,37 @@
+/** A game against the computer, and another one. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Visitor, launch } from "./support.js";
+
+/** @import {Browser} from "playwright-core" */
+
+/** @type {Browser} */
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+test("the engine sits down at once, answers, and plays again", async () => {
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens("");
+  await visitor.page.getByLabel("Computer").check();
+  await visitor.page.locator(".levels").getByLabel("1", { exact: true }).check();
+  await visitor.page.getByLabel("White", { exact: true }).check();
+  await visitor.page.getByLabel("No clock").check();
+  await visitor.presses("Play");
+  await visitor.reads(".turn", "Your move");
+  await visitor.reads(".player-bar", "Engine, level 1");
+  await visitor.drags("e2", "e3");
+  await visitor.page.locator(".moves button").nth(1).waitFor();
+  await visitor.reads(".turn", "Your move");
+  await visitor.presses("Resign");
+  await visitor.presses("Resign: sure?");
+  await visitor.reads(".outcome", "Black won");
+  const over = visitor.page.url();
+  await visitor.presses("Rematch");
+  await visitor.page.waitForFunction((old) => location.href !== old, over);
+  // Colours are swapped: the engine begins.
+  await visitor.page.locator(".moves button").first().waitFor();
+  assert.equal(await visitor.page.locator(".player-bar[data-color=BLACK] .badge").textContent(), "you");
+  await visitor.leaves();
+});
