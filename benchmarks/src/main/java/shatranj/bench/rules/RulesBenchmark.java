@@ -18,7 +18,7 @@ import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Options;
 import shatranj.bench.service.ServiceProcess;
-import shatranj.rules.notation.Coordinates;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Line;
@@ -140,13 +140,9 @@ public final class RulesBenchmark implements Benchmark {
 
     /** As game-service sends it. */
     private static Line history(List<String> moves) {
-        ByteString.Output squares = ByteString.newOutput(2 * moves.size());
-        for (String move : moves) {
-            int packed = Coordinates.pack(move);
-            squares.write(Coordinates.from(packed));
-            squares.write(Coordinates.to(packed));
-        }
-        return Line.newBuilder().setMoveSquares(squares.toByteString()).build();
+        return Line.newBuilder()
+                .setMoveSquares(ByteString.copyFrom(WrittenMoves.squares(moves)))
+                .build();
     }
 
     /** Rounds of all questions by turns; the first is what the others are compared with. */

@@ -1,6 +1,5 @@
 package shatranj.game.assembly;
 
-import io.opentelemetry.context.Scope;
 import jakarta.annotation.Priority;
 import jakarta.decorator.Decorator;
 import jakarta.decorator.Delegate;
@@ -54,13 +53,7 @@ abstract class TracedDesk implements Desk {
             implements Reader<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {
-            if (message.getTraceParent().isEmpty()) {
-                reader.next(message);
-                return;
-            }
-            try (Scope ignored = Traces.under(message.getTraceParent()).makeCurrent()) {
-                Traces.at("watch", () -> reader.next(message));
-            }
+            Traces.at("watch", message.getTraceParent(), () -> reader.next(message));
         }
 
         @Override

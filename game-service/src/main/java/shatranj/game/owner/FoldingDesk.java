@@ -1,6 +1,5 @@
 package shatranj.game.owner;
 
-import io.opentelemetry.context.Scope;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -124,9 +123,7 @@ public final class FoldingDesk implements LocalDesk {
 
     @Override
     public CompletionStage<LocalAnswer<DeliverResponse>> submit(Command command) {
-        try (Scope ignored = Traces.under(command.getTraceParent()).makeCurrent()) {
-            return Traces.during("decide", () -> decide(command));
-        }
+        return Traces.during("decide", command.getTraceParent(), () -> decide(command));
     }
 
     private CompletionStage<LocalAnswer<DeliverResponse>> decide(Command command) {

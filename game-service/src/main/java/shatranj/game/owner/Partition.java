@@ -1,7 +1,6 @@
 package shatranj.game.owner;
 
 import io.opentelemetry.context.Context;
-import io.opentelemetry.context.Scope;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -211,9 +210,7 @@ public final class Partition<S> {
         if (ended != null) {
             return;
         }
-        try (Scope ignored = Traces.under(logged.trace()).makeCurrent()) {
-            Traces.at("fold", () -> admit(logged));
-        }
+        Traces.at("fold", logged.trace(), () -> admit(logged));
     }
 
     private void admit(LoggedRecord logged) {

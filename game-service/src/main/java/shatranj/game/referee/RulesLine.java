@@ -3,11 +3,7 @@ package shatranj.game.referee;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.StreamObserver;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SocketAddress;
-import io.vertx.grpc.client.GrpcClient;
-import io.vertx.grpc.client.GrpcClientChannel;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -19,6 +15,7 @@ import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
 import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.grpc.PodChannels;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -37,7 +34,7 @@ final class RulesLine implements AutoCloseable {
     private final Vertx vertx;
     private final String target;
     private final Duration deadline;
-    private final GrpcClient client;
+    private final PodChannels channels;
     private final RulesServiceStub stub;
     private final long probe;
     private final AtomicLong answeredAt;
@@ -46,15 +43,9 @@ final class RulesLine implements AutoCloseable {
         this.vertx = vertx;
         this.target = target;
         this.deadline = deadline;
-        this.client =
-                GrpcClient.client(
-                        vertx,
-                        new HttpClientOptions()
-                                .setProtocolVersion(HttpVersion.HTTP_2)
-                                .setHttp2ClearTextUpgrade(false)
-                                .setConnectTimeout(Math.toIntExact(deadline.toMillis())));
+        this.channels = new PodChannels(vertx, deadline);
         this.stub =
-                RulesServiceGrpc.newStub(new GrpcClientChannel(client, address(target)))
+                RulesServiceGrpc.newStub(channels.to(address(target)))
                         .withInterceptors(new TraceHeader());
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());
@@ -112,7 +103,7 @@ final class RulesLine implements AutoCloseable {
     @Override
     public void close() {
         vertx.cancelTimer(probe);
-        client.close();
+        channels.close();
     }
 
     private void probe() {

@@ -1,5 +1,6 @@
 package shatranj.game.referee;
 
+import com.google.protobuf.UnsafeByteOperations;
 import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -17,6 +18,7 @@ import shatranj.game.codec.Sides;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
+import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.v1.AdjudicateRequest;
 import shatranj.rules.v1.AdjudicateResponse;
 import shatranj.rules.v1.Claim;
@@ -295,10 +297,11 @@ public class RulesServiceReferee implements Referee {
         return line.ask(request, RulesServiceStub::listLegalMoves);
     }
 
+    /** Squares instead of texts spare rules-service a third of a ruling's cost. */
     private static Line line(String initialFen, List<String> moves) {
         return Line.newBuilder()
                 .setInitialFen(initialFen)
-                .setMoveSquares(MoveSquares.of(moves))
+                .setMoveSquares(UnsafeByteOperations.unsafeWrap(WrittenMoves.squares(moves)))
                 .build();
     }
 

@@ -82,7 +82,33 @@ public final class Traces {
         }
     }
 
-    /** As {@link #during}, for what is over when it returns. */
+    /**
+     * The same, as a part of a span of somewhere else.
+     *
+     * @param parent a {@code traceparent}; empty where no trace is wanted
+     */
+    public static <T> CompletionStage<T> during(
+            String name, String parent, Supplier<CompletionStage<T>> what) {
+        if (parent.isEmpty()) {
+            return what.get();
+        }
+        try (Scope ignored = under(parent).makeCurrent()) {
+            return during(name, what);
+        }
+    }
+
+    /** As {@link #during(String, String, Supplier)}, for what is over when it returns. */
+    public static void at(String name, String parent, Runnable what) {
+        if (parent.isEmpty()) {
+            what.run();
+            return;
+        }
+        try (Scope ignored = under(parent).makeCurrent()) {
+            at(name, what);
+        }
+    }
+
+    /** As {@link #during(String, Supplier)}, for what is over when it returns. */
     public static void at(String name, Runnable what) {
         if (!wanted()) {
             what.run();

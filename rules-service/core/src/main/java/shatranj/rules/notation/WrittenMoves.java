@@ -43,6 +43,27 @@ public sealed interface WrittenMoves {
         return new SquarePairs(squares.clone());
     }
 
+    /**
+     * Moves as {@link #ofSquares} reads them; a promotion needs no mark.
+     *
+     * @param coordinates of moves that were played
+     * @throws IllegalArgumentException if one is not in coordinates
+     */
+    static byte[] squares(List<String> coordinates) {
+        byte[] squares = new byte[2 * coordinates.size()];
+        int next = 0;
+        for (String move : coordinates) {
+            int packed = Coordinates.pack(move);
+            if (packed < 0) {
+                throw new IllegalArgumentException(
+                        "'" + move + "' in a game, expected coordinates");
+            }
+            squares[next++] = (byte) Coordinates.from(packed);
+            squares[next++] = (byte) Coordinates.to(packed);
+        }
+        return squares;
+    }
+
     /** Each a text of its own. */
     record Texts(List<String> texts) implements WrittenMoves {
         public Texts {

@@ -28,6 +28,18 @@ class WrittenMovesTest {
     }
 
     @Test
+    void moves_are_written_as_they_are_read() {
+        byte[] squares = WrittenMoves.squares(List.of("e2e3", "g8f6", "a7a8f"));
+        WrittenMoves read = WrittenMoves.ofSquares(squares);
+        assertThat(read.size()).isEqualTo(3);
+        assertThat(List.of(read.text(0), read.text(1), read.text(2)))
+                .containsExactly("e2e3", "g8f6", "a7a8");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WrittenMoves.squares(List.of("e2e3", "Nf6")))
+                .withMessageContaining("'Nf6'");
+    }
+
+    @Test
     void bytes_that_are_no_squares_are_refused_by_name() {
         byte[] odd = {1};
         byte[] beyond = {0, 64};

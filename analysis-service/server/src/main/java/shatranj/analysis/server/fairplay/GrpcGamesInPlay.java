@@ -1,13 +1,7 @@
 package shatranj.analysis.server.fairplay;
 
-import io.grpc.Metadata;
-import io.grpc.stub.MetadataUtils;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SocketAddress;
-import io.vertx.grpc.client.GrpcClient;
-import io.vertx.grpc.client.GrpcClientChannel;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Supplier;
@@ -19,7 +13,7 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInterna
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
 import shatranj.support.grpc.PodAddresses;
-import shatranj.support.identity.BearerToken;
+import shatranj.support.grpc.PodChannels;
 
 /**
  * Asks game-service's internal gRPC. Any pod answers for all games; the one that answered last is
@@ -27,10 +21,8 @@ import shatranj.support.identity.BearerToken;
  */
 public final class GrpcGamesInPlay implements GamesInPlay {
     private static final Logger LOG = Logger.getLogger(GrpcGamesInPlay.class);
-    private static final Metadata.Key<String> AUTHORIZATION =
-            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
-    private final GrpcClient client;
+    private final PodChannels channels;
     private final PodAddresses pods;
     private final Supplier<String> token;
     private final Duration patience;
@@ -42,12 +34,7 @@ public final class GrpcGamesInPlay implements GamesInPlay {
      */
     public GrpcGamesInPlay(
             Vertx vertx, PodAddresses pods, Supplier<String> token, Duration patience) {
-        HttpClientOptions http2 =
-                new HttpClientOptions()
-                        .setProtocolVersion(HttpVersion.HTTP_2)
-                        .setHttp2ClearTextUpgrade(false)
-                        .setConnectTimeout(Math.toIntExact(patience.toMillis()));
-        this.client = GrpcClient.client(vertx, http2);
+        this.channels = new PodChannels(vertx, patience);
         this.pods = pods;
         this.token = token;
         this.patience = patience;
@@ -98,14 +85,11 @@ public final class GrpcGamesInPlay implements GamesInPlay {
     }
 
     private MutinyGameInternalServiceStub pod(SocketAddress address) {
-        Metadata headers = new Metadata();
-        headers.put(AUTHORIZATION, BearerToken.header(token.get()));
-        return MutinyGameInternalServiceGrpc.newMutinyStub(new GrpcClientChannel(client, address))
-                .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers));
+        return MutinyGameInternalServiceGrpc.newMutinyStub(channels.to(address, token.get()));
     }
 
     /** Ends all connections. */
     public void close() {
-        client.close();
+        channels.close();
     }
 }

@@ -1,19 +1,12 @@
 package shatranj.analysis.server.games;
 
 import io.grpc.Channel;
-import io.grpc.ClientInterceptors;
-import io.grpc.Metadata;
 import io.grpc.StatusRuntimeException;
-import io.grpc.stub.MetadataUtils;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.Cancellable;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SocketAddress;
-import io.vertx.grpc.client.GrpcClient;
-import io.vertx.grpc.client.GrpcClientChannel;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -22,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.PodAddresses;
-import shatranj.support.identity.BearerToken;
+import shatranj.support.grpc.PodChannels;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.Retry;
@@ -32,15 +25,12 @@ import shatranj.support.problem.Retry;
  * first, the next one when it does not answer for certain. All calls block.
  */
 public final class GamePods implements AutoCloseable {
-    private static final Metadata.Key<String> AUTHORIZATION =
-            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
-
     /** So often are all pods asked before a request counts as lost. */
     private static final int ROUNDS = 3;
 
     private static final Duration BETWEEN_ROUNDS = Duration.ofMillis(200);
 
-    private final GrpcClient client;
+    private final PodChannels channels;
     private final PodAddresses pods;
     private final Duration patience;
     private final Duration silence;
@@ -51,13 +41,7 @@ public final class GamePods implements AutoCloseable {
      * @param silence a stream that says nothing for so long is frozen
      */
     public GamePods(Vertx vertx, PodAddresses pods, Duration patience, Duration silence) {
-        this.client =
-                GrpcClient.client(
-                        vertx,
-                        new HttpClientOptions()
-                                .setProtocolVersion(HttpVersion.HTTP_2)
-                                .setHttp2ClearTextUpgrade(false)
-                                .setConnectTimeout(Math.toIntExact(patience.toMillis())));
+        this.channels = new PodChannels(vertx, patience);
         this.pods = pods;
         this.patience = patience;
         this.silence = silence;
@@ -90,7 +74,7 @@ public final class GamePods implements AutoCloseable {
                 int index = Math.floorMod(first + i, addresses.size());
                 try {
                     T response =
-                            call.apply(channel(addresses.get(index), token))
+                            call.apply(channels.to(addresses.get(index), token))
                                     .await()
                                     .atMost(patience);
                     preferred = index;
@@ -124,7 +108,7 @@ public final class GamePods implements AutoCloseable {
         int index = Math.floorMod(preferred, addresses.size());
         CompletableFuture<String> over = new CompletableFuture<>();
         Cancellable stream =
-                call.apply(channel(addresses.get(index), token))
+                call.apply(channels.to(addresses.get(index), token))
                         .ifNoItem()
                         .after(silence)
                         .fail()
@@ -157,17 +141,9 @@ public final class GamePods implements AutoCloseable {
         }
     }
 
-    private Channel channel(SocketAddress address, String token) {
-        Metadata headers = new Metadata();
-        headers.put(AUTHORIZATION, BearerToken.header(token));
-        return ClientInterceptors.intercept(
-                new GrpcClientChannel(client, address),
-                MetadataUtils.newAttachHeadersInterceptor(headers));
-    }
-
     /** Ends all connections. */
     @Override
     public void close() {
-        client.close();
+        channels.close();
     }
 }

@@ -1,13 +1,7 @@
 package shatranj.clock.server.games;
 
-import io.grpc.Metadata;
-import io.grpc.stub.MetadataUtils;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SocketAddress;
-import io.vertx.grpc.client.GrpcClient;
-import io.vertx.grpc.client.GrpcClientChannel;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -27,7 +21,7 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInterna
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.support.grpc.PodAddresses;
-import shatranj.support.identity.BearerToken;
+import shatranj.support.grpc.PodChannels;
 
 /**
  * The games behind game-service's internal gRPC. Any pod takes a claim and hands it to the owner;
@@ -35,12 +29,10 @@ import shatranj.support.identity.BearerToken;
  */
 public final class GrpcGames implements Games {
     private static final Logger LOG = Logger.getLogger(GrpcGames.class);
-    private static final Metadata.Key<String> AUTHORIZATION =
-            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
     private static final long WARN_EVERY_MS = 10_000;
 
-    private final GrpcClient client;
+    private final PodChannels channels;
     private final PodAddresses pods;
     private final Supplier<String> token;
     private final InstantSource time;
@@ -65,12 +57,7 @@ public final class GrpcGames implements Games {
             Supplier<String> token,
             InstantSource time,
             Patience patience) {
-        HttpClientOptions http2 =
-                new HttpClientOptions()
-                        .setProtocolVersion(HttpVersion.HTTP_2)
-                        .setHttp2ClearTextUpgrade(false)
-                        .setConnectTimeout(Math.toIntExact(patience.claim().toMillis()));
-        this.client = GrpcClient.client(vertx, http2);
+        this.channels = new PodChannels(vertx, patience.claim());
         this.pods = pods;
         this.token = token;
         this.time = time;
@@ -180,14 +167,11 @@ public final class GrpcGames implements Games {
     }
 
     private MutinyGameInternalServiceStub pod(SocketAddress address) {
-        Metadata headers = new Metadata();
-        headers.put(AUTHORIZATION, BearerToken.header(token.get()));
-        return MutinyGameInternalServiceGrpc.newMutinyStub(new GrpcClientChannel(client, address))
-                .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers));
+        return MutinyGameInternalServiceGrpc.newMutinyStub(channels.to(address, token.get()));
     }
 
     /** Ends all connections. */
     public void close() {
-        client.close();
+        channels.close();
     }
 }
