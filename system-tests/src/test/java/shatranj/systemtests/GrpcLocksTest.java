@@ -12,10 +12,7 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.MetadataUtils;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -35,6 +32,7 @@ import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
+import shatranj.testsupport.grpc.RawMethod;
 
 /** Every method of every {@code .proto} file, called without a token and with others'. */
 @ExtendWith(ClusterExtension.class)
@@ -57,23 +55,6 @@ class GrpcLocksTest {
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([a-z0-9.]+);");
     private static final Pattern SERVICE_OR_RPC = Pattern.compile("(?m)^\\s*(service|rpc) (\\w+)");
-
-    private static final MethodDescriptor.Marshaller<byte[]> BYTES =
-            new MethodDescriptor.Marshaller<>() {
-                @Override
-                public InputStream stream(byte[] value) {
-                    return new ByteArrayInputStream(value);
-                }
-
-                @Override
-                public byte[] parse(InputStream stream) {
-                    try {
-                        return stream.readAllBytes();
-                    } catch (IOException e) {
-                        throw new UncheckedIOException(e);
-                    }
-                }
-            };
 
     private record Method(String inPackage, String service, String name) {
         String fullName() {
@@ -184,10 +165,9 @@ class GrpcLocksTest {
                     ClientCalls.blockingServerStreamingCall(
                             ClientInterceptors.intercept(
                                     channel, MetadataUtils.newAttachHeadersInterceptor(headers)),
-                            MethodDescriptor.newBuilder(BYTES, BYTES)
-                                    .setType(MethodDescriptor.MethodType.SERVER_STREAMING)
-                                    .setFullMethodName(method.fullName())
-                                    .build(),
+                            RawMethod.of(
+                                    method.fullName(),
+                                    MethodDescriptor.MethodType.SERVER_STREAMING),
                             CallOptions.DEFAULT.withDeadlineAfter(5, TimeUnit.SECONDS),
                             new byte[0]);
             var unused = answers.hasNext();

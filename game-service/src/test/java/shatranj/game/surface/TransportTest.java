@@ -2,11 +2,8 @@ package shatranj.game.surface;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.hamcrest.Matchers.equalTo;
 
-import io.grpc.ManagedChannel;
-import io.grpc.ManagedChannelBuilder;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.test.junit.QuarkusTest;
@@ -32,21 +29,9 @@ class TransportTest {
                 "shatranj.game.v1.PlayerService/WatchPlayer"
             })
     void bytes_that_are_no_message_are_malformed(String method) {
-        ManagedChannel channel =
-                ManagedChannelBuilder.forAddress("localhost", RestAssured.port)
-                        .usePlaintext()
-                        .build();
-        try {
-            StatusRuntimeException refusal =
-                    catchThrowableOfType(
-                            StatusRuntimeException.class,
-                            () -> RawCall.send(channel, method, RawCall.UNREADABLE).hasNext());
-            assertThat(refusal.getStatus().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
-            assertThat(GrpcProblems.problemOf(refusal).code())
-                    .isEqualTo(ErrorCode.MALFORMED_REQUEST);
-        } finally {
-            channel.shutdownNow();
-        }
+        StatusRuntimeException refusal = RawCall.unreadable(RestAssured.port, method);
+        assertThat(refusal.getStatus().getCode()).isEqualTo(Status.Code.INVALID_ARGUMENT);
+        assertThat(GrpcProblems.problemOf(refusal).code()).isEqualTo(ErrorCode.MALFORMED_REQUEST);
     }
 
     @Test

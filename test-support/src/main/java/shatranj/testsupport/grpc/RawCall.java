@@ -2,12 +2,11 @@ package shatranj.testsupport.grpc;
 
 import io.grpc.CallOptions;
 import io.grpc.Channel;
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
 import io.grpc.MethodDescriptor;
+import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.concurrent.TimeUnit;
 
@@ -26,31 +25,30 @@ public final class RawCall {
      * @throws io.grpc.StatusRuntimeException from the iterator, if the call fails
      */
     public static Iterator<byte[]> send(Channel channel, String method, byte[] request) {
-        MethodDescriptor<byte[], byte[]> descriptor =
-                MethodDescriptor.newBuilder(new Bytes(), new Bytes())
-                        .setType(MethodDescriptor.MethodType.SERVER_STREAMING)
-                        .setFullMethodName(method)
-                        .build();
         return ClientCalls.blockingServerStreamingCall(
                 channel,
-                descriptor,
+                RawMethod.of(method, MethodDescriptor.MethodType.SERVER_STREAMING),
                 CallOptions.DEFAULT.withDeadlineAfter(10, TimeUnit.SECONDS),
                 request);
     }
 
-    private static final class Bytes implements MethodDescriptor.Marshaller<byte[]> {
-        @Override
-        public InputStream stream(byte[] value) {
-            return new ByteArrayInputStream(value);
-        }
-
-        @Override
-        public byte[] parse(InputStream stream) {
-            try {
-                return stream.readAllBytes();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+    /**
+     * What a method refuses {@link #UNREADABLE} with.
+     *
+     * @param port of the server on this machine
+     * @throws AssertionError if it does not
+     */
+    public static StatusRuntimeException unreadable(int port, String method) {
+        ManagedChannel channel =
+                ManagedChannelBuilder.forAddress("localhost", port).usePlaintext().build();
+        try {
+            boolean answered = send(channel, method, UNREADABLE).hasNext();
+            throw new AssertionError(
+                    method + " took what is no message, and answered: " + answered);
+        } catch (StatusRuntimeException refusal) {
+            return refusal;
+        } finally {
+            channel.shutdownNow();
         }
     }
 }

@@ -3,14 +3,10 @@ package shatranj.analysis.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.grpc.Channel;
-import io.grpc.ClientInterceptors;
 import io.grpc.Context;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
-import io.grpc.Metadata;
 import io.grpc.StatusRuntimeException;
-import io.grpc.stub.MetadataUtils;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -148,14 +144,7 @@ class AnalysisGrpcTest {
     }
 
     private AnalysisServiceBlockingStub stub(String token) {
-        Metadata headers = new Metadata();
-        headers.put(
-                Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER),
-                "Bearer " + token);
-        Channel known =
-                ClientInterceptors.intercept(
-                        channel, MetadataUtils.newAttachHeadersInterceptor(headers));
-        return AnalysisServiceGrpc.newBlockingStub(known);
+        return Stubs.over(channel, token);
     }
 
     private static Line line(String fen) {

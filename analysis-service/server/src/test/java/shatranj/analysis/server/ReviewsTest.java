@@ -9,12 +9,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasSize;
 
-import io.grpc.ClientInterceptors;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
-import io.grpc.Metadata;
 import io.grpc.StatusRuntimeException;
-import io.grpc.stub.MetadataUtils;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -29,7 +26,6 @@ import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import shatranj.analysis.v1.AnalysisServiceGrpc;
 import shatranj.analysis.v1.CreateReviewRequest;
 import shatranj.analysis.v1.GetReviewRequest;
 import shatranj.analysis.v1.Review;
@@ -182,14 +178,7 @@ class ReviewsTest {
                         .usePlaintext()
                         .build();
         try {
-            Metadata headers = new Metadata();
-            headers.put(
-                    Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER),
-                    "Bearer " + TestIssuer.shared().token("ada"));
-            var stub =
-                    AnalysisServiceGrpc.newBlockingStub(
-                            ClientInterceptors.intercept(
-                                    channel, MetadataUtils.newAttachHeadersInterceptor(headers)));
+            var stub = Stubs.over(channel, TestIssuer.shared().token("ada"));
             var created =
                     stub.createReview(CreateReviewRequest.newBuilder().setGameId("remote").build());
             assertThat(created.getExisted()).isFalse();

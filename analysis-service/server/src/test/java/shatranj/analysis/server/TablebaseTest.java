@@ -9,12 +9,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 
-import io.grpc.ClientInterceptors;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
-import io.grpc.Metadata;
 import io.grpc.StatusRuntimeException;
-import io.grpc.stub.MetadataUtils;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
@@ -28,7 +25,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.analysis.server.endgames.Endgames;
-import shatranj.analysis.v1.AnalysisServiceGrpc;
 import shatranj.analysis.v1.Outlook;
 import shatranj.analysis.v1.ProbeTablebaseRequest;
 import shatranj.analysis.v1.ProbeTablebaseResponse;
@@ -161,14 +157,7 @@ class TablebaseTest {
                         .usePlaintext()
                         .build();
         try {
-            Metadata headers = new Metadata();
-            headers.put(
-                    Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER),
-                    "Bearer " + TestIssuer.shared().token("ada"));
-            var stub =
-                    AnalysisServiceGrpc.newBlockingStub(
-                            ClientInterceptors.intercept(
-                                    channel, MetadataUtils.newAttachHeadersInterceptor(headers)));
+            var stub = Stubs.over(channel, TestIssuer.shared().token("ada"));
             ProbeTablebaseResponse answer =
                     stub.probeTablebase(
                             ProbeTablebaseRequest.newBuilder()
