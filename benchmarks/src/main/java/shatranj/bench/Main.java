@@ -3,15 +3,22 @@ package shatranj.bench;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** {@code ./shatranj bench NAME [options]}: measures one thing and ends with its figures. */
 public final class Main {
     private static final int MISTAKE = 2;
 
+    /** Kept here, for loggers that nobody holds lose their level. */
+    private static final Logger KAFKA = Logger.getLogger("org.apache.kafka");
+
     private Main() {}
 
     /** Ends with 0, with 2 for a user's mistake, with 1 where a measured result was wrong. */
     public static void main(String[] args) throws Exception {
+        // Its clients list their hundred settings each, between our figures.
+        KAFKA.setLevel(Level.WARNING);
         System.exit(run(List.of(args), System.out, System.err));
     }
 

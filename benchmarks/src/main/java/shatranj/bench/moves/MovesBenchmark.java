@@ -23,11 +23,15 @@ import shatranj.standalone.control.LocalCluster;
  * and after them a bare producer at the same rate on the same broker.
  */
 public final class MovesBenchmark implements Benchmark {
-    private static final int WARM_UP_SECONDS = 15;
+    private static final int WARM_UP_STEPS = 3;
+
+    /** The compilers of five JVMs share the processors with the load for about as long. */
+    private static final int WARM_UP_SECONDS = 60;
+
     private static final int BARE_SECONDS = 5;
 
-    /** A game plays at most this often a second, so that its moves need not wait for each other. */
-    private static final int MOVES_A_GAME = Tables.PLIES;
+    /** Every load begins with the first game: some are a move ahead of the others after each. */
+    private static final int MOVES_A_GAME = Tables.PLIES - WARM_UP_STEPS - 1;
 
     /** Less than this of a move is not told. */
     private static final double LEAST_MICROS = 2;
@@ -39,7 +43,7 @@ public final class MovesBenchmark implements Benchmark {
 
     @Override
     public String usage() {
-        return "[--transport rest|play] [--rate 500] [--seconds 20] [--games N] [--pods 1]: open"
+        return "[--transport rest|play] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1]: open"
                 + " loop, corrected latencies, CPU a move, beside a bare producer";
     }
 
@@ -47,15 +51,17 @@ public final class MovesBenchmark implements Benchmark {
     public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
         Options options =
                 Options.parse(
-                        arguments, Set.of("transport", "rate", "seconds", "games", "pods", "seed"));
+                        arguments,
+                        Set.of("transport", "rate", "seconds", "warm-up", "games", "pods", "seed"));
         String transport = options.text("transport", "rest");
         if (!Set.of("rest", "play").contains(transport)) {
             throw new Mistake("--transport cannot be '" + transport + "'", "Give rest or play");
         }
         int rate = (int) options.number("rate", 500, 1, 100_000);
         int seconds = (int) options.number("seconds", 20, 1, 600);
+        int warmUp = (int) options.number("warm-up", WARM_UP_SECONDS, 5, 600);
         int pods = (int) options.number("pods", 1, 1, 8);
-        int moves = rate * (seconds + WARM_UP_SECONDS);
+        int moves = rate * (seconds + warmUp);
         int least = Math.max(rate, moves / MOVES_A_GAME + 1);
         int games = (int) options.number("games", least, moves / MOVES_A_GAME + 1, 1_000_000);
         Path directory = Files.createTempDirectory("shatranj-bench");
@@ -66,7 +72,7 @@ public final class MovesBenchmark implements Benchmark {
                     "moves: %s, %d a second for %d s in %d games on %d pods%n",
                     transport, rate, seconds, games, pods);
             return new Run(cluster, rate, games, out)
-                    .measure(transport, seconds, options.number("seed", 1, 0, 1_000_000));
+                    .measure(transport, warmUp, seconds, options.number("seed", 1, 0, 1_000_000));
         } finally {
             delete(directory);
         }
@@ -82,7 +88,8 @@ public final class MovesBenchmark implements Benchmark {
 
     private record Run(LocalCluster cluster, int rate, int games, PrintStream out) {
 
-        List<Figure> measure(String transport, int seconds, long seed) throws Exception {
+        List<Figure> measure(String transport, int warmUp, int seconds, long seed)
+                throws Exception {
             List<String> addresses = cluster.layout().gameAddresses();
             Tables tables = new Tables(cluster, addresses, games, seed);
             List<Figure> figures = new ArrayList<>();
@@ -95,13 +102,16 @@ public final class MovesBenchmark implements Benchmark {
                                     cluster.layout().innerHost()
                                             + ":"
                                             + cluster.layout().kafka())) {
-                load("warm-up", line, WARM_UP_SECONDS);
-                load("bare producer, warm-up", bare, BARE_SECONDS);
-                Answers before = load("bare producer, before", bare, BARE_SECONDS);
+                // Cold code at the full rate would leave a queue that the figures then show.
+                for (int part = WARM_UP_STEPS; part >= 1; part--) {
+                    load("warm-up", line, rate / part, warmUp / WARM_UP_STEPS);
+                }
+                load("bare producer, warm-up", bare, rate, BARE_SECONDS);
+                Answers before = load("bare producer, before", bare, rate, BARE_SECONDS);
                 CpuTimes begun = CpuTimes.of(processes());
-                Answers moves = load("moves", line, seconds);
+                Answers moves = load("moves", line, rate, seconds);
                 Map<String, Double> used = CpuTimes.of(processes()).since(begun);
-                Answers after = load("bare producer, after", bare, BARE_SECONDS);
+                Answers after = load("bare producer, after", bare, rate, BARE_SECONDS);
                 figures.addAll(moves.figures("moves-" + transport));
                 figures.addAll(compared(transport, moves, before, after));
                 figures.addAll(cpu(used, (double) moves.sorted().length));
@@ -109,8 +119,8 @@ public final class MovesBenchmark implements Benchmark {
             return figures;
         }
 
-        private Answers load(String what, Line line, int seconds) {
-            Answers answers = new OpenLoop(line, rate, games, rate * seconds).run();
+        private Answers load(String what, Line line, int aSecond, int seconds) {
+            Answers answers = new OpenLoop(line, aSecond, games, aSecond * seconds).run();
             out.printf("  %-22s %s%n", what, answers);
             return answers;
         }
