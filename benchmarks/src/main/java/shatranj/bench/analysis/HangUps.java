@@ -1,0 +1,50 @@
+package shatranj.bench.analysis;
+
+import java.io.BufferedReader;
+import java.io.InputStream;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How soon a search that nobody waits for any longer makes room: all threads search for one caller,
+ * another waits, and the first hangs up.
+ */
+record HangUps(Asker first, Asker second) {
+    private static final int TIMES = 20;
+    private static final String LONG_QUESTION = "{\"moves\":[],\"timeMs\":30000,\"multiPv\":2}";
+
+    /** Milliseconds from hanging up to the first line of who waited. */
+    List<Double> times() throws Exception {
+        List<Double> times = new ArrayList<>();
+        for (int i = 0; i < TIMES; i++) {
+            times.add(time());
+            TimeUnit.MILLISECONDS.sleep(200);
+        }
+        return times;
+    }
+
+    private double time() throws Exception {
+        int threads = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
+        List<HttpResponse<InputStream>> running = new ArrayList<>();
+        for (int thread = 0; thread < threads; thread++) {
+            running.add(first.send(LONG_QUESTION));
+        }
+        try (BufferedReader lines = Asker.lines(second.send(LONG_QUESTION))) {
+            if (!lines.readLine().contains("place")) {
+                throw new IllegalStateException("a thread was free that should not be");
+            }
+            long hungUp = System.nanoTime();
+            running.getFirst().body().close();
+            if (!lines.readLine().contains("depth")) {
+                throw new IllegalStateException("no line after a hang-up");
+            }
+            return (System.nanoTime() - hungUp) / 1e6;
+        } finally {
+            for (HttpResponse<InputStream> one : running) {
+                one.body().close();
+            }
+        }
+    }
+}
