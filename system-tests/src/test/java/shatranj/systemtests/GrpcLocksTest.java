@@ -34,7 +34,7 @@ import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 import shatranj.testsupport.grpc.RawMethod;
 
-/** Every method of every {@code .proto} file, called without a token and with others'. */
+/** Every method of every {@code .proto} file, called without a token, with others' and with other scopes. */
 @ExtendWith(ClusterExtension.class)
 class GrpcLocksTest {
     /** Packages whose every method is open. */
@@ -50,8 +50,12 @@ class GrpcLocksTest {
                     "PlayerService/GetPlayer",
                     "TokenService/CreateGuest");
 
-    /** Refuses a message that says nothing before it looks at who sends it. */
-    private static final Set<String> READ_FIRST = Set.of("PlayerService/TakeVacation");
+    /** Needs a token, whatever its scopes: one's own keys. */
+    private static final Set<String> ANY_SCOPE =
+            Set.of(
+                    "TokenService/CreateToken",
+                    "TokenService/ListTokens",
+                    "TokenService/RevokeToken");
 
     private static final Pattern PACKAGE = Pattern.compile("(?m)^package ([a-z0-9.]+);");
     private static final Pattern SERVICE_OR_RPC = Pattern.compile("(?m)^\\s*(service|rpc) (\\w+)");
@@ -65,8 +69,13 @@ class GrpcLocksTest {
             return inPackage.contains(".internal.");
         }
 
-        boolean isReadFirst() {
-            return READ_FIRST.contains(service + "/" + name);
+        /** A scope that is not the one it needs. */
+        String otherScope() {
+            return inPackage.equals("shatranj.analysis.v1") ? "play" : "analysis";
+        }
+
+        boolean isOfAnyScope() {
+            return ANY_SCOPE.contains(service + "/" + name);
         }
 
         boolean isOpen() {
@@ -76,7 +85,7 @@ class GrpcLocksTest {
 
     @Test
     void internal_methods_answer_services_only(LocalCluster cluster) throws Exception {
-        String player = token(cluster);
+        String player = token(cluster, "play");
         String service = LocksTest.serviceToken(cluster);
         List<Method> methods = methods(cluster).stream().filter(Method::isInternal).toList();
         assertThat(methods).hasSizeGreaterThan(5);
@@ -100,26 +109,30 @@ class GrpcLocksTest {
     }
 
     @Test
-    void public_methods_need_a_token_unless_they_are_open(LocalCluster cluster) throws Exception {
+    void public_methods_need_a_token_of_their_scope_unless_they_are_open(LocalCluster cluster) throws Exception {
         List<Method> methods =
                 methods(cluster).stream().filter(method -> !method.isInternal()).toList();
         assertThat(methods).hasSizeGreaterThan(30);
         List<String> faults = new ArrayList<>();
         for (Method method : methods) {
             Status.Code without = call(cluster, method, Optional.empty());
-            boolean refused =
-                    without == Status.Code.UNAUTHENTICATED
-                            || (method.isReadFirst() && without == Status.Code.INVALID_ARGUMENT);
-            if (refused == method.isOpen()) {
+            if ((without == Status.Code.UNAUTHENTICATED) == method.isOpen()) {
                 faults.add(method.fullName() + " without a token: " + without);
+            }
+            if (!method.isOpen() && !method.isOfAnyScope()) {
+                Status.Code other =
+                        call(cluster, method, Optional.of(token(cluster, method.otherScope())));
+                if (other != Status.Code.PERMISSION_DENIED) {
+                    faults.add(method.fullName() + " with another scope: " + other);
+                }
             }
         }
         assertThat(faults).as("of %d methods", methods.size()).isEmpty();
     }
 
-    private static String token(LocalCluster cluster) {
+    private static String token(LocalCluster cluster, String scope) {
         return DevelopmentIssuer.open(cluster.data().keys(), Clock.systemUTC())
-                .playerToken(new PlayerName("locks-white"), PlayerScopes.USUAL);
+                .playerToken(new PlayerName("locks-white"), PlayerScopes.parse(scope));
     }
 
     private static List<Method> methods(LocalCluster cluster) throws IOException {

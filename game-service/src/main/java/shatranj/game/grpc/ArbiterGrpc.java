@@ -5,6 +5,7 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.edge.Actions;
 import shatranj.game.edge.Letters;
+import shatranj.game.edge.Request;
 import shatranj.game.edge.Sequels;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.v1.AdjustTimeRequest;
@@ -23,6 +24,7 @@ import shatranj.game.v1.RuleOnClaimResponse;
 import shatranj.game.v1.WarnPlayerRequest;
 import shatranj.game.v1.WarnPlayerResponse;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.identity.Scope;
 
 /** What arbiters do, over gRPC: the same as REST, field by field. */
 @GrpcService
@@ -44,7 +46,7 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
 
     @Override
     public void warnPlayer(WarnPlayerRequest request, StreamObserver<WarnPlayerResponse> observer) {
-        commands.answer(
+        commands.answerArbiter(
                 request,
                 observer,
                 WarnPlayerResponse.getDefaultInstance(),
@@ -53,7 +55,7 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
 
     @Override
     public void adjustTime(AdjustTimeRequest request, StreamObserver<AdjustTimeResponse> observer) {
-        commands.answer(
+        commands.answerArbiter(
                 request,
                 observer,
                 AdjustTimeResponse.getDefaultInstance(),
@@ -62,19 +64,20 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
 
     @Override
     public void pauseGame(PauseGameRequest request, StreamObserver<PauseGameResponse> observer) {
-        commands.answer(request, observer, PauseGameResponse.getDefaultInstance(), Actions::pause);
+        commands.answerArbiter(
+                request, observer, PauseGameResponse.getDefaultInstance(), Actions::pause);
     }
 
     @Override
     public void resumeGame(ResumeGameRequest request, StreamObserver<ResumeGameResponse> observer) {
-        commands.answer(
+        commands.answerArbiter(
                 request, observer, ResumeGameResponse.getDefaultInstance(), Actions::resume);
     }
 
     @Override
     public void declareResult(
             DeclareResultRequest request, StreamObserver<DeclareResultResponse> observer) {
-        commands.answer(
+        commands.answerArbiter(
                 request,
                 observer,
                 DeclareResultResponse.getDefaultInstance(),
@@ -84,7 +87,7 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
     @Override
     public void ruleOnClaim(
             RuleOnClaimRequest request, StreamObserver<RuleOnClaimResponse> observer) {
-        commands.answer(
+        commands.answerArbiter(
                 request,
                 observer,
                 RuleOnClaimResponse.getDefaultInstance(),
@@ -96,12 +99,13 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    Request command =
+                            requests.command(
+                                    request.getRequestId(),
+                                    request.getExpectedVersion(),
+                                    Scope.ARBITER);
                     Letters letters = Letters.of(request.getAlphabet());
-                    DeliverResponse.Done done =
-                            sequels.cancel(
-                                    requests.command(
-                                            request.getRequestId(), request.getExpectedVersion()),
-                                    request.getGameId());
+                    DeliverResponse.Done done = sequels.cancel(command, request.getGameId());
                     return CancelGameResponse.newBuilder()
                             .setVersion(done.getVersion())
                             .setGame(letters.game(done.getGame()))

@@ -10,6 +10,7 @@ import shatranj.game.edge.Games;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.Listing;
 import shatranj.game.edge.Lists;
+import shatranj.game.edge.Request;
 import shatranj.game.edge.Sequels;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.stream.Closings;
@@ -59,6 +60,7 @@ import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.v1.WatchGameResponse;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
 
 /** Commands and questions about games over gRPC: the same as REST, field by field. */
 @GrpcService
@@ -254,9 +256,9 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    Request command = requests.command("", 0, Scope.PLAY);
                     Letters letters = Letters.of(request.getAlphabet());
-                    DeliverResponse.Done done =
-                            sequels.rematch(requests.command("", 0), request.getGameId());
+                    DeliverResponse.Done done = sequels.rematch(command, request.getGameId());
                     return CreateRematchResponse.newBuilder()
                             .setVersion(done.getVersion())
                             .setGame(letters.game(done.getGame()))

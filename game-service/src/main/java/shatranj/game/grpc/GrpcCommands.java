@@ -19,6 +19,7 @@ import shatranj.game.v1.CreateGameResponse;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.rules.v1.Alphabet;
+import shatranj.support.identity.Scope;
 import shatranj.support.limits.Limits;
 
 /**
@@ -42,20 +43,36 @@ public class GrpcCommands {
     }
 
     /**
-     * Has an action decided and answers.
+     * Has an action of a player decided and answers.
      *
      * @param none a response without content, to be filled
      */
     <A extends Message> void answer(
             Message request, StreamObserver<A> observer, A none, Supplier<Command> action) {
+        answer(Scope.PLAY, request, observer, none, action);
+    }
+
+    /** The same for an action of an arbiter. */
+    <A extends Message> void answerArbiter(
+            Message request, StreamObserver<A> observer, A none, Supplier<Command> action) {
+        answer(Scope.ARBITER, request, observer, none, action);
+    }
+
+    private <A extends Message> void answer(
+            String scope,
+            Message request,
+            StreamObserver<A> observer,
+            A none,
+            Supplier<Command> action) {
         requests.answer(
                 observer,
                 () -> {
-                    Letters letters = Letters.of(alphabet(request));
                     Request command =
                             requests.command(
                                     (String) field(request, "request_id"),
-                                    (Long) field(request, "expected_version"));
+                                    (Long) field(request, "expected_version"),
+                                    scope);
+                    Letters letters = Letters.of(alphabet(request));
                     DeliverResponse.Done done =
                             games.decide(
                                     commands.inGame(
@@ -69,8 +86,8 @@ public class GrpcCommands {
 
     /** A new game. */
     CreateGameResponse create(CreateGameRequest request) {
+        Request command = requests.command(request.getRequestId(), 0, Scope.PLAY, Scope.ARBITER);
         Letters letters = Letters.of(request.getAlphabet());
-        Request command = requests.command(request.getRequestId(), 0);
         limits.spend(EdgeLimits.CREATIONS, command.caller().id());
         DeliverResponse.Done done =
                 games.decide(commands.create(command, request), command.key().isPresent());
@@ -82,8 +99,9 @@ public class GrpcCommands {
 
     /** A move. */
     PlayMoveResponse play(PlayMoveRequest request) {
+        Request command =
+                requests.command(request.getRequestId(), request.getExpectedVersion(), Scope.PLAY);
         Letters letters = Letters.of(request.getAlphabet());
-        Request command = requests.command(request.getRequestId(), request.getExpectedVersion());
         DeliverResponse.Done done =
                 games.decide(
                         commands.play(

@@ -17,7 +17,6 @@ import org.jboss.logging.Logger;
 import shatranj.game.edge.Request;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.GrpcProblems;
-import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
@@ -38,11 +37,11 @@ public class GrpcRequests {
         this.json = json;
     }
 
-    /** Caller, key and version of a command; the scope is that of the command. */
-    Request command(String requestId, long expectedVersion) {
+    /** Caller, key and version of a command; the caller has one of the scopes. */
+    Request command(String requestId, long expectedVersion, String... scopes) {
         Instant receivedAt = Instant.now();
         return new Request(
-                caller.optional().orElseThrow(BearerToken::missing),
+                caller.needing(scopes),
                 requestId.isEmpty() ? Optional.empty() : Optional.of(requestId),
                 expectedVersion,
                 receivedAt,
@@ -56,7 +55,7 @@ public class GrpcRequests {
 
     /** The caller, whatever the token is for. */
     Caller anybody() {
-        return caller.optional().orElseThrow(BearerToken::missing);
+        return caller.needing();
     }
 
     /** The caller, if there is one. */

@@ -95,8 +95,8 @@ public class GrpcStreams {
                 stream,
                 requests,
                 () -> {
-                    Letters letters = Letters.of(request.getAlphabet());
                     Caller player = requests.player();
+                    Letters letters = Letters.of(request.getAlphabet());
                     stream.follow(
                             Optional.of(player),
                             () -> company.followPlayer(player, new OfPlayer(stream, letters)));

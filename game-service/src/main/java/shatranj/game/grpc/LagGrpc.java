@@ -9,6 +9,7 @@ import shatranj.game.v1.LagServiceGrpc;
 import shatranj.game.v1.MeasureLagRequest;
 import shatranj.game.v1.MeasureLagResponse;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.identity.Scope;
 
 /** How long the way between a player and the server is, over gRPC. */
 @GrpcService
@@ -31,7 +32,7 @@ public class LagGrpc extends LagServiceGrpc.LagServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
-                    Request echo = requests.command("", 0);
+                    Request echo = requests.command("", 0, Scope.PLAY);
                     return lag.measure(echo.caller(), request.getProbe(), echo.receivedAt());
                 });
     }

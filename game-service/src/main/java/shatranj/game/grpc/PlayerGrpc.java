@@ -7,6 +7,7 @@ import io.quarkus.grpc.GrpcService;
 import java.time.Instant;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.FanOut;
+import shatranj.game.edge.Request;
 import shatranj.game.presence.Presence;
 import shatranj.game.v1.EndVacationRequest;
 import shatranj.game.v1.EndVacationResponse;
@@ -21,6 +22,7 @@ import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.game.view.Players;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -59,7 +61,7 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
-                    String id = requests.anybody().id();
+                    String id = requests.player().id();
                     return GetMeResponse.newBuilder()
                             .setPlayer(Players.proto(id))
                             .setOnline(presence.isOnline(id))
@@ -94,14 +96,12 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    Request command = requests.command(request.getRequestId(), 0, Scope.PLAY);
                     if (!request.hasUntil()) {
                         throw Bounds.malformed("until", "missing", "an instant ahead");
                     }
                     return TakeVacationResponse.newBuilder()
-                            .addAllGames(
-                                    fanOut.takeVacation(
-                                            requests.command(request.getRequestId(), 0),
-                                            instant(request.getUntil())))
+                            .addAllGames(fanOut.takeVacation(command, instant(request.getUntil())))
                             .build();
                 });
     }
@@ -120,7 +120,8 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
                         EndVacationResponse.newBuilder()
                                 .addAllGames(
                                         fanOut.endVacation(
-                                                requests.command(request.getRequestId(), 0)))
+                                                requests.command(
+                                                        request.getRequestId(), 0, Scope.PLAY)))
                                 .build());
     }
 }

@@ -22,6 +22,8 @@ import shatranj.game.json.Bodies;
 import shatranj.game.json.Choice;
 import shatranj.game.v1.DeclaredResult;
 import shatranj.rules.v1.Color;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** What an arbiter of a game does (Articles 7.1, 10.2, 12.5, 13); needs scope {@code arbiter}. */
 @Path("/v1/games/{id}/arbiter")
@@ -29,6 +31,7 @@ import shatranj.rules.v1.Color;
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.ARBITER)
 @APIResponse(
         responseCode = "200",
         description = "Done",

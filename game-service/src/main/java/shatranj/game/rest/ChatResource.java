@@ -19,12 +19,15 @@ import shatranj.game.json.Bodies;
 import shatranj.game.json.Choice;
 import shatranj.game.v1.ChatRoom;
 import shatranj.game.v1.SendChatRequest;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** Words between those who are there. */
 @Path("/v1/games/{id}/chat")
 @Tag(name = "games")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.PLAY)
 public class ChatResource {
     private final RestRequest request;
     private final Chat chat;

@@ -26,6 +26,8 @@ import shatranj.game.json.Choice;
 import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.PlannedLine;
 import shatranj.rules.v1.ClaimKind;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** What players do in a game, beside moving. */
 @Path("/v1/games/{id}")
@@ -33,6 +35,7 @@ import shatranj.rules.v1.ClaimKind;
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.PLAY)
 @APIResponse(
         responseCode = "200",
         description = "Done",

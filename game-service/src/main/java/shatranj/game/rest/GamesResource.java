@@ -37,7 +37,9 @@ import shatranj.game.json.GameBody;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
 import shatranj.support.limits.Limits;
+import shatranj.support.rest.ForBearers;
 
 /** Games as a collection: new ones, and those that there are. */
 @Path("/v1/games")
@@ -68,6 +70,7 @@ public class GamesResource {
     }
 
     @POST
+    @ForBearers({Scope.PLAY, Scope.ARBITER})
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Create a game; without an opponent it is open to whoever has the code")
     @APIResponse(

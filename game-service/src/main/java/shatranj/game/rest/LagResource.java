@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Lag;
 import shatranj.game.edge.Request;
 import shatranj.game.json.LagBodies;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** How long the way between a player and the server is. */
 @Path("/v1/lag")
@@ -20,6 +22,7 @@ import shatranj.game.json.LagBodies;
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.PLAY)
 public class LagResource {
     private final RestRequest request;
     private final Lag lag;

@@ -22,6 +22,8 @@ import shatranj.game.edge.Request;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.json.Bodies;
 import shatranj.game.json.MoveAnswer;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** The moves of a game. */
 @Path("/v1/games/{id}")
@@ -29,6 +31,7 @@ import shatranj.game.json.MoveAnswer;
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.PLAY)
 public class MovesResource {
     private final RestRequest request;
     private final Commands commands;

@@ -12,8 +12,10 @@ import shatranj.game.edge.Bounds;
 import shatranj.game.json.PlayerBody;
 import shatranj.game.presence.Presence;
 import shatranj.game.view.Players;
+import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.rest.ForBearers;
 
 /** Players, who are known by what their tokens say. */
 @Path("/v1")
@@ -31,6 +33,7 @@ public class PlayersResource {
 
     @GET
     @Path("/me")
+    @ForBearers(Scope.PLAY)
     @Operation(summary = "The player whom the token speaks for")
     public PlayerBody me() {
         return player(request.player().id());

@@ -20,6 +20,8 @@ import shatranj.game.edge.Sequels;
 import shatranj.game.json.Bodies;
 import shatranj.game.json.GameBody;
 import shatranj.game.v1.Game;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** The next game between the same players. */
 @Path("/v1/games/{id}/rematch")
@@ -39,6 +41,7 @@ public class RematchResource {
     }
 
     @POST
+    @ForBearers(Scope.PLAY)
     @Operation(
             summary =
                     "Propose a rematch with colours swapped, or join the one that the opponent proposed")

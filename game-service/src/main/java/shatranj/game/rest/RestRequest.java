@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Letters;
 import shatranj.game.edge.Request;
-import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.RestCaller;
@@ -38,7 +37,7 @@ public class RestRequest {
      */
     Request command() {
         return new Request(
-                caller.optional().orElseThrow(BearerToken::missing),
+                caller.needing(),
                 header("Idempotency-Key"),
                 expectedVersion(),
                 Arrival.of(context),
@@ -57,7 +56,7 @@ public class RestRequest {
 
     /** The caller, whatever the token is for. */
     Caller anybody() {
-        return caller.optional().orElseThrow(BearerToken::missing);
+        return caller.needing();
     }
 
     /** The Idempotency-Key. */

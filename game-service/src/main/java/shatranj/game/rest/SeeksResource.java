@@ -31,13 +31,16 @@ import shatranj.game.v1.IllegalMoveRule;
 import shatranj.game.v1.SeekTerms;
 import shatranj.game.v1.Visibility;
 import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
 import shatranj.support.limits.Limits;
+import shatranj.support.rest.ForBearers;
 
 /** Seeks: finding an opponent. */
 @Path("/v1/seeks")
 @Tag(name = "seeks")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.PLAY)
 public class SeeksResource {
     private final RestRequest request;
     private final Matchmaker matchmaker;

@@ -28,6 +28,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
 import shatranj.support.limits.Limits;
+import shatranj.support.rest.ForBearers;
 
 /** Personal keys for bots and programs, and guests. */
 @Path("/v1")
@@ -47,6 +48,7 @@ public class TokensResource {
 
     @POST
     @Path("/tokens")
+    @ForBearers
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Make a key; only this answer ever shows it")
     @APIResponse(
@@ -84,6 +86,7 @@ public class TokensResource {
 
     @GET
     @Path("/tokens")
+    @ForBearers
     @Operation(summary = "The caller's keys that stand, oldest first, without their secrets")
     public KeyBodies.TokenList list() {
         return new KeyBodies.TokenList(
@@ -92,6 +95,7 @@ public class TokensResource {
 
     @DELETE
     @Path("/tokens/{id}")
+    @ForBearers
     @Operation(summary = "Revoke a key: within five seconds it is refused everywhere")
     @APIResponse(responseCode = "204", description = "It is revoked")
     public void revoke(@RestPath String id) {

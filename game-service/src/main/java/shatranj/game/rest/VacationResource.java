@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.FanOut;
 import shatranj.game.json.VacationBodies;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 
 /** Vacation in all of a player's correspondence games. */
 @Path("/v1/me/vacation")
@@ -20,6 +22,7 @@ import shatranj.game.json.VacationBodies;
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
+@ForBearers(Scope.PLAY)
 public class VacationResource {
     private final RestRequest request;
     private final FanOut fanOut;

@@ -128,9 +128,9 @@ public class EventRoutes {
 
     private void player(HttpStream stream) {
         RoutingContext context = stream.context();
+        Caller player = caller(context).orElseThrow(BearerToken::missing).needing(Scope.PLAY);
         Letters letters = RestRequest.letters(context.request().getParam("alphabet"));
         Wire wire = wire(context);
-        Caller player = caller(context).orElseThrow(BearerToken::missing).needing(Scope.PLAY);
         FrameManner manner = new FrameManner(wire, "", json);
         stream.follow(
                 manner,

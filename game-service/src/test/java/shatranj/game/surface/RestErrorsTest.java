@@ -195,6 +195,32 @@ class RestErrorsTest {
     }
 
     @Test
+    void who_may_not_ask_is_told_so_before_the_body_is_looked_at() {
+        Table table = Table.started();
+        nothingMayChange();
+        String player = "Bearer " + TestIssuer.shared().token("p1", "play");
+        String body = "{\"addMs\": ";
+        problem(
+                given().contentType("application/json")
+                        .header("Authorization", player)
+                        .body(body)
+                        .post(table.path("/arbiter/time")),
+                403,
+                "SCOPE_MISSING");
+        problem(
+                given().contentType("application/json").body(body).put(table.path("/moves/1")),
+                401,
+                "TOKEN_MISSING");
+        problem(
+                given().contentType("application/json")
+                        .header("Authorization", player)
+                        .body(body)
+                        .post(table.path("/time")),
+                400,
+                "MALFORMED_REQUEST");
+    }
+
+    @Test
     void a_seat_is_taken_once() {
         Table table = Table.started();
         nothingMayChange();

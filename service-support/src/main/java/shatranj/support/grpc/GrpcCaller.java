@@ -42,13 +42,13 @@ public class GrpcCaller {
     }
 
     /**
-     * The caller, whose token carries a scope.
+     * The caller, whose token carries one of the scopes, or any where none is named.
      *
      * @throws shatranj.support.problem.ProblemException TOKEN_MISSING, TOKEN_INVALID,
      *     TOKEN_EXPIRED, SCOPE_MISSING
      */
-    public Caller needing(String scope) {
-        return optional().orElseThrow(BearerToken::missing).needing(scope);
+    public Caller needing(String... anyOf) {
+        return optional().orElseThrow(BearerToken::missing).needing(anyOf);
     }
 
     /** How long the client will wait from the arrival of the request on, where it says so. */

@@ -1,6 +1,7 @@
 package shatranj.support.identity;
 
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Set;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -25,18 +26,19 @@ public record Caller(String id, Set<String> scopes, Instant expiresAt, String to
     }
 
     /**
-     * This caller, if the token carries the scope.
+     * This caller, if the token carries one of the scopes, or whatever it carries where none is
+     * named.
      *
      * @throws shatranj.support.problem.ProblemException SCOPE_MISSING
      */
-    public Caller needing(String scope) {
-        if (has(scope)) {
+    public Caller needing(String... anyOf) {
+        if (anyOf.length == 0 || Arrays.stream(anyOf).anyMatch(this::has)) {
             return this;
         }
         throw Problem.of(
                         ErrorCode.SCOPE_MISSING,
                         "This needs a token with scope '"
-                                + scope
+                                + String.join("' or '", anyOf)
                                 + "'; the token of '"
                                 + id
                                 + "' has "

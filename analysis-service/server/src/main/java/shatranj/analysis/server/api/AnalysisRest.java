@@ -22,11 +22,13 @@ import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.rest.ForBearers;
 import shatranj.support.rest.RestCaller;
 
 /** Analysis over REST: one JSON object a line, or one server-sent event each, by Accept. */
 @Path("/v1/analysis")
 @Consumes(MediaType.APPLICATION_JSON)
+@ForBearers(Scope.ANALYSIS)
 public class AnalysisRest {
     private static final String NDJSON = "application/x-ndjson";
 

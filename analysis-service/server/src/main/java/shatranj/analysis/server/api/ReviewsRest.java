@@ -20,10 +20,12 @@ import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.rest.ForBearers;
 import shatranj.support.rest.RestCaller;
 
 /** Reviews over REST. */
 @Path("/v1/reviews")
+@ForBearers(Scope.ANALYSIS)
 public class ReviewsRest {
     private final Reviews reviews;
     private final RestCaller caller;

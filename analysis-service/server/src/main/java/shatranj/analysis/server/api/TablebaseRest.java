@@ -11,11 +11,13 @@ import shatranj.analysis.server.Tablebase;
 import shatranj.rules.notation.Alphabet;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
 import shatranj.support.rest.RestCaller;
 
 /** The endgame tables over REST. */
 @Path("/v1/tablebase")
 @Produces(MediaType.APPLICATION_JSON)
+@ForBearers(Scope.ANALYSIS)
 public class TablebaseRest {
     private final Tablebase tablebase;
     private final RestCaller caller;
