@@ -61,6 +61,7 @@ import shatranj.game.v1.WatchGameResponse;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.trace.GameLog;
 
 /** Commands and questions about games over gRPC: the same as REST, field by field. */
 @GrpcService
@@ -102,6 +103,7 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    GameLog.begin(request.getGameId());
                     Letters letters = Letters.of(request.getAlphabet());
                     Game game = games.read(request.getGameId(), requests.viewer());
                     return GetGameResponse.newBuilder().setGame(letters.game(game)).build();
@@ -256,6 +258,7 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    GameLog.begin(request.getGameId());
                     Request command = requests.command("", 0, Scope.PLAY);
                     Letters letters = Letters.of(request.getAlphabet());
                     DeliverResponse.Done done = sequels.rematch(command, request.getGameId());
@@ -272,6 +275,7 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
+                    GameLog.begin(request.getGameId());
                     Letters letters = Letters.of(request.getAlphabet());
                     Game game = sequels.rematchOf(request.getGameId(), requests.viewer());
                     return GetRematchResponse.newBuilder().setGame(letters.game(game)).build();

@@ -21,6 +21,7 @@ import shatranj.game.v1.PlayMoveResponse;
 import shatranj.rules.v1.Alphabet;
 import shatranj.support.identity.Scope;
 import shatranj.support.limits.Limits;
+import shatranj.support.trace.GameLog;
 
 /**
  * Commands in a game over gRPC. Each RPC has messages of its own, but all requests share {@code
@@ -67,6 +68,7 @@ public class GrpcCommands {
         requests.answer(
                 observer,
                 () -> {
+                    GameLog.begin((String) field(request, "game_id"));
                     Request command =
                             requests.command(
                                     (String) field(request, "request_id"),
@@ -99,6 +101,7 @@ public class GrpcCommands {
 
     /** A move. */
     PlayMoveResponse play(PlayMoveRequest request) {
+        GameLog.begin(request.getGameId());
         Request command =
                 requests.command(request.getRequestId(), request.getExpectedVersion(), Scope.PLAY);
         Letters letters = Letters.of(request.getAlphabet());

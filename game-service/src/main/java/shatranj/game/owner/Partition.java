@@ -13,6 +13,7 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
+import shatranj.support.trace.GameLog;
 import shatranj.support.trace.Traces;
 
 /**
@@ -101,7 +102,7 @@ public final class Partition<S> {
         Turn<S, A> turn = new Turn<>(task, answer, Context.current());
         thread.execute(() -> {
             if (!refuses(answer)) {
-                decisions.take(turn);
+                GameLog.about(task.game().toString(), () -> decisions.take(turn));
             }
         });
         return answer;
@@ -222,14 +223,18 @@ public final class Partition<S> {
             case Folded.Barrier<S>(String writer, long nonce) -> barriers.folded(writer, nonce);
             case Folded.Beat<S> beat ->
                     heartbeats.folded(fold.lastHeartbeatMs().orElse(Long.MIN_VALUE));
-            case Folded.Quarantined<S> quarantined -> {
-                LOG.log(System.Logger.Level.ERROR, "Game in quarantine: {0}", quarantined.why());
-                listener.quarantined(quarantined);
-                decisions.quarantined(quarantined.game());
-            }
+            case Folded.Quarantined<S> quarantined ->
+                    GameLog.about(
+                            quarantined.game().id().toString(), () -> quarantined(quarantined));
             case Folded.Stopped<S>(String why) -> end(why, false);
             case Folded.Ignored<S>(Folded.Reason reason) -> ignored(reason, logged.offset());
         }
+    }
+
+    private void quarantined(Folded.Quarantined<S> quarantined) {
+        LOG.log(System.Logger.Level.ERROR, "Game in quarantine: {0}", quarantined.why());
+        listener.quarantined(quarantined);
+        decisions.quarantined(quarantined.game());
     }
 
     private void ignored(Folded.Reason reason, long offset) {

@@ -9,6 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.domain.GameId;
@@ -366,6 +371,32 @@ class PartitionTest {
                                 .build()));
         assertNotHere(submit(GAME, "c"), LocalAnswer.Reason.QUARANTINED);
         assertThat(submit(OTHER, "a")).isCompletedWithValue(given("1: a"));
+    }
+
+    @Test
+    void the_line_about_a_quarantine_names_the_game() {
+        List<@Nullable String> games = new ArrayList<>();
+        Logger logger = Logger.getLogger(Partition.class.getName());
+        Handler handler =
+                new Handler() {
+                    @Override
+                    public void publish(LogRecord line) {
+                        games.add(ExtLogRecord.wrap(line).getMdc("gameId"));
+                    }
+
+                    @Override
+                    public void flush() {}
+
+                    @Override
+                    public void close() {}
+                };
+        logger.addHandler(handler);
+        try {
+            a_game_in_quarantine_is_not_decided_and_others_are();
+        } finally {
+            logger.removeHandler(handler);
+        }
+        assertThat(games).containsExactly(GAME.toString());
     }
 
     // --- heartbeats ---

@@ -57,6 +57,7 @@ import shatranj.support.problem.ProblemException;
 @ApplicationScoped
 public class MemoryDesk implements Desk {
     private @Nullable Game model;
+    private @Nullable String broken;
     private int repetitions;
     private long repeated;
     private final TokenVerifier verifier;
@@ -98,6 +99,11 @@ public class MemoryDesk implements Desk {
         model = find(GameId.parse(id).orElseThrow(), Viewer.ANYBODY).orElseThrow().game();
         repetitions = times;
         repeated = 0;
+    }
+
+    /** From now on whoever reads this game finds a fault in this program. */
+    public synchronized void breakReading(String id) {
+        broken = id;
     }
 
     /** How many of these repetitions were asked for. */
@@ -270,6 +276,9 @@ public class MemoryDesk implements Desk {
     @Override
     public synchronized CompletionStage<ReadGameResponse> read(ReadGameRequest request) {
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
+        if (id.toString().equals(broken)) {
+            throw new IllegalStateException("broken by a test");
+        }
         Viewer viewer = viewer(request.getToken());
         return CompletableFuture.completedFuture(
                 find(id, viewer)

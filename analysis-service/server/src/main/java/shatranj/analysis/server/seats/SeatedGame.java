@@ -13,6 +13,7 @@ import shatranj.engine.Limits;
 import shatranj.engine.Line;
 import shatranj.engine.Score;
 import shatranj.support.problem.ErrorCode;
+import shatranj.support.trace.GameLog;
 
 /**
  * One game of a seated engine, on a thread of its own: woken by whatever is heard of the game, it
@@ -75,6 +76,10 @@ final class SeatedGame implements Runnable {
 
     @Override
     public void run() {
+        GameLog.about(id, this::sit);
+    }
+
+    private void sit() {
         try {
             boolean goesOn = true;
             while (goesOn) {

@@ -17,6 +17,7 @@ import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
+import shatranj.support.trace.GameLog;
 
 /**
  * Claims what on the {@link Wheel} has come due. Never early: the wheel gives out nothing before
@@ -94,7 +95,7 @@ public final class Claims {
     public long run() {
         for (Standing.Armed armed : wheel.due(time.millis())) {
             underWay.incrementAndGet();
-            threads.execute(() -> alone(armed));
+            threads.execute(() -> GameLog.about(armed.game().value(), () -> alone(armed)));
         }
         return wheel.nextMs().orElse(Long.MAX_VALUE);
     }
