@@ -3,6 +3,8 @@ package shatranj.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.fabric8.kubernetes.api.model.ConfigMap;
+import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.LabelSelector;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.GRPCRoute;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.Gateway;
@@ -18,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -33,6 +36,7 @@ import shatranj.support.topics.Topic;
 /** Who may speak to whom, and by which way: routes, network policies and Kafka's leave. */
 class EdgesTest {
     private static final Overlay PROD = Overlay.approved("prod");
+    private static final String NAME = "app.kubernetes.io/name";
 
     @Test
     void the_gateway_sends_each_path_where_the_front_door_sends_it() {
@@ -131,39 +135,107 @@ class EdgesTest {
         Map<String, Set<String>> out = new TreeMap<>();
         Map<String, Set<String>> in = new TreeMap<>();
         for (NetworkPolicy policy : PROD.all(NetworkPolicy.class)) {
-            String pod = nameIn(policy.getSpec().getPodSelector());
+            Set<String> pods = namesIn(policy.getSpec().getPodSelector());
             policy.getSpec()
                     .getEgress()
                     .forEach(rule ->
                             rule.getTo().stream()
-                                    .map(peer -> nameIn(peer.getPodSelector()))
-                                    .filter(name -> !name.isEmpty())
-                                    .forEach(to ->
-                                            out.computeIfAbsent(pod, none -> new TreeSet<>())
-                                                    .add(to)));
+                                    .flatMap(peer -> namesIn(peer.getPodSelector()).stream())
+                                    .forEach(to -> pods.forEach(pod -> add(out, pod, to))));
             policy.getSpec()
                     .getIngress()
                     .forEach(rule ->
                             rule.getFrom().stream()
-                                    .map(peer -> nameIn(peer.getPodSelector()))
-                                    .filter(name -> !name.isEmpty())
-                                    .forEach(from ->
-                                            in.computeIfAbsent(from, none -> new TreeSet<>())
-                                                    .add(pod)));
+                                    .flatMap(peer -> namesIn(peer.getPodSelector()).stream())
+                                    .forEach(from -> pods.forEach(pod -> add(in, from, pod))));
         }
         assertThat(out)
                 .isEqualTo(
                         Map.of(
-                                "analysis", Set.of("game"),
-                                "clock", Set.of("game"),
-                                "game", Set.of("game", "rules")))
+                                "analysis", Set.of("collector", "game"),
+                                "clock", Set.of("collector", "game"),
+                                "game", Set.of("collector", "game", "rules"),
+                                "rules", Set.of("collector")))
                 .isEqualTo(in);
     }
 
-    private static String nameIn(@Nullable LabelSelector selector) {
-        return selector == null
-                ? ""
-                : selector.getMatchLabels().getOrDefault("app.kubernetes.io/name", "");
+    private static void add(Map<String, Set<String>> edges, String from, String to) {
+        edges.computeIfAbsent(from, none -> new TreeSet<>()).add(to);
+    }
+
+    /** The names of pods that a selector takes; none where it says something else. */
+    private static Set<String> namesIn(@Nullable LabelSelector selector) {
+        Set<String> names = new TreeSet<>();
+        if (selector != null) {
+            @Nullable String only = selector.getMatchLabels().get(NAME);
+            if (only != null) {
+                names.add(only);
+            }
+            selector.getMatchExpressions().stream()
+                    .filter(it -> it.getKey().equals(NAME) && it.getOperator().equals("In"))
+                    .forEach(it -> names.addAll(it.getValues()));
+        }
+        return names;
+    }
+
+    @Test
+    void the_streams_of_a_token_go_to_one_pod() {
+        HTTPRoute streams = PROD.all(HTTPRoute.class).getLast();
+        assertThat(streams.getSpec().getRules()).hasSize(1);
+        assertThat(streams.getSpec().getRules().getFirst().getMatches())
+                .extracting(match -> match.getPath().getValue())
+                .containsExactly(
+                        "/api/stream/event", "/api/board/game/stream", "/api/bot/game/stream");
+        JsonNode policy = custom("BackendTrafficPolicy").findFirst().orElseThrow();
+        assertThat(policy.at("/spec/targetRefs/0/name").asText())
+                .isEqualTo(streams.getMetadata().getName());
+        assertThat(policy.at("/spec/loadBalancer/consistentHash/header/name").asText())
+                .isEqualTo("Authorization");
+    }
+
+    /** Its settings against its container, its service and what our pods are told of it. */
+    @Test
+    void the_collector_listens_where_our_pods_send_their_traces() {
+        Container container =
+                PROD.workloads().stream()
+                        .filter(it -> it.name().equals("collector"))
+                        .findFirst()
+                        .orElseThrow()
+                        .pod()
+                        .getSpec()
+                        .getContainers()
+                        .getFirst();
+        ConfigMap told =
+                PROD.all(ConfigMap.class).stream()
+                        .filter(it -> it.getMetadata().getName().startsWith("collector-"))
+                        .findFirst()
+                        .orElseThrow();
+        JsonNode config =
+                Repository.documents(Objects.requireNonNull(told.getData().get("config.yaml")))
+                        .getFirst();
+        assertThat(container.getPorts().stream().map(port -> "0.0.0.0:" + port.getContainerPort()))
+                .containsExactly(
+                        config.at("/receivers/otlp/protocols/http/endpoint").asText(),
+                        config.at("/extensions/health_check/endpoint").asText());
+        JsonNode pipeline = config.at("/service/pipelines/traces");
+        for (String part : List.of("receivers", "processors", "exporters")) {
+            pipeline.path(part)
+                    .forEach(name ->
+                            assertThat(config.path(part).has(name.asText()))
+                                    .as("%s %s", part, name)
+                                    .isTrue());
+        }
+        assertThat(settings())
+                .containsEntry("QUARKUS_OTEL_SDK_DISABLED", "false")
+                .containsEntry("QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector:4318");
+    }
+
+    private static Map<String, String> settings() {
+        return PROD.all(ConfigMap.class).stream()
+                .filter(it -> it.getMetadata().getName().equals("settings"))
+                .findFirst()
+                .orElseThrow()
+                .getData();
     }
 
     @Test

@@ -18,6 +18,7 @@ import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
+import io.fabric8.kubernetes.api.model.gatewayapi.v1.BackendTLSPolicy;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.GRPCRoute;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.Gateway;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.HTTPRoute;
@@ -59,6 +60,9 @@ record Overlay(List<HasMetadata> typed, List<JsonNode> others) {
                     Map.entry("networking.k8s.io/v1/NetworkPolicy", NetworkPolicy.class),
                     Map.entry("gateway.networking.k8s.io/v1/Gateway", Gateway.class),
                     Map.entry("gateway.networking.k8s.io/v1/HTTPRoute", HTTPRoute.class),
+                    Map.entry(
+                            "gateway.networking.k8s.io/v1/BackendTLSPolicy",
+                            BackendTLSPolicy.class),
                     Map.entry("gateway.networking.k8s.io/v1/GRPCRoute", GRPCRoute.class));
 
     /** Refuses a field that its model does not know, although the models themselves keep it. */

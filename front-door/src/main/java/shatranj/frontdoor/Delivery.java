@@ -7,6 +7,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.RequestOptions;
+import io.vertx.core.net.SocketAddress;
 import io.vertx.httpproxy.Body;
 import io.vertx.httpproxy.ProxyRequest;
 import io.vertx.httpproxy.ProxyResponse;
@@ -115,8 +116,9 @@ final class Delivery {
         RequestOptions to =
                 new RequestOptions()
                         .setMethod(request.method())
-                        .setHost(pod.host())
-                        .setPort(pod.port())
+                        .setServer(SocketAddress.inetSocketAddress(pod.port(), pod.host()))
+                        // By this name, not by its own, a pod's certificate knows it.
+                        .setHost(route.service())
                         .setURI(request.uri());
         client.request(to)
                 .onComplete(connected -> {

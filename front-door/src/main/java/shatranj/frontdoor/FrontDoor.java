@@ -34,7 +34,7 @@ public final class FrontDoor implements AutoCloseable {
     private final Patience patience;
     private final Tally tally = new Tally();
 
-    private FrontDoor(Map<Route, List<Pod>> services, Patience patience) {
+    private FrontDoor(Map<Route, List<Pod>> services, Patience patience, Locks locks) {
         this.vertx =
                 Vertx.vertx(
                         new VertxOptions()
@@ -51,19 +51,22 @@ public final class FrontDoor implements AutoCloseable {
         services.forEach((route, list) -> pods.put(route, new Pods(list, patience.avoidance())));
         this.client =
                 vertx.createHttpClient(
-                        new HttpClientOptions()
-                                // Each watcher of a game holds a connection.
-                                .setMaxPoolSize(20_000)
-                                .setConnectTimeout((int) patience.silence().toMillis())
-                                .setKeepAliveTimeout(20));
+                        locks.on(
+                                new HttpClientOptions()
+                                        // Each watcher of a game holds a connection.
+                                        .setMaxPoolSize(20_000)
+                                        .setConnectTimeout((int) patience.silence().toMillis())
+                                        .setKeepAliveTimeout(20)));
         this.server =
                 vertx.createHttpServer(
-                        new HttpServerOptions()
-                                .setMaxHeaderSize(TOKENS_AND_ALL)
-                                .setMaxInitialLineLength(TOKENS_AND_ALL)
-                                // Clients of this door speak HTTP/1.1; gRPC goes to the services.
-                                .setHttp2ClearTextEnabled(false)
-                                .setHandle100ContinueAutomatically(true));
+                        locks.on(
+                                new HttpServerOptions()
+                                        .setMaxHeaderSize(TOKENS_AND_ALL)
+                                        .setMaxInitialLineLength(TOKENS_AND_ALL)
+                                        // Clients of this door speak HTTP/1.1; gRPC goes to the
+                                        // services.
+                                        .setHttp2ClearTextEnabled(false)
+                                        .setHandle100ContinueAutomatically(true)));
         server.requestHandler(this::handle);
     }
 
@@ -75,8 +78,8 @@ public final class FrontDoor implements AutoCloseable {
      * @throws IllegalStateException if the port cannot be listened on
      */
     public static FrontDoor open(
-            String host, int port, Map<Route, List<Pod>> services, Patience patience) {
-        FrontDoor door = new FrontDoor(services, patience);
+            String host, int port, Map<Route, List<Pod>> services, Patience patience, Locks locks) {
+        FrontDoor door = new FrontDoor(services, patience, locks);
         try {
             await(door.server.listen(port, host));
             return door;

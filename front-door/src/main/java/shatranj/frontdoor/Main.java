@@ -13,7 +13,12 @@ public final class Main {
         try {
             Settings settings = Settings.from(System.getenv());
             FrontDoor door =
-                    FrontDoor.open(EVERYWHERE, settings.port(), settings.pods(), Patience.USUAL);
+                    FrontDoor.open(
+                            EVERYWHERE,
+                            settings.port(),
+                            settings.pods(),
+                            Patience.USUAL,
+                            settings.locks());
             door.manage(EVERYWHERE, settings.managementPort());
             Runtime.getRuntime().addShutdownHook(new Thread(door::close, "closing"));
             System.err.println(

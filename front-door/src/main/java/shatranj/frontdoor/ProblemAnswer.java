@@ -28,7 +28,7 @@ final class ProblemAnswer {
     static Problem nobodyAnswers(Route route) {
         return Problem.of(
                         ErrorCode.UNAVAILABLE,
-                        "No server of " + service(route) + " answers; nothing was done")
+                        "No server of " + route.service() + " answers; nothing was done")
                 .after(Duration.ofSeconds(1));
     }
 
@@ -42,7 +42,7 @@ final class ProblemAnswer {
                 Problem.of(
                         ErrorCode.OUTCOME_UNKNOWN,
                         "A server of "
-                                + service(route)
+                                + route.service()
                                 + " got the request and did not answer; "
                                 + (repeatable
                                         ? "send the same request again"
@@ -81,15 +81,5 @@ final class ProblemAnswer {
                 .put("detail", problem.detail())
                 .put("code", problem.code().name())
                 .put("retry", problem.retry().name());
-    }
-
-    private static String service(Route route) {
-        return switch (route) {
-            case RULES -> "rules-service";
-            case CLOCK -> "clock-service";
-            case ANALYSIS -> "analysis-service";
-            case GAME -> "game-service";
-            case NOWHERE -> "any service";
-        };
     }
 }

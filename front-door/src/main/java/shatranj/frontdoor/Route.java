@@ -4,18 +4,25 @@ import java.util.List;
 
 /** Which service owns a path. */
 public enum Route {
-    RULES(List.of("/v1/rule-sets", "/v1/setups", "/v1/positions", "/v1/pgn")),
-    CLOCK(List.of("/v1/time-controls")),
-    ANALYSIS(List.of("/v1/analysis", "/v1/tablebase", "/v1/reviews")),
+    RULES("rules-service", List.of("/v1/rule-sets", "/v1/setups", "/v1/positions", "/v1/pgn")),
+    CLOCK("clock-service", List.of("/v1/time-controls")),
+    ANALYSIS("analysis-service", List.of("/v1/analysis", "/v1/tablebase", "/v1/reviews")),
     /** Management and what the services say to each other; gRPC goes to the services directly. */
-    NOWHERE(List.of("/q", "/shatranj.", "/grpc.")),
+    NOWHERE("any service", List.of("/q", "/shatranj.", "/grpc.")),
     /** Everything else. */
-    GAME(List.of());
+    GAME("game-service", List.of());
 
+    private final String service;
     private final List<String> prefixes;
 
-    Route(List<String> prefixes) {
+    Route(String service, List<String> prefixes) {
+        this.service = service;
         this.prefixes = prefixes;
+    }
+
+    /** The name of the service, in messages and in its certificates. */
+    public String service() {
+        return service;
     }
 
     /**

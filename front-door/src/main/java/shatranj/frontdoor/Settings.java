@@ -1,9 +1,12 @@
 package shatranj.frontdoor;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,12 +14,14 @@ import java.util.regex.Pattern;
  * What a front door that is a process of its own is told by its environment: {@code
  * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK} and {@code _ANALYSIS} name the pods of each
  * service as {@code host:port}, several with commas; {@code FRONT_DOOR_PORT} and {@code
- * FRONT_DOOR_MANAGEMENT_PORT} say where it listens.
+ * FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code FRONT_DOOR_TLS} and {@code
+ * FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates} that it shows to clients
+ * and to pods.
  *
  * @param port for clients; 8080 unless said otherwise
  * @param managementPort for health and metrics; 9080 unless said otherwise
  */
-record Settings(int port, int managementPort, Map<Route, List<Pod>> pods) {
+record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks locks) {
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
     private static final String PREFIX = "FRONT_DOOR_";
 
@@ -43,7 +48,28 @@ record Settings(int port, int managementPort, Map<Route, List<Pod>> pods) {
         return new Settings(
                 port(PREFIX + "PORT", environment, 8080),
                 port(PREFIX + "MANAGEMENT_PORT", environment, 9080),
-                pods);
+                pods,
+                new Locks(
+                        certificates(PREFIX + "TLS", environment),
+                        certificates(PREFIX + "PODS_TLS", environment)));
+    }
+
+    private static Optional<Certificates> certificates(
+            String variable, Map<String, String> environment) {
+        return Optional.ofNullable(environment.get(variable))
+                .map(text -> {
+                    Path directory = Path.of(text);
+                    for (String file : List.of("tls.crt", "tls.key", "ca.crt")) {
+                        if (!Files.isReadable(directory.resolve(file))) {
+                            throw new Unusable(
+                                    variable
+                                            + " holds '"
+                                            + text
+                                            + "'; expected a directory with tls.crt, tls.key and ca.crt");
+                        }
+                    }
+                    return new Certificates(directory);
+                });
     }
 
     private static List<Pod> pods(String variable, String text) {

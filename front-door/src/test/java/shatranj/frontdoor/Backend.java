@@ -3,6 +3,7 @@ package shatranj.frontdoor;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -22,7 +23,17 @@ final class Backend implements AutoCloseable {
 
     static Backend start(Vertx vertx, String name, Consumer<HttpServerRequest> behaviour)
             throws Exception {
-        HttpServer server = vertx.createHttpServer();
+        return start(vertx, name, new HttpServerOptions(), behaviour);
+    }
+
+    /** One that listens as the options say. */
+    static Backend start(
+            Vertx vertx,
+            String name,
+            HttpServerOptions options,
+            Consumer<HttpServerRequest> behaviour)
+            throws Exception {
+        HttpServer server = vertx.createHttpServer(options);
         Backend backend = new Backend(name, server);
         server.requestHandler(request ->
                 request.body()

@@ -81,7 +81,8 @@ class FrontDoorTest {
                                         List.of(rules.pod()),
                                         Route.GAME,
                                         List.of(game.pod())),
-                                PATIENCE));
+                                PATIENCE,
+                                Locks.NONE));
 
         assertThat(get(door, "/v1/setups/standard?alphabet=western").body()).isEqualTo("rules");
         assertThat(get(door, "/v1/games/1").body()).isEqualTo("game");
@@ -331,7 +332,12 @@ class FrontDoorTest {
 
     private FrontDoor door(Pod... game) {
         return keep(
-                FrontDoor.open("127.0.0.1", 0, Map.of(Route.GAME, Arrays.asList(game)), PATIENCE));
+                FrontDoor.open(
+                        "127.0.0.1",
+                        0,
+                        Map.of(Route.GAME, Arrays.asList(game)),
+                        PATIENCE,
+                        Locks.NONE));
     }
 
     private <T extends AutoCloseable> T keep(T resource) {

@@ -16,7 +16,12 @@ class ManagementTest {
     @Test
     void health_and_metrics_are_answered_on_a_port_of_their_own() throws Exception {
         try (FrontDoor door =
-                        FrontDoor.open(HERE, 0, Map.of(Route.GAME, List.of()), Patience.USUAL);
+                        FrontDoor.open(
+                                HERE,
+                                0,
+                                Map.of(Route.GAME, List.of()),
+                                Patience.USUAL,
+                                Locks.NONE);
                 HttpClient client = HttpClient.newHttpClient()) {
             int management = door.manage(HERE, 0);
 

@@ -39,6 +39,7 @@ class SettingsTest {
         "FRONT_DOOR_GAME, game-0, FRONT_DOOR_GAME holds 'game-0'; expected host:port",
         "FRONT_DOOR_CLOCK, clock:70000, FRONT_DOOR_CLOCK holds the port '70000'",
         "FRONT_DOOR_PORT, eighty, FRONT_DOOR_PORT holds the port 'eighty'",
+        "FRONT_DOOR_PODS_TLS, /nowhere, FRONT_DOOR_PODS_TLS holds '/nowhere'; expected a directory",
     })
     void what_cannot_be_used_is_refused_by_name(String variable, String value, String message) {
         Map<String, String> environment = new HashMap<>(USUAL);

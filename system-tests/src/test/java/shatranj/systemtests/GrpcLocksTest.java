@@ -34,7 +34,10 @@ import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 import shatranj.testsupport.grpc.RawMethod;
 
-/** Every method of every {@code .proto} file, called without a token, with others' and with other scopes. */
+/**
+ * Every method of every {@code .proto} file, called without a token, with others' and with other
+ * scopes.
+ */
 @ExtendWith(ClusterExtension.class)
 class GrpcLocksTest {
     /** Packages whose every method is open. */
@@ -109,7 +112,8 @@ class GrpcLocksTest {
     }
 
     @Test
-    void public_methods_need_a_token_of_their_scope_unless_they_are_open(LocalCluster cluster) throws Exception {
+    void public_methods_need_a_token_of_their_scope_unless_they_are_open(LocalCluster cluster)
+            throws Exception {
         List<Method> methods =
                 methods(cluster).stream().filter(method -> !method.isInternal()).toList();
         assertThat(methods).hasSizeGreaterThan(30);

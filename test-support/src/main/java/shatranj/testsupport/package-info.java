@@ -13,6 +13,7 @@
  *   <li>{@code kafka} – the broker, embedded, in a container, or as a program of its own
  *   <li>{@code redis} – a Redis that tests can kill, freeze and flush
  *   <li>{@code process} – child processes that never outlive their parent, and free ports
+ *   <li>{@code tls} – an authority of certificates for one test
  * </ul>
  */
 @NullMarked

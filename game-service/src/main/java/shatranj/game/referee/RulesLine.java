@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.PodChannels;
 import shatranj.support.problem.ErrorCode;
@@ -39,11 +40,11 @@ final class RulesLine implements AutoCloseable {
     private final long probe;
     private final AtomicLong answeredAt;
 
-    RulesLine(Vertx vertx, String target, Duration deadline) {
-        this.vertx = vertx;
+    RulesLine(Dialler dialler, String target, Duration deadline) {
+        this.vertx = dialler.vertx();
         this.target = target;
         this.deadline = deadline;
-        this.channels = new PodChannels(vertx, deadline);
+        this.channels = new PodChannels(dialler, Dialler.RULES, deadline);
         this.stub =
                 RulesServiceGrpc.newStub(channels.to(address(target)))
                         .withInterceptors(new TraceHeader());

@@ -1,7 +1,6 @@
 package shatranj.game.referee;
 
 import com.google.protobuf.UnsafeByteOperations;
-import io.vertx.core.Vertx;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -34,6 +33,7 @@ import shatranj.rules.v1.RuleSet;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.rules.v1.ValidatePositionResponse;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -51,14 +51,14 @@ public class RulesServiceReferee implements Referee {
 
     @Inject
     public RulesServiceReferee(
-            Vertx vertx,
+            Dialler dialler,
             @ConfigProperty(name = "shatranj.game.rules", defaultValue = "localhost:8082")
                     String rules) {
-        this(vertx, rules, DEADLINE);
+        this(dialler, rules, DEADLINE);
     }
 
-    RulesServiceReferee(Vertx vertx, String rules, Duration deadline) {
-        this.line = new RulesLine(vertx, rules, deadline);
+    RulesServiceReferee(Dialler dialler, String rules, Duration deadline) {
+        this.line = new RulesLine(dialler, rules, deadline);
     }
 
     @PreDestroy

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import shatranj.game.domain.Question;
 import shatranj.rules.notation.Fen;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 
@@ -33,7 +34,9 @@ class RulesServiceRefereeTest extends RefereeContract {
 
     RulesServiceRefereeTest() throws IOException {
         server = serve(0);
-        referee = new RulesServiceReferee(vertx, "localhost:" + server.getPort(), PATIENCE);
+        referee =
+                new RulesServiceReferee(
+                        Dialler.plain(vertx), "localhost:" + server.getPort(), PATIENCE);
     }
 
     private static Server serve(int port) throws IOException {
@@ -65,7 +68,8 @@ class RulesServiceRefereeTest extends RefereeContract {
     void a_service_that_is_not_there_gives_no_ruling_and_says_so() throws Exception {
         Server gone = serve(0);
         RulesServiceReferee alone =
-                new RulesServiceReferee(vertx, "localhost:" + gone.getPort(), PATIENCE);
+                new RulesServiceReferee(
+                        Dialler.plain(vertx), "localhost:" + gone.getPort(), PATIENCE);
         gone.shutdownNow().awaitTermination();
         assertThatThrownBy(() ->
                         alone.ask(

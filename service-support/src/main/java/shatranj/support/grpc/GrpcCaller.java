@@ -11,6 +11,8 @@ import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.identity.TokenVerifier;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 
 /**
  * Who sends the gRPC request at hand. Ask at the start of the method, before another thread takes
@@ -23,6 +25,9 @@ public class GrpcCaller {
 
     /** The value of the {@code grpc-timeout} metadata, set by {@link GrpcShell}. */
     static final Context.Key<String> TIMEOUT = Context.key("grpc-timeout");
+
+    /** Set where the caller came by TLS and showed no certificate ({@link PeerCertificates}). */
+    static final Context.Key<Boolean> NO_CERTIFICATE = Context.key("no-certificate");
 
     private static final Pattern SPAN = Pattern.compile("([0-9]{1,8})([HMSmun])");
 
@@ -69,8 +74,23 @@ public class GrpcCaller {
                 });
     }
 
-    /** The calling service, for RPCs that are only for the inside of the cluster. */
+    /**
+     * The calling service, for RPCs that are only for the inside of the cluster. Where those speak
+     * by TLS, it has shown a certificate.
+     *
+     * @throws shatranj.support.problem.ProblemException TOKEN_MISSING, TOKEN_INVALID,
+     *     TOKEN_EXPIRED, SCOPE_MISSING
+     */
     public Caller service() {
-        return needing(Scope.SERVICE);
+        Caller service = needing(Scope.SERVICE);
+        if (NO_CERTIFICATE.get() != null) {
+            throw Problem.of(
+                            ErrorCode.SCOPE_MISSING,
+                            "This needs a certificate of a service beside the token of '"
+                                    + service.id()
+                                    + "'")
+                    .asException();
+        }
+        return service;
     }
 }

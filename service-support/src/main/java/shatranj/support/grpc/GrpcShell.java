@@ -21,6 +21,9 @@ public class GrpcShell implements ServerInterceptor {
     private static final Metadata.Key<String> TIMEOUT =
             Metadata.Key.of("grpc-timeout", Metadata.ASCII_STRING_MARSHALLER);
 
+    private static final Metadata.Key<String> NO_CERTIFICATE =
+            Metadata.Key.of(PeerCertificates.NONE, Metadata.ASCII_STRING_MARSHALLER);
+
     @Override
     public <Q, A> ServerCall.Listener<Q> interceptCall(
             ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
@@ -32,6 +35,9 @@ public class GrpcShell implements ServerInterceptor {
         @Nullable String timeout = headers.get(TIMEOUT);
         if (timeout != null) {
             context = context.withValue(GrpcCaller.TIMEOUT, timeout);
+        }
+        if (headers.containsKey(NO_CERTIFICATE)) {
+            context = context.withValue(GrpcCaller.NO_CERTIFICATE, true);
         }
         return Contexts.interceptCall(context, call, headers, next);
     }

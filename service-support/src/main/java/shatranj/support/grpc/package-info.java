@@ -1,6 +1,7 @@
 /**
  * What every gRPC surface shares: problems as statuses with details, identity of the caller,
- * refusals of what cannot be read.
+ * refusals of what cannot be read, and how services call each other ({@link
+ * shatranj.support.grpc.Dialler}).
  */
 @NullMarked
 package shatranj.support.grpc;

@@ -7,11 +7,19 @@ import org.eclipse.microprofile.config.Config;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
- * How this process proves itself to Kafka, and knows Kafka: the settings of Kafka's own clients
- * under {@code kafka.} ({@code KAFKA_SSL_KEYSTORE_LOCATION} and so on in the environment), where
- * the messaging extension looks for them too. Without any, the connection is plain.
+ * How this process proves itself to Kafka, and knows Kafka. A service names a configuration of the
+ * TLS registry: {@code kafka.tls-configuration-name}, which the messaging extension reads too. The
+ * programs that are no service, and whoever needs SASL, take the settings of Kafka's own clients
+ * under {@code kafka.} ({@code KAFKA_SSL_KEYSTORE_LOCATION} and so on in the environment). Without
+ * any, the connection is plain.
  */
 public final class KafkaSecurity {
+    private static final String REGISTRY = "tls-configuration-name";
+
+    /** Takes what Kafka's clients need from the registry; of the extension for Kafka's clients. */
+    private static final String ENGINES =
+            "io.quarkus.kafka.client.tls.QuarkusKafkaSslEngineFactory";
+
     private static final List<String> NAMES =
             List.of(
                     "security.protocol",
@@ -38,6 +46,12 @@ public final class KafkaSecurity {
 
     static Map<String, Object> settings(Config config) {
         Map<String, Object> settings = new HashMap<>();
+        config.getOptionalValue("kafka." + REGISTRY, String.class)
+                .ifPresent(name -> {
+                    settings.put("security.protocol", "SSL");
+                    settings.put("ssl.engine.factory.class", ENGINES);
+                    settings.put(REGISTRY, name);
+                });
         for (String name : NAMES) {
             config.getOptionalValue("kafka." + name, String.class)
                     .ifPresent(value -> settings.put(name, value));

@@ -5,12 +5,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.jspecify.annotations.Nullable;
 import shatranj.frontdoor.FrontDoor;
+import shatranj.frontdoor.Locks;
 import shatranj.frontdoor.Patience;
 import shatranj.frontdoor.Pod;
 import shatranj.frontdoor.Route;
@@ -31,23 +33,20 @@ final class Cluster {
     private final DataDirectory data;
     private final Console console;
     private final boolean restart;
+    private final Locks locks;
     private final List<Child> services = new CopyOnWriteArrayList<>();
     private volatile @Nullable Child kafka;
     private volatile @Nullable Child redis;
     private volatile @Nullable FrontDoor door;
     private volatile boolean stopping;
 
-    Cluster(
-            Layout layout,
-            Programs programs,
-            DataDirectory data,
-            Console console,
-            boolean restart) {
-        this.layout = layout;
+    Cluster(UpOptions options, Programs programs, Console console) {
+        this.layout = options.layout();
         this.programs = programs;
-        this.data = data;
+        this.data = options.data();
         this.console = console;
-        this.restart = restart;
+        this.restart = options.restart();
+        this.locks = new Locks(Optional.empty(), options.tls());
     }
 
     /** Starts everything and returns when all of it is ready. */
@@ -133,7 +132,8 @@ final class Cluster {
                                                         layout.innerHost(),
                                                         layout.analysis())),
                                 Route.GAME, games),
-                        Patience.USUAL);
+                        Patience.USUAL,
+                        locks);
     }
 
     /**

@@ -57,6 +57,11 @@ public record Layout(String host, int port, int gamePods) {
         return port + 12;
     }
 
+    /** Where Kafka listens by TLS, in a cluster that speaks it. */
+    public int kafkaByTls() {
+        return management(redis());
+    }
+
     public int redis() {
         return port + 13;
     }
@@ -110,6 +115,7 @@ public record Layout(String host, int port, int gamePods) {
         ports.put(kafka(), "Kafka");
         ports.put(management(kafka()), "Kafka's controller");
         ports.put(redis(), "Redis");
+        ports.put(kafkaByTls(), "Kafka by TLS");
         return ports;
     }
 

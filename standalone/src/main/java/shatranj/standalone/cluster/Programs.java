@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import shatranj.frontdoor.Certificates;
 import shatranj.standalone.Mistake;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.testsupport.kafka.BrokerMain;
@@ -31,6 +32,7 @@ final class Programs {
     private final Layout layout;
     private final DevelopmentIssuer issuer;
     private final Optional<URI> traces;
+    private final Optional<Certificates> tls;
 
     /**
      * @param home the root of the repository, under which the services were built
@@ -40,6 +42,7 @@ final class Programs {
         this.data = options.data();
         this.layout = options.layout();
         this.traces = options.traces();
+        this.tls = options.tls();
         this.issuer = issuer;
     }
 
@@ -61,6 +64,9 @@ final class Programs {
                         Integer.toString(layout.kafka()),
                         Integer.toString(Layout.management(layout.kafka())),
                         data.kafka().toString()));
+        tls.ifPresent(it ->
+                command.addAll(
+                        List.of(Integer.toString(layout.kafkaByTls()), it.directory().toString())));
         return new Program("kafka", command, Optional.empty(), DRAIN);
     }
 
@@ -145,7 +151,7 @@ final class Programs {
         List<String> all =
                 new ArrayList<>(
                         List.of(
-                                "quarkus.profile=standalone",
+                                "quarkus.profile=standalone" + (tls.isPresent() ? ",tls" : ""),
                                 "quarkus.http.host=" + layout.host(),
                                 "quarkus.http.port=" + port,
                                 "quarkus.management.host=" + Layout.LOOPBACK,
@@ -154,7 +160,7 @@ final class Programs {
                                 "quarkus.console.color=false",
                                 // Not being ready yet is what we ask about, several times a second.
                                 "quarkus.log.category.\"io.smallrye.health\".level=WARN",
-                                "kafka.bootstrap.servers=" + Layout.LOOPBACK + ":" + layout.kafka(),
+                                "kafka.bootstrap.servers=" + broker(),
                                 "shatranj.identity.keys=" + issuer.keySet(),
                                 "shatranj.identity.issuer=" + DevelopmentIssuer.ISSUER,
                                 "shatranj.identity.audience=" + DevelopmentIssuer.AUDIENCE,
@@ -166,11 +172,24 @@ final class Programs {
                                 "quarkus.otel.sdk.disabled=false",
                                 "quarkus.otel.exporter.otlp.endpoint=" + collector,
                                 "quarkus.otel.exporter.otlp.protocol=http/protobuf")));
+        tls.ifPresent(it ->
+                all.addAll(
+                        List.of(
+                                "shatranj.tls.directory=" + it.directory(),
+                                "kafka.security.protocol=SSL",
+                                "kafka.tls-configuration-name=services")));
         all.addAll(List.of(settings));
         all.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));
         return new Program(
                 name, command, Optional.of(Readiness.at(Layout.management(port))), DRAIN);
+    }
+
+    /** Where the services find Kafka; a certificate bears a name and no address. */
+    private String broker() {
+        return tls.isPresent()
+                ? "localhost:" + layout.kafkaByTls()
+                : Layout.LOOPBACK + ":" + layout.kafka();
     }
 
     /**

@@ -52,8 +52,7 @@ public final class UpCommand {
         long begin = System.nanoTime();
         DevelopmentIssuer issuer = DevelopmentIssuer.open(options.data().keys(), Clock.systemUTC());
         Programs programs = new Programs(home, options, issuer);
-        Cluster cluster =
-                new Cluster(options.layout(), programs, options.data(), console, options.restart());
+        Cluster cluster = new Cluster(options, programs, console);
         stopWithThisProcess(cluster, options.data(), lock);
         announce(options, false);
         try {

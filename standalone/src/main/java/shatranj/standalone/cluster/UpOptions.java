@@ -1,10 +1,12 @@
 package shatranj.standalone.cluster;
 
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import shatranj.frontdoor.Certificates;
 import shatranj.standalone.Arguments;
 import shatranj.standalone.Mistake;
 
@@ -14,9 +16,16 @@ import shatranj.standalone.Mistake;
  * @param restart whether a process that dies is started again
  * @param detach whether the command returns when the cluster is ready
  * @param traces the base URL of who takes traces, by OTLP over HTTP; empty: nobody
+ * @param tls the certificate that all services share and whom they trust; empty: they speak to each
+ *     other in the clear
  */
 public record UpOptions(
-        Layout layout, DataDirectory data, boolean restart, boolean detach, Optional<URI> traces) {
+        Layout layout,
+        DataDirectory data,
+        boolean restart,
+        boolean detach,
+        Optional<URI> traces,
+        Optional<Certificates> tls) {
     private static final int PORT = 8080;
 
     /** Reads the options of {@code up}. */
@@ -25,7 +34,7 @@ public record UpOptions(
                 Arguments.parse(
                         "up",
                         arguments,
-                        Set.of("pods", "data", "port", "host", "traces"),
+                        Set.of("pods", "data", "port", "host", "traces", "tls"),
                         Set.of("no-restart", "detach"));
         parsed.words("up", 0, 0);
         Layout layout =
@@ -38,7 +47,8 @@ public record UpOptions(
                 dataDirectory(parsed, home),
                 !parsed.has("no-restart"),
                 parsed.has("detach"),
-                parsed.option("traces").map(UpOptions::traces));
+                parsed.option("traces").map(UpOptions::traces),
+                parsed.option("tls").map(UpOptions::certificates));
     }
 
     /**
@@ -59,6 +69,20 @@ public record UpOptions(
                     "Give the URL of a collector that takes OTLP over HTTP, as in --traces http://localhost:4318");
         }
         return URI.create(text);
+    }
+
+    private static Certificates certificates(String text) {
+        Path directory = Path.of(text).toAbsolutePath().normalize();
+        for (String file : List.of("tls.crt", "tls.key", "ca.crt")) {
+            if (!Files.isReadable(directory.resolve(file))) {
+                throw new Mistake(
+                        "--tls is '" + text + "', where there is no " + file,
+                        "Give a directory with tls.crt, tls.key and ca.crt; the certificate bears the names of the"
+                                + " four services, rules-service, clock-service, analysis-service and"
+                                + " game-service, and localhost for Kafka");
+            }
+        }
+        return new Certificates(directory);
     }
 
     private static int gamePods(String text) {

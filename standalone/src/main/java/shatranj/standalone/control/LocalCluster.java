@@ -80,6 +80,15 @@ public final class LocalCluster implements AutoCloseable {
         start(List.of("--traces", collector.toString()));
     }
 
+    /**
+     * The same, and the services speak to each other by TLS.
+     *
+     * @param certificates what {@code --tls} takes
+     */
+    public void startLocked(Path certificates) {
+        start(List.of("--tls", certificates.toString()));
+    }
+
     /** The same, but a process that ends stays down. */
     public void startOnce() {
         start(List.of("--no-restart"));

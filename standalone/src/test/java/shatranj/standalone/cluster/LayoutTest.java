@@ -16,7 +16,7 @@ class LayoutTest {
         assertThat(layout.portsAndPurposes().keySet())
                 .containsExactlyInAnyOrder(
                         8080, 8081, 9081, 8082, 9082, 8083, 9083, 8084, 9084, 8085, 9085, 8092,
-                        9092, 8093);
+                        9092, 8093, 9093);
         assertThat(layout.gamePeers()).isEqualTo("game-0=127.0.0.1:8084,game-1=127.0.0.1:8085");
         assertThat(layout.gameAddresses()).containsExactly("127.0.0.1:8084", "127.0.0.1:8085");
     }
@@ -24,7 +24,7 @@ class LayoutTest {
     @Test
     void no_two_processes_share_a_port_however_many_pods_there_are() {
         assertThat(new Layout("127.0.0.1", 8080, Layout.MOST_GAME_PODS).portsAndPurposes())
-                .hasSize(1 + 2 * (3 + Layout.MOST_GAME_PODS) + 3);
+                .hasSize(1 + 2 * (3 + Layout.MOST_GAME_PODS) + 4);
     }
 
     @Test

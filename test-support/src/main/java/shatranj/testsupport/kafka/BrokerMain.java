@@ -1,17 +1,19 @@
 package shatranj.testsupport.kafka;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
- * The broker as a program of its own: {@code BrokerMain HOST PORT CONTROLLER_PORT DIRECTORY}. Runs
- * until it is stopped.
+ * The broker as a program of its own: {@code BrokerMain HOST PORT CONTROLLER_PORT DIRECTORY
+ * [TLS_PORT CERTIFICATES]}. Runs until it is stopped.
  */
 public final class BrokerMain {
     private BrokerMain() {}
 
     public static void main(String[] args) {
-        if (args.length != 4) {
-            System.err.println("usage: BrokerMain HOST PORT CONTROLLER_PORT DIRECTORY");
+        if (args.length != 4 && args.length != 6) {
+            System.err.println(
+                    "usage: BrokerMain HOST PORT CONTROLLER_PORT DIRECTORY [TLS_PORT CERTIFICATES]");
             System.exit(2);
         }
         BrokerSettings settings =
@@ -19,7 +21,12 @@ public final class BrokerMain {
                         args[0],
                         Integer.parseInt(args[1]),
                         Integer.parseInt(args[2]),
-                        Path.of(args[3]));
+                        Path.of(args[3]),
+                        args.length == 4
+                                ? Optional.empty()
+                                : Optional.of(
+                                        new BrokerSettings.Tls(
+                                                Integer.parseInt(args[4]), Path.of(args[5]))));
         EmbeddedKafka broker = EmbeddedKafka.start(settings);
         Runtime.getRuntime().addShutdownHook(new Thread(broker::close, "stop-broker"));
         System.out.println(broker.description() + " on " + broker.bootstrapServers());

@@ -1,6 +1,10 @@
 package shatranj.testsupport.kafka;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
@@ -10,8 +14,10 @@ import java.util.Properties;
  * @param port the port for clients
  * @param controllerPort the port for the controller, on loopback
  * @param directory where its log lies
+ * @param tls where it listens by TLS as well
  */
-public record BrokerSettings(String host, int port, int controllerPort, Path directory) {
+public record BrokerSettings(
+        String host, int port, int controllerPort, Path directory, Optional<Tls> tls) {
     static final int NODE_ID = 1;
     static final String CONTROLLER = "CONTROLLER";
 
@@ -19,6 +25,43 @@ public record BrokerSettings(String host, int port, int controllerPort, Path dir
      * The same for every broker that this class describes: a directory of ours is recognised by it.
      */
     static final String CLUSTER_ID = "c2hhdHJhbmotbG9jYWwtMQ";
+
+    /**
+     * A listener for clients with a certificate.
+     *
+     * @param port on {@code localhost}, the name that its certificate bears
+     * @param certificates a directory with {@code tls.crt}, {@code tls.key} and {@code ca.crt}
+     */
+    public record Tls(int port, Path certificates) {
+        private void into(Properties p) {
+            String listener = "SSL://localhost:" + port;
+            p.merge("listeners", listener, (others, own) -> others + "," + own);
+            p.merge("advertised.listeners", listener, (others, own) -> others + "," + own);
+            p.merge(
+                    "listener.security.protocol.map",
+                    "SSL:SSL",
+                    (others, own) -> others + "," + own);
+            p.put("ssl.client.auth", "required");
+            p.put("ssl.keystore.type", "PEM");
+            p.put("ssl.keystore.certificate.chain", text("tls.crt"));
+            p.put("ssl.keystore.key", text("tls.key"));
+            p.put("ssl.truststore.type", "PEM");
+            p.put("ssl.truststore.certificates", text("ca.crt"));
+        }
+
+        private String text(String file) {
+            try {
+                return Files.readString(certificates.resolve(file));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** Without a listener by TLS. */
+    public BrokerSettings(String host, int port, int controllerPort, Path directory) {
+        this(host, port, controllerPort, directory, Optional.empty());
+    }
 
     /** {@code host:port} for clients. */
     public String bootstrapServers() {
@@ -68,6 +111,7 @@ public record BrokerSettings(String host, int port, int controllerPort, Path dir
         p.put("log.cleaner.dedupe.buffer.size", Integer.toString(8 << 20));
         p.put("log.cleaner.io.buffer.size", Integer.toString(128 << 10));
         p.put("log.index.size.max.bytes", Integer.toString(1 << 20));
+        tls.ifPresent(it -> it.into(p));
         return p;
     }
 }

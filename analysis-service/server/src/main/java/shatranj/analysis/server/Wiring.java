@@ -3,7 +3,6 @@ package shatranj.analysis.server;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.vertx.core.Vertx;
 import io.vertx.mutiny.redis.client.Redis;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -30,6 +29,7 @@ import shatranj.analysis.server.review.ReviewStore;
 import shatranj.analysis.server.seats.RedisClaims;
 import shatranj.analysis.server.seats.Seats;
 import shatranj.engine.cli.TableFiles;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
 import shatranj.support.topics.Topic;
@@ -55,8 +55,8 @@ class Wiring {
 
     @Produces
     @Singleton
-    GrpcGamesInPlay gamesInPlay(Vertx vertx, ServiceToken token, AnalysisSettings settings) {
-        return new GrpcGamesInPlay(vertx, pods(settings), token::value, settings.gamesPatience());
+    GrpcGamesInPlay gamesInPlay(Dialler dialler, ServiceToken token, AnalysisSettings settings) {
+        return new GrpcGamesInPlay(dialler, pods(settings), token::value, settings.gamesPatience());
     }
 
     @Produces
@@ -97,8 +97,8 @@ class Wiring {
 
     @Produces
     @Singleton
-    GamePods games(Vertx vertx, AnalysisSettings settings) {
-        return new GamePods(vertx, pods(settings), settings.actPatience(), SILENCE);
+    GamePods games(Dialler dialler, AnalysisSettings settings) {
+        return new GamePods(dialler, pods(settings), settings.actPatience(), SILENCE);
     }
 
     void close(@Disposes GamePods games) {

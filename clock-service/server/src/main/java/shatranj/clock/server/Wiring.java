@@ -1,6 +1,5 @@
 package shatranj.clock.server;
 
-import io.vertx.core.Vertx;
 import io.vertx.mutiny.redis.client.Redis;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
@@ -17,6 +16,7 @@ import shatranj.clock.server.fire.Rebuild;
 import shatranj.clock.server.fire.Sweep;
 import shatranj.clock.server.games.GrpcGames;
 import shatranj.clock.server.games.RememberedToken;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
 
@@ -40,9 +40,10 @@ final class Wiring {
 
     @Produces
     @Singleton
-    GrpcGames games(Vertx vertx, ServiceToken token, InstantSource time, ClockSettings settings) {
+    GrpcGames games(
+            Dialler dialler, ServiceToken token, InstantSource time, ClockSettings settings) {
         return new GrpcGames(
-                vertx,
+                dialler,
                 new PodAddresses("shatranj.clock.games", settings.games()),
                 new RememberedToken(token::value, time),
                 time,

@@ -4,7 +4,6 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.time.Duration;
@@ -19,6 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.peer.PeerAddress;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.identity.ServiceToken;
 import shatranj.support.topics.Topic;
 import shatranj.support.topics.Topics;
@@ -40,7 +40,7 @@ public class Life {
     private final boolean takesPart;
     private final Topics topics;
     private final LocalGames.Opening opening;
-    private final Vertx vertx;
+    private final Dialler dialler;
     private final ServiceToken token;
 
     private volatile String waitingFor = "the start";
@@ -57,14 +57,14 @@ public class Life {
                     boolean takesPart,
             @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
             LocalGames.Opening opening,
-            Vertx vertx,
+            Dialler dialler,
             ServiceToken token) {
         this.pod = pod;
         this.peers = PeerAddress.parse(peers.orElse(List.of()));
         this.takesPart = takesPart;
         this.topics = new Topics(bootstrapServers, Topic.values());
         this.opening = opening;
-        this.vertx = vertx;
+        this.dialler = dialler;
         this.token = token;
     }
 
@@ -143,7 +143,7 @@ public class Life {
     private void takePart(int partitions) throws InterruptedException {
         LocalGames games = opening.open(pod, partitions);
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.EXCHANGE);
-        Node node = new Node(settings, games, vertx, token::value, InstantSource.system());
+        Node node = new Node(settings, games, dialler, token::value, InstantSource.system());
         running = new Running(games, node);
         node.start();
         LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);

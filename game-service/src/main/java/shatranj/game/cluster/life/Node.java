@@ -1,6 +1,5 @@
 package shatranj.game.cluster.life;
 
-import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -24,6 +23,7 @@ import shatranj.game.internal.v1.PodStatus;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalDesk;
 import shatranj.game.table.LocalTables;
+import shatranj.support.grpc.Dialler;
 
 /**
  * This pod in the cluster. Every 200 ms it tells its peers what it has folded, looks at what they
@@ -53,7 +53,7 @@ public final class Node implements AutoCloseable {
     public Node(
             NodeSettings settings,
             LocalGames games,
-            Vertx vertx,
+            Dialler dialler,
             Supplier<String> token,
             InstantSource clock) {
         this.settings = settings;
@@ -61,7 +61,7 @@ public final class Node implements AutoCloseable {
         this.tables = games.tables();
         this.timers = new Scheduler("cluster-timers");
         this.beat = new Scheduler("cluster-beat");
-        this.peers = new Peers(settings, vertx, token, timers);
+        this.peers = new Peers(settings, dialler, token, timers);
         this.self = new LocalPod(settings.pod(), local, tables);
         this.membership = new Membership(self, local, pods::get, clock, Node::nowMs);
         this.exchange = new StatusExchange(membership::status, this::heardFrom, membership::failed);

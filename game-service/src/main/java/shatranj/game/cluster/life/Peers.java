@@ -1,6 +1,5 @@
 package shatranj.game.cluster.life;
 
-import io.vertx.core.Vertx;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
@@ -15,20 +14,21 @@ import org.jboss.logging.Logger;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.cluster.peer.PeerLink;
 import shatranj.game.cluster.timer.Timer;
+import shatranj.support.grpc.Dialler;
 
 /** The connections to the other pods, by where they are; kept in step with the headless Service. */
 final class Peers implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Peers.class);
 
     private final NodeSettings settings;
-    private final Vertx vertx;
+    private final Dialler dialler;
     private final Supplier<String> token;
     private final Timer timer;
     private final Map<String, Peer> byAddress = new ConcurrentHashMap<>();
 
-    Peers(NodeSettings settings, Vertx vertx, Supplier<String> token, Timer timer) {
+    Peers(NodeSettings settings, Dialler dialler, Supplier<String> token, Timer timer) {
         this.settings = settings;
-        this.vertx = vertx;
+        this.dialler = dialler;
         this.token = token;
         this.timer = timer;
         for (PeerAddress address : settings.peers()) {
@@ -88,7 +88,7 @@ final class Peers implements AutoCloseable {
     private Peer peer(String host, int port) {
         return byAddress.computeIfAbsent(
                 host + ":" + port,
-                address -> new Peer(address, new PeerLink(vertx, host, port, token, timer)));
+                address -> new Peer(address, new PeerLink(dialler, host, port, token, timer)));
     }
 
     @Override

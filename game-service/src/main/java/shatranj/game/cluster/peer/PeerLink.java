@@ -6,9 +6,7 @@ import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
-import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.HttpVersion;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.grpc.client.GrpcClient;
 import io.vertx.grpc.client.GrpcClientChannel;
@@ -24,6 +22,7 @@ import shatranj.game.cluster.pod.Tap;
 import shatranj.game.cluster.timer.Timer;
 import shatranj.game.desk.Subscription;
 import shatranj.game.owner.LocalAnswer;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.identity.BearerToken;
 
 /**
@@ -41,21 +40,23 @@ public final class PeerLink implements AutoCloseable {
 
     private static final Duration CONNECT = Duration.ofSeconds(1);
 
-    private final Vertx vertx;
+    private final Dialler dialler;
     private final SocketAddress address;
     private final Supplier<String> token;
     private final Timer timer;
+    private final Runnable forget;
     private volatile Line line;
 
     /**
      * @param token gives this service's own token
      */
-    public PeerLink(Vertx vertx, String host, int port, Supplier<String> token, Timer timer) {
-        this.vertx = vertx;
+    public PeerLink(Dialler dialler, String host, int port, Supplier<String> token, Timer timer) {
+        this.dialler = dialler;
         this.address = SocketAddress.inetSocketAddress(port, host);
         this.token = token;
         this.timer = timer;
         this.line = line();
+        this.forget = dialler.whenRenewed(this::reset);
     }
 
     /** Asks one question; completes within the limit and never fails. */
@@ -108,20 +109,19 @@ public final class PeerLink implements AutoCloseable {
 
     @Override
     public void close() {
+        forget.run();
         line.client.close();
     }
 
     private Line line() {
         HttpClientOptions options =
-                new HttpClientOptions()
-                        .setProtocolVersion(HttpVersion.HTTP_2)
-                        .setHttp2ClearTextUpgrade(false)
+                dialler.options(Dialler.GAMES)
                         .setHttp2MaxPoolSize(1)
                         .setTcpNoDelay(true)
                         .setConnectTimeout((int) CONNECT.toMillis());
         GrpcClient client =
                 GrpcClient.client(
-                        vertx,
+                        dialler.vertx(),
                         new GrpcClientOptions()
                                 .setTransportOptions(options)
                                 .setMaxMessageSize(LONGEST_MESSAGE));

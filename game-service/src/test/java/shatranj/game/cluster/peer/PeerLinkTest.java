@@ -31,6 +31,7 @@ import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalAnswer.Reason;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
 
 /** Against real sockets on loopback: what Vert.x really does is the question here. */
@@ -46,7 +47,8 @@ class PeerLinkTest {
     }
 
     private static PeerLink link(int port) {
-        return new PeerLink(VERTX, "127.0.0.1", port, () -> "the-service-token", TIMER);
+        return new PeerLink(
+                Dialler.plain(VERTX), "127.0.0.1", port, () -> "the-service-token", TIMER);
     }
 
     private static Reply<ReadGameResponse> ask(PeerLink link, Duration limit) throws Exception {

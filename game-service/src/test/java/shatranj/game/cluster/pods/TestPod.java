@@ -40,6 +40,7 @@ import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.publish.Pace;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.Problem;
@@ -91,7 +92,7 @@ final class TestPod implements AutoCloseable {
                 new Node(
                         new NodeSettings(name, peers, NodeSettings.EXCHANGE),
                         games,
-                        vertx,
+                        Dialler.plain(vertx),
                         () -> "service",
                         InstantSource.system());
         GrpcServer service = GrpcServer.server(vertx);

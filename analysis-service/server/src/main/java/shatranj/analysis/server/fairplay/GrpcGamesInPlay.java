@@ -1,6 +1,5 @@
 package shatranj.analysis.server.fairplay;
 
-import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +11,7 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
 
@@ -33,8 +33,8 @@ public final class GrpcGamesInPlay implements GamesInPlay {
      * @param patience how long one pod may take
      */
     public GrpcGamesInPlay(
-            Vertx vertx, PodAddresses pods, Supplier<String> token, Duration patience) {
-        this.channels = new PodChannels(vertx, patience);
+            Dialler dialler, PodAddresses pods, Supplier<String> token, Duration patience) {
+        this.channels = new PodChannels(dialler, Dialler.GAMES, patience);
         this.pods = pods;
         this.token = token;
         this.patience = patience;

@@ -27,6 +27,7 @@ import shatranj.game.v1.PlayedMove;
 import shatranj.rules.board.Move;
 import shatranj.rules.ruling.Replay;
 import shatranj.rules.v1.Color;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 
 /** Seated engines against games over real gRPC. */
@@ -39,7 +40,7 @@ class SeatTest {
     private final FakeGames games = new FakeGames(vertx);
     private final GamePods pods =
             new GamePods(
-                    vertx,
+                    Dialler.plain(vertx),
                     new PodAddresses("games", games.addresses()),
                     Duration.ofSeconds(10),
                     Duration.ofSeconds(3));

@@ -1,6 +1,5 @@
 package shatranj.clock.server.games;
 
-import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -20,6 +19,7 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
 
@@ -52,12 +52,12 @@ public final class GrpcGames implements Games {
      * @param token the service's own token, asked for before every call
      */
     public GrpcGames(
-            Vertx vertx,
+            Dialler dialler,
             PodAddresses pods,
             Supplier<String> token,
             InstantSource time,
             Patience patience) {
-        this.channels = new PodChannels(vertx, patience.claim());
+        this.channels = new PodChannels(dialler, Dialler.GAMES, patience.claim());
         this.pods = pods;
         this.token = token;
         this.time = time;

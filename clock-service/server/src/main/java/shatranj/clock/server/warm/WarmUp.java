@@ -29,6 +29,7 @@ import shatranj.clock.server.fire.ClaimListener;
 import shatranj.clock.server.fire.Firing;
 import shatranj.clock.server.fire.Sweep;
 import shatranj.clock.server.games.GrpcGames;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 
 /**
@@ -104,7 +105,7 @@ public class WarmUp implements HealthCheck {
                         settings.storePatience());
         GrpcGames games =
                 new GrpcGames(
-                        vertx,
+                        Dialler.plain(vertx),
                         new PodAddresses("the warm-up", List.of(address)),
                         () -> "nobody",
                         time,

@@ -22,6 +22,7 @@ import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.clock.server.fire.Answer;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
+import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 
 class GrpcGamesTest {
@@ -52,7 +53,7 @@ class GrpcGamesTest {
 
     private static GrpcGames games(List<String> pods) {
         return new GrpcGames(
-                vertx,
+                Dialler.plain(vertx),
                 new PodAddresses("shatranj.clock.games", pods),
                 () -> "the-services-token",
                 InstantSource.fixed(Instant.ofEpochMilli(T)),

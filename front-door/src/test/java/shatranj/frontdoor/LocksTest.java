@@ -1,0 +1,125 @@
+package shatranj.frontdoor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.http.ClientAuth;
+import io.vertx.core.http.HttpServerOptions;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.net.ssl.SSLHandshakeException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.testsupport.tls.TestAuthority;
+
+/** A front door that speaks TLS to clients and to pods. */
+class LocksTest {
+    private static final Patience PATIENCE =
+            new Patience(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofMinutes(1));
+
+    @TempDir private static Path directory;
+    private static Vertx vertx;
+    private static TestAuthority ours;
+    private static TestAuthority others;
+    private static Certificates door;
+    private static Certificates game;
+
+    private final List<AutoCloseable> toClose = new ArrayList<>();
+
+    @BeforeAll
+    static void start() {
+        vertx = Vertx.vertx();
+        ours = TestAuthority.in(directory.resolve("ours"));
+        others = TestAuthority.in(directory.resolve("others"));
+        door = new Certificates(ours.certify("door", "localhost"));
+        game = new Certificates(ours.certify("game", "game-service"));
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        Backend.get(vertx.close());
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        for (AutoCloseable resource : toClose.reversed()) {
+            resource.close();
+        }
+    }
+
+    @Test
+    void both_sides_speak_tls_and_a_pod_is_known_by_its_service() throws Exception {
+        FrontDoor open = open(new Locks(Optional.of(door), Optional.of(door)), pod(game));
+
+        HttpResponse<String> answer = get(ours, "https", open);
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.body()).isEqualTo("game");
+    }
+
+    @Test
+    void a_client_that_trusts_others_and_one_without_tls_hear_nothing() throws Exception {
+        FrontDoor open = open(new Locks(Optional.of(door), Optional.of(door)), pod(game));
+
+        assertThatThrownBy(() -> get(others, "https", open))
+                .isInstanceOf(SSLHandshakeException.class);
+        assertThatThrownBy(() -> get(ours, "http", open)).isInstanceOf(java.io.IOException.class);
+    }
+
+    @Test
+    void a_pod_of_another_authority_or_another_name_gets_no_request() throws Exception {
+        for (Certificates wrong :
+                List.of(
+                        new Certificates(others.certify("game", "game-service")),
+                        new Certificates(ours.certify("clock", "clock-service")))) {
+            FrontDoor open = open(new Locks(Optional.empty(), Optional.of(door)), pod(wrong));
+
+            assertThat(get(ours, "http", open).statusCode()).isEqualTo(503);
+        }
+    }
+
+    private Pod pod(Certificates certificates) throws Exception {
+        Backend backend =
+                Backend.start(
+                        vertx,
+                        "game",
+                        new HttpServerOptions()
+                                .setSsl(true)
+                                .setClientAuth(ClientAuth.REQUIRED)
+                                .setKeyCertOptions(certificates.identity())
+                                .setTrustOptions(door.trusted()),
+                        request -> request.response().end("game"));
+        toClose.add(backend);
+        return backend.pod();
+    }
+
+    private FrontDoor open(Locks locks, Pod pod) {
+        FrontDoor opened =
+                FrontDoor.open("127.0.0.1", 0, Map.of(Route.GAME, List.of(pod)), PATIENCE, locks);
+        toClose.add(opened);
+        return opened;
+    }
+
+    private static HttpResponse<String> get(TestAuthority trusted, String scheme, FrontDoor open)
+            throws Exception {
+        try (HttpClient client = HttpClient.newBuilder().sslContext(trusted.trusting()).build()) {
+            return client.send(
+                    HttpRequest.newBuilder(
+                                    URI.create(scheme + "://localhost:" + open.port() + "/v1"))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package shatranj.support.grpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
+import io.quarkus.tls.CertificateUpdatedEvent;
+import io.quarkus.tls.TlsConfiguration;
+import io.quarkus.tls.TlsConfigurationRegistry;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.ClientAuth;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.grpc.server.GrpcServer;
+import java.nio.file.Path;
+import java.security.cert.X509Certificate;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.ListRuleSetsResponse;
+import shatranj.rules.v1.RulesServiceGrpc;
+import shatranj.testsupport.tls.TestAuthority;
+
+/** Calls of one service to another by TLS. */
+class PodChannelsTest {
+    private static final String NAME = "services";
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+    @TempDir private static Path directory;
+    private static Vertx vertx;
+    private static TlsConfiguration rules;
+    private static TlsConfiguration game;
+    private static TlsConfiguration renewed;
+    private static TlsConfiguration stranger;
+
+    /** The names that callers showed. */
+    private final List<String> callers = new CopyOnWriteArrayList<>();
+
+    private final List<HttpServer> servers = new CopyOnWriteArrayList<>();
+
+    @BeforeAll
+    static void certify() {
+        vertx = Vertx.vertx();
+        TestAuthority ours = TestAuthority.in(directory.resolve("ours"));
+        TestAuthority others = TestAuthority.in(directory.resolve("others"));
+        rules = new StaticTls(NAME, ours.certify("rules", "rules-service"));
+        game = new StaticTls(NAME, ours.certify("game", "game-service"));
+        renewed = new StaticTls(NAME, ours.certify("renewed", "game-service"));
+        stranger = new StaticTls(NAME, others.certify("stranger", "rules-service"));
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        get(vertx.close());
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        for (HttpServer server : servers) {
+            get(server.close());
+        }
+    }
+
+    @Test
+    void a_pod_is_reached_by_its_address_and_known_by_the_name_of_its_service() throws Exception {
+        serve(rules);
+        try (PodChannels channels = new PodChannels(dialler(game), Dialler.RULES, PATIENCE)) {
+            assertThat(ask(channels)).isEqualTo(ListRuleSetsResponse.getDefaultInstance());
+        }
+        assertThat(callers).containsExactly("CN=game");
+    }
+
+    @Test
+    void who_shows_another_name_or_another_authority_is_not_asked() throws Exception {
+        serve(rules);
+        for (PodChannels wrong :
+                List.of(
+                        new PodChannels(dialler(game), Dialler.GAMES, PATIENCE),
+                        new PodChannels(dialler(stranger), Dialler.RULES, PATIENCE))) {
+            try (wrong) {
+                assertThat(refusal(wrong)).isEqualTo(Status.Code.UNAVAILABLE);
+            }
+        }
+        assertThat(callers).isEmpty();
+    }
+
+    @Test
+    void in_the_clear_nobody_answers() throws Exception {
+        serve(rules);
+        try (PodChannels plain = new PodChannels(Dialler.plain(vertx), Dialler.RULES, PATIENCE)) {
+            assertThat(refusal(plain)).isEqualTo(Status.Code.UNAVAILABLE);
+        }
+        assertThat(callers).isEmpty();
+    }
+
+    @Test
+    void after_a_renewal_calls_show_the_new_certificate() throws Exception {
+        serve(rules);
+        Dialler dialler = dialler(game);
+        try (PodChannels channels = new PodChannels(dialler, Dialler.RULES, PATIENCE)) {
+            var first = ask(channels);
+            dialler.renewed(new CertificateUpdatedEvent("another", renewed));
+            var second = ask(channels);
+            dialler.renewed(new CertificateUpdatedEvent(NAME, renewed));
+            var third = ask(channels);
+            assertThat(List.of(first, second, third)).hasSize(3);
+        }
+        assertThat(callers).containsExactly("CN=game", "CN=game", "CN=renewed");
+    }
+
+    private void serve(TlsConfiguration shown) throws Exception {
+        GrpcServer service = GrpcServer.server(vertx);
+        service.callHandler(
+                RulesServiceGrpc.getListRuleSetsMethod(),
+                request -> {
+                    callers.add(name(request.connection().sslSession()));
+                    request.response().end(ListRuleSetsResponse.getDefaultInstance());
+                });
+        HttpServerOptions options =
+                new HttpServerOptions()
+                        .setSsl(true)
+                        .setUseAlpn(true)
+                        .setClientAuth(ClientAuth.REQUIRED)
+                        .setKeyCertOptions(shown.getKeyStoreOptions())
+                        .setTrustOptions(shown.getTrustStoreOptions());
+        servers.add(
+                get(
+                        vertx.createHttpServer(options)
+                                .requestHandler(service)
+                                .listen(0, "127.0.0.1")));
+    }
+
+    private static String name(javax.net.ssl.SSLSession session) {
+        try {
+            return ((X509Certificate) session.getPeerCertificates()[0])
+                    .getSubjectX500Principal()
+                    .getName();
+        } catch (SSLPeerUnverifiedException e) {
+            return "nobody";
+        }
+    }
+
+    private static Dialler dialler(TlsConfiguration own) {
+        return new Dialler(
+                vertx,
+                new TlsConfigurationRegistry() {
+                    @Override
+                    public Optional<TlsConfiguration> get(String name) {
+                        return name.equals(NAME) ? Optional.of(own) : Optional.empty();
+                    }
+
+                    @Override
+                    public Optional<TlsConfiguration> getDefault() {
+                        return Optional.empty();
+                    }
+
+                    @Override
+                    public void register(String name, TlsConfiguration configuration) {
+                        throw new UnsupportedOperationException();
+                    }
+                },
+                Optional.of(NAME));
+    }
+
+    private ListRuleSetsResponse ask(PodChannels channels) {
+        return RulesServiceGrpc.newBlockingStub(
+                        channels.to(
+                                SocketAddress.inetSocketAddress(
+                                        servers.getFirst().actualPort(), "127.0.0.1")))
+                .withDeadlineAfter(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                .listRuleSets(ListRuleSetsRequest.getDefaultInstance());
+    }
+
+    private Status.Code refusal(PodChannels channels) {
+        return catchThrowableOfType(StatusRuntimeException.class, () -> ask(channels))
+                .getStatus()
+                .getCode();
+    }
+
+    private static <T> T get(Future<T> future) throws Exception {
+        return future.toCompletionStage().toCompletableFuture().get(20, TimeUnit.SECONDS);
+    }
+}

@@ -1,0 +1,5 @@
+/** Certificates for tests, made when they are needed and kept nowhere. */
+@NullMarked
+package shatranj.testsupport.tls;
+
+import org.jspecify.annotations.NullMarked;
