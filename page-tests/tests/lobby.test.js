@@ -103,7 +103,47 @@ test("games of a player are found to watch", async () => {
   await watcher.opens("#/watch");
   await watcher.page.getByLabel("Whom or what to watch").fill(alice.player);
   await watcher.presses("Look");
-  await watcher.page.locator(".game-link").click();
+  await watcher.page.locator(".found .game-link").click();
+  await watcher.reads(".controls", "You are watching.");
+  await watcher.leaves();
+});
+
+test("somebody who waits is seen in the lobby and taken up by one of those who see it", async () => {
+  const [host, friend, third] = [
+    await Visitor.arrives(browser),
+    await Visitor.arrives(browser),
+    await Visitor.arrives(browser),
+  ];
+  await host.opens("");
+  await host.page.getByLabel("30+20").check();
+  await host.page.getByLabel("White", { exact: true }).check();
+  await host.presses("Find an opponent");
+  await host.page.locator(".waiting").waitFor();
+  const who = await host.page.evaluate(() => sessionStorage.getItem("shatranj.player") ?? "");
+  for (const visitor of [friend, third]) {
+    await visitor.opens("");
+    await visitor.reads(".lobby li", who);
+  }
+  await friend.reads(".lobby li", "30+20 · The Laws of 2025 · you play Black");
+  assert.equal(await host.page.locator(".lobby li").filter({ hasText: who }).count(), 0, "not one's own");
+  await friend.presses(`Play ${who}`);
+  for (const visitor of [host, friend]) await visitor.page.locator("#move").waitFor();
+  assert.equal(host.page.url(), friend.page.url());
+  await host.reads(".turn", "Your move");
+  await third.page.locator(".lobby li").filter({ hasText: who }).waitFor({ state: "detached" });
+  for (const visitor of [host, friend, third]) await visitor.leaves();
+});
+
+test("games that are being played are there to watch", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "5+3" });
+  const watcher = await Visitor.arrives(browser);
+  await watcher.opens("#/watch");
+  const link = watcher.page.locator(".live-games .game-link").filter({ hasText: alice.player });
+  await link.waitFor();
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
+  await link.filter({ hasText: "move 2" }).click();
   await watcher.reads(".controls", "You are watching.");
   await watcher.leaves();
 });

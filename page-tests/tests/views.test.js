@@ -69,7 +69,16 @@ async function scenes() {
     },
     { name: "watching", address: `#/game/${running}`, ready: ".controls p" },
     { name: "over", address: `#/game/${over}`, as: bob, ready: ".outcome" },
-    { name: "watch", address: `#/watch/${alice.player}`, ready: ".games" },
+    {
+      name: "lobby",
+      address: "",
+      ready: ".wish",
+      then: async (visitor) => {
+        await api("POST", "/v1/seeks", { token: bob.token, body: { color: "WHITE", timeControl: "1:07+4" } });
+        await visitor.reads(".lobby li", bob.player);
+      },
+    },
+    { name: "watch", address: `#/watch/${alice.player}`, ready: ".found .games" },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
     { name: "pieces", address: "#/pieces", ready: ".men" },
   ];

@@ -80,6 +80,15 @@ export const MY_EVENTS = "/v1/me/events";
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<LegalMoves>} */
 export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/legal-moves`, { signal });
 
+/**
+ * Public games that are being played.
+ *
+ * @param {number} most
+ * @param {AbortSignal} signal
+ * @returns {Promise<Game[]>} newest first
+ */
+export const liveGames = async (most, signal) => (await json("GET", `/v1/games/live?pageSize=${most}`, { signal })).games;
+
 /** @param {string} id @returns {Promise<string>} */
 export const pgn = async (id) =>
   (await request("GET", `/v1/games/${safe(id)}/pgn`, { headers: { Accept: "application/x-chess-pgn" } })).text();
@@ -127,6 +136,17 @@ export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned
 
 /** @param {{timeControl?: string, color?: string, ruleSet?: string}} terms @returns {Promise<Seek>} */
 export const seek = (terms) => post("/v1/seeks", terms);
+
+/**
+ * Everybody's, not the caller's alone.
+ *
+ * @param {AbortSignal} signal
+ * @returns {Promise<Seek[]>} newest first
+ */
+export const openSeeks = async (signal) => (await json("GET", "/v1/seeks/open?pageSize=20", { signal })).seeks;
+
+/** Takes up somebody's seek. @param {string} id @returns {Promise<Seek>} one's own, paired with it */
+export const accept = (id) => post(`/v1/seeks/${safe(id)}/accept`);
 
 /** @param {string} id */
 export const cancelSeek = (id) => json("DELETE", `/v1/seeks/${safe(id)}`);

@@ -94,6 +94,10 @@
  * @typedef {object} Seek
  * @property {string} id
  * @property {"OPEN" | "PAIRED" | "GONE"} state
+ * @property {Player} player
+ * @property {{name: string}} ruleSet
+ * @property {TimeControl} [timeControl]
+ * @property {Color} [color] absent: either
  * @property {string} [gameId]
  * @property {string} [end]
  *

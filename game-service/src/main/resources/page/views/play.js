@@ -5,11 +5,13 @@ import * as identity from "../api/identity.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
 import { PlayerFeed } from "../game/player-feed.js";
-import { playerName, timeControlText } from "../game/words.js";
+import { playerName, sideName, timeControlText } from "../game/words.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
+import { LivingList, keepAsking } from "../shell/living-list.js";
 import { choiceOf, onSubmit, problemPlace, sentence } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
+import { liveGames } from "./live-games.js";
 
 /** @import {Game, Seek} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
@@ -79,7 +81,12 @@ export function playView({ signal }) {
       h("h1", {}, "Play shatranj"),
       h("p", { class: "lead" }, "The chess of a thousand years ago: the same board, slower armies, more ways to win."),
     ),
-    h("div", { class: "play-columns" }, wish.element, h("div", { class: "stack wide-gap" }, mine, newcomers())),
+    h(
+      "div",
+      { class: "play-columns" },
+      wish.element,
+      h("div", { class: "stack wide-gap" }, mine, lobby(wish, signal), liveGames(4, signal), newcomers()),
+    ),
   );
   return { title: "Play", element };
 }
@@ -190,7 +197,7 @@ class Wish {
     const timeControl = clock === NO_CLOCK ? undefined : clock;
     const common = { timeControl, color: side, ruleSet: rules };
     if (opponent === "anyone") {
-      this.#wait(await server.seek(common));
+      this.wait(await server.seek(common));
       return;
     }
     const game = await server.createGame(
@@ -201,8 +208,10 @@ class Wish {
     go("game", game.id);
   }
 
-  /** @param {Seek} seek */
-  #wait(seek) {
+  /** Waits for the game of a seek. @param {Seek} seek */
+  wait(seek) {
+    // Whoever waited and takes up somebody else's seek waits no longer.
+    if (this.#seek) void server.cancelSeek(this.#seek.id).catch(() => undefined);
     this.#seek = seek;
     if (this.#found(seek)) return;
     const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, "Cancel");
@@ -213,7 +222,7 @@ class Wish {
         { class: "waiting" },
         h("div", { class: "pulse", "aria-hidden": "true" }, manPicture({ color: "WHITE", role: "faras" })),
         h("h2", {}, "Looking for an opponent"),
-        h("p", { class: "muted" }, `${this.#terms.clock === NO_CLOCK ? "No clock" : this.#terms.clock} · stay on this page`),
+        h("p", { class: "muted" }, `${timeControlText(seek.timeControl)} · stay on this page`),
         cancel,
       ),
     );
@@ -247,6 +256,58 @@ class Wish {
     const last = await server.cancelSeek(seek.id).catch(() => undefined);
     if (last) this.#found(last);
   }
+}
+
+/**
+ * Who else looks for an opponent.
+ *
+ * @param {Wish} wish takes over what is not a game at once
+ * @param {AbortSignal} signal
+ */
+function lobby(wish, signal) {
+  const problem = problemPlace();
+  /** @type {LivingList<Seek>} */
+  const list = new LivingList((seek) => seekItem(seek, wish, problem));
+  const section = h(
+    "section",
+    { class: "card lobby", "aria-label": "Players who wait", hidden: true },
+    h("h2", {}, "Players who wait"),
+    list.element,
+    problem,
+  );
+  void keepAsking(async () => {
+    const seeks = (await server.openSeeks(signal)).filter((seek) => seek.player.id !== player());
+    list.show(seeks);
+    section.hidden = seeks.length === 0 && !problem.textContent;
+  }, signal);
+  return section;
+}
+
+/** @param {Seek} seek @param {Wish} wish @param {HTMLElement} problem */
+function seekItem(seek, wish, problem) {
+  const name = playerName(seek.player);
+  const rules = RULES.find(([value]) => value === seek.ruleSet.name)?.[1] ?? seek.ruleSet.name;
+  const side = seek.color && `you play ${sideName(seek.color === "WHITE" ? "BLACK" : "WHITE")}`;
+  const form = h(
+    "form",
+    { class: "seek" },
+    h(
+      "div",
+      {},
+      h("strong", {}, name),
+      h("div", { class: "muted small" }, [timeControlText(seek.timeControl), rules, side].filter(Boolean).join(" · ")),
+    ),
+    h("button", { class: "primary", "aria-label": `Play ${name}` }, "Play"),
+  );
+  onSubmit(
+    form,
+    async () => {
+      await server.somebody();
+      wish.wait(await server.accept(seek.id));
+    },
+    problem,
+  );
+  return h("li", {}, form);
 }
 
 /**

@@ -1,10 +1,10 @@
-/** Finding a game to watch: by its link, or by who plays. */
+/** Finding a game to watch: among those that are being played, by its link, or by who plays. */
 
 import * as server from "../api/server.js";
-import { outcomeWords, playerName, timeControlText } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
-import { address, go } from "../shell/router.js";
+import { go } from "../shell/router.js";
+import { gameToWatch, liveGames } from "./live-games.js";
 
 /** @import {Game} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
@@ -21,7 +21,7 @@ export function watchView({ params: [name = ""], signal }) {
     spellcheck: "false",
     placeholder: "a player, or the link of a game",
   });
-  const found = h("div", { class: "stack", "aria-live": "polite" });
+  const found = h("div", { class: "stack found", "aria-live": "polite" });
   const form = h(
     "form",
     { class: "stack" },
@@ -55,7 +55,14 @@ export function watchView({ params: [name = ""], signal }) {
     element: h(
       "div",
       { class: "centred" },
-      h("section", { class: "card narrow stack wide-gap" }, h("h1", {}, "Watch"), form, found),
+      h(
+        "section",
+        { class: "card narrow stack wide-gap" },
+        h("h1", {}, "Watch"),
+        form,
+        found,
+        liveGames(20, signal, "stack"),
+      ),
     ),
   };
 }
@@ -86,24 +93,8 @@ function show(place, who, active, finished) {
   fill(
     place,
     active.length > 0 && h("h2", {}, "Being played"),
-    active.length > 0 && h("ul", { class: "games" }, active.map(item)),
+    active.length > 0 && h("ul", { class: "games" }, active.map(gameToWatch)),
     finished.length > 0 && h("h2", {}, "Over"),
-    finished.length > 0 && h("ul", { class: "games" }, finished.map(item)),
-  );
-}
-
-/** @param {Game} game */
-function item(game) {
-  const state = game.outcome ? outcomeWords(game.outcome).result : `move ${Math.floor(game.ply / 2) + 1}`;
-  return h(
-    "li",
-    {},
-    h(
-      "a",
-      { class: "game-link", href: address("game", game.id) },
-      h("strong", {}, `${playerName(game.white)} – ${playerName(game.black)}`),
-      h("span", { class: "state" }, state),
-      h("span", { class: "muted" }, timeControlText(game.timeControl)),
-    ),
+    finished.length > 0 && h("ul", { class: "games" }, finished.map(gameToWatch)),
   );
 }

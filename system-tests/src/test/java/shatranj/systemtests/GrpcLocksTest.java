@@ -50,6 +50,8 @@ class GrpcLocksTest {
                     "GameService/GetGame",
                     "GameService/WatchGame",
                     "GameService/GetRematch",
+                    "GameService/ListLiveGames",
+                    "SeekService/ListOpenSeeks",
                     "PlayerService/GetPlayer",
                     "TokenService/CreateGuest");
 

@@ -46,6 +46,8 @@ class LocksTest {
                     "GET /v1/games/{id}/pgn",
                     "GET /v1/games/{id}/rematch",
                     "GET /v1/games/{id}/svg",
+                    "GET /v1/games/live",
+                    "GET /v1/seeks/open",
                     "GET /v1/players/{id}",
                     "POST /v1/guests",
                     "POST /v1/positions/adjudicate",

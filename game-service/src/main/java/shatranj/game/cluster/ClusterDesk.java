@@ -1,7 +1,6 @@
 package shatranj.game.cluster;
 
 import com.google.protobuf.ByteString;
-import com.google.protobuf.Timestamp;
 import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import shatranj.game.archive.Archive;
 import shatranj.game.cluster.delivery.Deliveries;
 import shatranj.game.cluster.follow.GameFollower;
@@ -25,6 +25,7 @@ import shatranj.game.cluster.read.Gathering;
 import shatranj.game.cluster.timer.Timer;
 import shatranj.game.desk.Desk;
 import shatranj.game.desk.FinishedQuery;
+import shatranj.game.desk.FinishedQuery.Place;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.domain.GameId;
@@ -37,6 +38,8 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -51,14 +54,6 @@ import shatranj.support.problem.ProblemException;
 
 /** The desk of a pod that is one of several. */
 public final class ClusterDesk implements Desk {
-    private static final Comparator<Game> NEWEST_FIRST =
-            Comparator.comparing(
-                            Game::getCreatedAt,
-                            Comparator.comparingLong(Timestamp::getSeconds)
-                                    .thenComparingInt(Timestamp::getNanos))
-                    .reversed()
-                    .thenComparing(Game::getId);
-
     private static final long DAY_MS = 86_400_000;
 
     private final Routes routes;
@@ -137,12 +132,12 @@ public final class ClusterDesk implements Desk {
     @Override
     public CompletionStage<List<Game>> unfinished(String player, String viewerToken) {
         return Gathering.ask(routes, new Unfinished(player, viewerToken, false), timer)
-                .thenApply(found -> merged(given(found)));
+                .thenApply(found -> merged(given(found), ListUnfinishedResponse::getGamesList));
     }
 
     private CompletionStage<List<Game>> held(String player, String viewerToken) {
         return Gathering.ask(routes, new Unfinished(player, viewerToken, true), timer)
-                .thenApply(found -> merged(given(found)));
+                .thenApply(found -> merged(given(found), ListUnfinishedResponse::getGamesList));
     }
 
     @Override
@@ -150,17 +145,30 @@ public final class ClusterDesk implements Desk {
         return lists.page(query);
     }
 
-    private static List<Game> merged(List<ListUnfinishedResponse> answers) {
+    @Override
+    public CompletionStage<List<Game>> live(Optional<Place> after, int limit) {
+        ListLiveRequest.Builder request = ListLiveRequest.newBuilder().setLimit(limit);
+        after.ifPresent(place ->
+                request.setAfterGameId(FinishedLists.bytes(place))
+                        .setAfterCreatedAtMs(place.createdAtMs()));
+        return Gathering.ask(routes, new Live(request.build()), timer)
+                .thenApply(found ->
+                        merged(given(found), ListLiveResponse::getGamesList).stream()
+                                .limit(limit)
+                                .toList());
+    }
+
+    private static <T> List<Game> merged(List<T> answers, Function<T, List<Game>> shown) {
         Map<String, Game> games = new HashMap<>();
-        for (ListUnfinishedResponse answer : answers) {
-            for (Game game : answer.getGamesList()) {
+        for (T answer : answers) {
+            for (Game game : shown.apply(answer)) {
                 games.merge(
                         game.getId(),
                         game,
                         (one, other) -> one.getVersion() >= other.getVersion() ? one : other);
             }
         }
-        return games.values().stream().sorted(NEWEST_FIRST).toList();
+        return games.values().stream().sorted(Comparator.comparing(Place::of)).toList();
     }
 
     @Override
@@ -252,6 +260,19 @@ public final class ClusterDesk implements Desk {
 
         @Override
         public Set<Integer> leftOpen(ListUnfinishedResponse answer) {
+            return Set.copyOf(answer.getNotOwnedList());
+        }
+    }
+
+    private record Live(ListLiveRequest request) implements Gathering.Question<ListLiveResponse> {
+        @Override
+        public CompletionStage<Reply<ListLiveResponse>> ask(Pod pod, Set<Integer> partitions) {
+            return pod.live(
+                    request.toBuilder().addAllPartitions(partitions).build(), Failover.LIMIT);
+        }
+
+        @Override
+        public Set<Integer> leftOpen(ListLiveResponse answer) {
             return Set.copyOf(answer.getNotOwnedList());
         }
     }

@@ -76,7 +76,7 @@ final class FinishedLists {
         return request.build();
     }
 
-    private static ByteString bytes(Place place) {
+    static ByteString bytes(Place place) {
         return ByteString.copyFrom(GameId.parse(place.gameId()).orElseThrow().bytes());
     }
 

@@ -1,7 +1,9 @@
 package shatranj.game.desk;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import shatranj.game.desk.FinishedQuery.Place;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
@@ -40,6 +42,15 @@ public interface Desk {
      * that the viewer may see. Fails with a ProblemException of UNAVAILABLE where nobody can tell.
      */
     CompletionStage<FinishedQuery.Page> finished(FinishedQuery query);
+
+    /**
+     * Public games that are being played, newest first, without moves, as their owners have them
+     * now. Fails with a ProblemException of UNAVAILABLE where nobody can tell.
+     *
+     * @param after only what comes after this one
+     * @param limit at most so many
+     */
+    CompletionStage<List<Game>> live(Optional<Place> after, int limit);
 
     /**
      * Follows a game: a snapshot, or every version after the one named, then each decision once and

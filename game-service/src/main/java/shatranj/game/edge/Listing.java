@@ -1,8 +1,6 @@
 package shatranj.game.edge;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,14 +52,21 @@ public record Listing(List<Game> games, Optional<Place> next) {
         return new Listing(page, finished.next());
     }
 
+    /**
+     * One page of a single list.
+     *
+     * @param games newest first; one more than the page has, if there is
+     */
+    static Listing first(List<Game> games, int size) {
+        List<Game> page = games.stream().limit(size).toList();
+        return new Listing(
+                page,
+                games.size() > size ? Optional.of(Place.of(page.getLast())) : Optional.empty());
+    }
+
     /** What a client gives to have the next page; empty after the last one. */
     public String token() {
-        return next.map(place ->
-                        Base64.getUrlEncoder()
-                                .withoutPadding()
-                                .encodeToString(
-                                        (place.createdAtMs() + ":" + place.gameId())
-                                                .getBytes(StandardCharsets.UTF_8)))
+        return next.map(place -> new PageToken(place.createdAtMs(), place.gameId()).text())
                 .orElse("");
     }
 
@@ -72,20 +77,7 @@ public record Listing(List<Game> games, Optional<Place> next) {
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
      */
     static Optional<Place> after(String token) {
-        if (token.isEmpty()) {
-            return Optional.empty();
-        }
-        try {
-            String[] parts =
-                    new String(Base64.getUrlDecoder().decode(token), StandardCharsets.UTF_8)
-                            .split(":", 2);
-            if (parts.length == 2 && GameId.parse(parts[1]).isPresent()) {
-                return Optional.of(new Place(Long.parseLong(parts[0]), parts[1]));
-            }
-        } catch (IllegalArgumentException notOurs) {
-            // Falls through to the same refusal: a token is ours or it is not.
-        }
-        throw Bounds.malformed(
-                "pageToken", Bounds.shown(token), "the nextPageToken of an earlier page");
+        return PageToken.read(token, id -> GameId.parse(id).isPresent())
+                .map(place -> new Place(place.atMs(), place.id()));
     }
 }

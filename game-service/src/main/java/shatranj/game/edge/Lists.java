@@ -47,6 +47,22 @@ public class Lists {
                 false);
     }
 
+    /**
+     * One page of the public games that are being played, without moves. It is not asked for behind
+     * a barrier: who looks for something to watch does not mind a game that ended a moment ago.
+     *
+     * @param size 0: the default
+     * @param token empty: the first page
+     */
+    public Listing live(int size, String token) {
+        Bounds.range("pageSize", size, 0, Listing.MAX_SIZE);
+        int most = size == 0 ? Listing.DEFAULT_SIZE : size;
+        return Listing.first(
+                Games.await(
+                        desk.live(Listing.after(token), most + 1), READING, ErrorCode.UNAVAILABLE),
+                most);
+    }
+
     private Listing page(
             ListQuery query,
             int size,

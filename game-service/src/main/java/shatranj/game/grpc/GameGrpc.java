@@ -46,6 +46,8 @@ import shatranj.game.v1.JoinGameRequest;
 import shatranj.game.v1.JoinGameResponse;
 import shatranj.game.v1.ListGamesRequest;
 import shatranj.game.v1.ListGamesResponse;
+import shatranj.game.v1.ListLiveGamesRequest;
+import shatranj.game.v1.ListLiveGamesResponse;
 import shatranj.game.v1.OfferDrawRequest;
 import shatranj.game.v1.OfferDrawResponse;
 import shatranj.game.v1.OfferTakebackRequest;
@@ -125,6 +127,25 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
                                     request.getPageToken(),
                                     viewer);
                     return ListGamesResponse.newBuilder()
+                            .addAllGames(page.games().stream().map(letters::game).toList())
+                            .setNextPageToken(page.token())
+                            .setAsOf(asOf)
+                            .build();
+                });
+    }
+
+    @Override
+    public void listLiveGames(
+            ListLiveGamesRequest request, StreamObserver<ListLiveGamesResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    Letters letters = Letters.of(request.getAlphabet());
+                    // Everybody sees the same; but a token that is none is refused, as everywhere.
+                    var unused = requests.viewer();
+                    Timestamp asOf = Closings.now();
+                    Listing page = lists.live(request.getPageSize(), request.getPageToken());
+                    return ListLiveGamesResponse.newBuilder()
                             .addAllGames(page.games().stream().map(letters::game).toList())
                             .setNextPageToken(page.token())
                             .setAsOf(asOf)

@@ -5,11 +5,17 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import java.util.Optional;
 import shatranj.game.edge.EdgeLimits;
+import shatranj.game.edge.PageToken;
+import shatranj.game.seek.Lobby;
 import shatranj.game.seek.Matchmaker;
+import shatranj.game.v1.AcceptSeekRequest;
+import shatranj.game.v1.AcceptSeekResponse;
 import shatranj.game.v1.CancelSeekRequest;
 import shatranj.game.v1.CancelSeekResponse;
 import shatranj.game.v1.CreateSeekRequest;
 import shatranj.game.v1.CreateSeekResponse;
+import shatranj.game.v1.ListOpenSeeksRequest;
+import shatranj.game.v1.ListOpenSeeksResponse;
 import shatranj.game.v1.ListSeeksRequest;
 import shatranj.game.v1.ListSeeksResponse;
 import shatranj.game.v1.SeekServiceGrpc;
@@ -22,11 +28,13 @@ import shatranj.support.limits.Limits;
 public class SeekGrpc extends SeekServiceGrpc.SeekServiceImplBase {
     private final GrpcRequests requests;
     private final Matchmaker matchmaker;
+    private final Lobby lobby;
     private final Limits limits;
 
-    public SeekGrpc(GrpcRequests requests, Matchmaker matchmaker, Limits limits) {
+    public SeekGrpc(GrpcRequests requests, Matchmaker matchmaker, Lobby lobby, Limits limits) {
         this.requests = requests;
         this.matchmaker = matchmaker;
+        this.lobby = lobby;
         this.limits = limits;
     }
 
@@ -62,6 +70,39 @@ public class SeekGrpc extends SeekServiceGrpc.SeekServiceImplBase {
                         ListSeeksResponse.newBuilder()
                                 .addAllSeeks(matchmaker.of(requests.player()))
                                 .build());
+    }
+
+    @Override
+    public void listOpenSeeks(
+            ListOpenSeeksRequest request, StreamObserver<ListOpenSeeksResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    Lobby.Page page =
+                            lobby.page(
+                                    request.getPageSize(),
+                                    request.getPageToken(),
+                                    requests.viewer());
+                    return ListOpenSeeksResponse.newBuilder()
+                            .addAllSeeks(page.seeks())
+                            .setNextPageToken(page.next().map(PageToken::text).orElse(""))
+                            .build();
+                });
+    }
+
+    @Override
+    public void acceptSeek(AcceptSeekRequest request, StreamObserver<AcceptSeekResponse> observer) {
+        requests.answer(
+                observer,
+                () -> {
+                    Caller player = requests.player();
+                    limits.spend(EdgeLimits.SEEKS, player.id());
+                    Matchmaker.Opened accepted = matchmaker.accept(player, request.getId());
+                    return AcceptSeekResponse.newBuilder()
+                            .setSeek(accepted.seek())
+                            .setReplayed(accepted.replayed())
+                            .build();
+                });
     }
 
     @Override

@@ -24,6 +24,10 @@ public final class SeekBodies {
             @Schema(description = "Players whom the seeker does not want to meet, at most 20")
                     @Nullable List<String> avoid) {}
 
+    /** Some of everybody's open seeks. */
+    @Schema(name = "SeekPage")
+    public record SeekPage(List<SeekBody> seeks, @Nullable String nextPageToken) {}
+
     /** A player's seeks. */
     @Schema(name = "SeekList")
     public record SeekList(List<SeekBody> seeks) {}

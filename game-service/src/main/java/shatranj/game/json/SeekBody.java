@@ -22,7 +22,10 @@ public record SeekBody(
         @Nullable String visibility,
         @Nullable Long noStartMs,
         @Schema(description = "WHITE or BLACK; left out: either") @Nullable String color,
-        @Nullable List<String> avoid,
+        @Schema(
+                        description =
+                                "Players whom the seeker does not want to meet; for the seeker's eyes")
+                @Nullable List<String> avoid,
         Instant createdAt,
         @Schema(description = "The game of a paired seek") @Nullable String gameId,
         @Schema(enumeration = {"CANCELLED", "EXPIRED", "LOST", "REFUSED"}) @Nullable String end,

@@ -26,6 +26,8 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -267,6 +269,15 @@ public final class FoldingDesk implements LocalDesk {
                 new PlayerId(request.getPlayer()),
                 viewer(request.getToken()),
                 request.getWithFinished(),
+                wanted.isEmpty() ? caughtUp() : wanted);
+    }
+
+    @Override
+    public CompletionStage<ListLiveResponse> live(ListLiveRequest request) {
+        Collection<Integer> wanted = request.getPartitionsList();
+        return listings.live(
+                LiveGames.place(request),
+                request.getLimit(),
                 wanted.isEmpty() ? caughtUp() : wanted);
     }
 

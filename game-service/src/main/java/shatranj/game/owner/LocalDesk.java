@@ -14,6 +14,8 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -67,6 +69,12 @@ public interface LocalDesk {
      * barriers; {@code not_owned} names those that could not be read here.
      */
     CompletionStage<ListUnfinishedResponse> unfinished(ListUnfinishedRequest request);
+
+    /**
+     * Public games that are being played in the partitions named (empty: all that have caught up),
+     * as folded by now; {@code not_owned} names those that could not be read here.
+     */
+    CompletionStage<ListLiveResponse> live(ListLiveRequest request);
 
     /** Games that are over, wherever they are kept. */
     FinishedGames finished();

@@ -20,6 +20,7 @@ import shatranj.game.view.Decided;
 /** What this pod knows of the games of one partition besides their states. */
 final class PartitionGames implements PartitionListener<Game> {
     private final PlayerIndex index = new PlayerIndex();
+    private final LiveGames live = new LiveGames();
     private final GameFollowers followers = new GameFollowers();
     private final Map<PlayerId, List<PlayerFollower>> playerFollowers = new HashMap<>();
     private final PartitionListener<Game> outbox;
@@ -39,6 +40,7 @@ final class PartitionGames implements PartitionListener<Game> {
     public void fact(Folded.NewFact<Game> fact) {
         Game after = fact.game().state();
         index.update(fact.before(), after, fact.game());
+        live.update(after, fact.game());
         outbox.fact(fact);
         take(after);
         plans.accept(after);
@@ -56,6 +58,7 @@ final class PartitionGames implements PartitionListener<Game> {
     @Override
     public void restored(FoldedGame<Game> game, Game state) {
         index.update(Optional.empty(), state, game);
+        live.update(state, game);
         take(state);
         outbox.restored(game, state);
     }
@@ -110,6 +113,10 @@ final class PartitionGames implements PartitionListener<Game> {
 
     PlayerIndex index() {
         return index;
+    }
+
+    LiveGames live() {
+        return live;
     }
 
     GameFollowers followers() {

@@ -152,16 +152,19 @@ public class GamesResource {
     private Response page(
             ListQuery query, int size, String token, Optional<Caller> viewer, Letters letters) {
         Instant asOf = Instant.now();
-        Listing page = lists.page(query, size, token, viewer);
+        return Response.ok(
+                        page(lists.page(query, size, token, viewer), asOf, letters),
+                        MediaType.APPLICATION_JSON)
+                .build();
+    }
+
+    /** A page as it is written. */
+    static Bodies.GameList page(Listing page, Instant asOf, Letters letters) {
         List<GameBody> bodies =
                 page.games().stream()
                         .map(game -> GameBody.withoutMoves(letters.game(game)))
                         .toList();
-        return Response.ok(
-                        new Bodies.GameList(
-                                bodies, asOf, page.next().isEmpty() ? null : page.token()),
-                        MediaType.APPLICATION_JSON)
-                .build();
+        return new Bodies.GameList(bodies, asOf, page.next().isEmpty() ? null : page.token());
     }
 
     private static Optional<Instant> instant(String field, @Nullable String text) {

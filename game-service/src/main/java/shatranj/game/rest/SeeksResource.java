@@ -62,8 +62,12 @@ public class SeeksResource {
     public Response open(SeekBodies.@Nullable Create body) {
         Caller player = request.player();
         Limits.Standing standing = limits.spend(EdgeLimits.SEEKS, player.id());
-        Matchmaker.Opened opened =
-                matchmaker.open(player, request.key(), body == null ? empty() : message(body));
+        return created(
+                matchmaker.open(player, request.key(), body == null ? empty() : message(body)),
+                standing);
+    }
+
+    private static Response created(Matchmaker.Opened opened, Limits.Standing standing) {
         Response.ResponseBuilder response =
                 Response.created(URI.create("/v1/seeks/" + opened.seek().getId()));
         if (opened.replayed()) {
@@ -77,6 +81,27 @@ public class SeeksResource {
     public SeekBodies.SeekList list() {
         return new SeekBodies.SeekList(
                 matchmaker.of(request.player()).stream().map(SeekBody::of).toList());
+    }
+
+    @POST
+    @Path("/{id}/accept")
+    @Operation(
+            summary = "Take up somebody's open seek",
+            description =
+                    """
+                    The answer is the caller's own seek of the same terms, paired with the other; its game is \
+                    there, or is on its way where `state` is still OPEN: then the player's stream tells. 409 where \
+                    somebody else was faster. The same request again finds the same game, with or without a key.\
+                    """)
+    @APIResponse(
+            responseCode = "201",
+            description = "The caller's seek, with its game",
+            content = @Content(schema = @Schema(implementation = SeekBody.class)))
+    public Response accept(@RestPath String id) {
+        Caller player = request.player();
+        request.key().ifPresent(Bounds::key);
+        Limits.Standing standing = limits.spend(EdgeLimits.SEEKS, player.id());
+        return created(matchmaker.accept(player, id), standing);
     }
 
     @DELETE

@@ -125,6 +125,37 @@ public class Matchmaker {
         };
     }
 
+    /**
+     * Pairs a player with somebody's seek, and makes their game. A player accepts a seek once, so
+     * the same request again finds the same game.
+     *
+     * @throws ProblemException NO_SUCH_RESOURCE, SEAT_TAKEN, UNAVAILABLE
+     */
+    public Opened accept(Caller player, String seek) {
+        String id = NewSeek.accepting(player.id(), seek);
+        return switch (store.accept(id, player.id(), seek, Instant.now(), random.nextBoolean())) {
+            case SeekStore.Accepted.Nowhere nowhere -> throw noSeek("There is no seek ", seek);
+            case SeekStore.Accepted.Own own ->
+                    throw Problem.of(
+                                    ErrorCode.SEAT_TAKEN,
+                                    "This seek is your own; it waits for somebody else")
+                            .asException();
+            case SeekStore.Accepted.Taken taken ->
+                    throw Problem.of(
+                                    ErrorCode.SEAT_TAKEN,
+                                    "This seek is not open any more: somebody was faster, or its owner has left")
+                            .asException();
+            case SeekStore.Accepted.There there -> {
+                Seek now =
+                        there.pairing()
+                                .flatMap(pairing -> finish(pairing, id))
+                                .orElseGet(() -> there.seek().proto());
+                announce(now);
+                yield new Opened(now, there.before());
+            }
+        };
+    }
+
     /** Refuses terms that no game can start with, rather than let them wait for a partner. */
     private void playable(NewSeek seek) {
         Ruling ruling = Games.await(referee.ask(seek.question()), ASKING, ErrorCode.UNAVAILABLE);
@@ -170,12 +201,7 @@ public class Matchmaker {
      */
     public Seek cancel(Caller player, String id) {
         SeekStore.Cancelled cancelled =
-                store.cancel(player.id(), id)
-                        .orElseThrow(() ->
-                                Problem.of(
-                                                ErrorCode.NO_SUCH_RESOURCE,
-                                                "You have no seek " + Bounds.shown(id))
-                                        .asException());
+                store.cancel(player.id(), id).orElseThrow(() -> noSeek("You have no seek ", id));
         Seek now =
                 cancelled
                         .pairing()
@@ -183,6 +209,10 @@ public class Matchmaker {
                         .orElseGet(() -> cancelled.seek().proto());
         announce(now);
         return now;
+    }
+
+    private static ProblemException noSeek(String words, String id) {
+        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, words + Bounds.shown(id)).asException();
     }
 
     /** Makes the game of a pair; without one it waits in the store for the next look around. */

@@ -124,9 +124,22 @@ public record NewSeek(
                         .map(String::valueOf));
     }
 
+    /** Whether anybody may see it: the game would be public. */
+    boolean listed() {
+        return switch (terms.getVisibility()) {
+            case VISIBILITY_UNSPECIFIED, VISIBILITY_PUBLIC -> true;
+            case VISIBILITY_UNLISTED, VISIBILITY_PRIVATE, UNRECOGNIZED -> false;
+        };
+    }
+
     /** The id of the seek that a request of a player opens. */
     static String id(String player, String key) {
         return hash(ID_BYTES, Stream.of("seek", player, key));
+    }
+
+    /** The id of the seek by which a player accepts another, which happens once. */
+    static String accepting(String player, String seek) {
+        return hash(ID_BYTES, Stream.of("accept", player, seek));
     }
 
     private static String hash(int bytes, Stream<String> parts) {

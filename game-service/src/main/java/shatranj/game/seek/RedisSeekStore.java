@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jboss.logging.Logger;
+import shatranj.game.edge.PageToken;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -24,6 +25,8 @@ public final class RedisSeekStore implements SeekStore {
     private static final int AT_ONCE = 100;
 
     private static final Script OPEN = Script.named("open");
+    private static final Script ACCEPT = Script.named("accept");
+    private static final Script LOBBY = Script.named("lobby");
     private static final Script CANCEL = Script.named("cancel");
     private static final Script TOUCH = Script.named("touch");
     private static final Script SWEEP = Script.named("sweep");
@@ -58,7 +61,8 @@ public final class RedisSeekStore implements SeekStore {
                                 StoredSeek.body(seek.terms()),
                                 "" + LIFE.toMillis(),
                                 coin(coin),
-                                "" + MOST));
+                                "" + MOST,
+                                seek.listed() ? "1" : "0"));
         if (answer.size() != 3) {
             return new Opened.Full();
         }
@@ -66,6 +70,36 @@ public final class RedisSeekStore implements SeekStore {
                 seek(answer.get(0)).orElseThrow(),
                 pairing(answer.get(1)),
                 answer.get(2).toInteger() == 1);
+    }
+
+    @Override
+    public Accepted accept(String id, String player, String seek, Instant now, boolean coin) {
+        Response answer = run(ACCEPT, List.of(ms(now), id, player, coin(coin), seek));
+        return switch (answer.get(0).toString()) {
+            case "there" ->
+                    new Accepted.There(
+                            seek(answer.get(1)).orElseThrow(),
+                            pairing(answer.get(2)),
+                            answer.get(3).toInteger() == 1);
+            case "own" -> new Accepted.Own();
+            case "taken" -> new Accepted.Taken();
+            case "none" -> new Accepted.Nowhere();
+            default -> throw new IllegalStateException("accept.lua answers " + answer);
+        };
+    }
+
+    @Override
+    public Waiting lobby(String viewer, Optional<PageToken> after, int limit, Instant now) {
+        Response answer =
+                run(
+                        LOBBY,
+                        List.of(
+                                ms(now),
+                                viewer,
+                                after.map(place -> "" + place.atMs()).orElse(""),
+                                after.map(PageToken::id).orElse(""),
+                                "" + limit));
+        return new Waiting(seeks(answer.get(0)), answer.get(1).toInteger() == 1);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import shatranj.game.edge.PageToken;
 
 /**
  * Where seeks wait. Every method is one atomic step, blocks for a second at most, and may be
@@ -34,6 +35,39 @@ public interface SeekStore {
         record Full() implements Opened {}
     }
 
+    /** What became of accepting somebody's seek. */
+    sealed interface Accepted {
+        /**
+         * The two are paired.
+         *
+         * @param seek the accepting player's
+         * @param pairing the pair where that has no game yet
+         * @param before whether it was there before
+         */
+        record There(StoredSeek seek, Optional<Pairing> pairing, boolean before)
+                implements Accepted {}
+
+        /** It is the player's own. */
+        record Own() implements Accepted {}
+
+        /** It is not open any more. */
+        record Taken() implements Accepted {}
+
+        /** There is none of that id for this player. */
+        record Nowhere() implements Accepted {}
+    }
+
+    /**
+     * Some of the open seeks that anybody may see.
+     *
+     * @param more whether the list goes on
+     */
+    record Waiting(List<StoredSeek> seeks, boolean more) {
+        public Waiting {
+            seeks = List.copyOf(seeks);
+        }
+    }
+
     /** A seek, and its pair where that has no game yet. */
     record Cancelled(StoredSeek seek, Optional<Pairing> pairing) {}
 
@@ -46,6 +80,21 @@ public interface SeekStore {
      * @param coin decides the colours where nothing else does
      */
     Opened open(NewSeek seek, Instant now, boolean coin);
+
+    /**
+     * Pairs a player with one particular seek, whatever the player's own last pairings were.
+     *
+     * @param id names the seek that the player accepts by
+     */
+    Accepted accept(String id, String player, String seek, Instant now, boolean coin);
+
+    /**
+     * Open seeks that anybody may see, newest first, without those that avoid the viewer.
+     *
+     * @param viewer empty: nobody in particular
+     * @param after only what comes after this one
+     */
+    Waiting lobby(String viewer, Optional<PageToken> after, int limit, Instant now);
 
     /** Withdraws an open seek of a player; empty where the player has none of that id. */
     Optional<Cancelled> cancel(String player, String id);

@@ -80,6 +80,11 @@ public record StoredSeek(
         }
     }
 
+    /** The seek for the eyes of others. */
+    Seek forAnybody() {
+        return proto().toBuilder().clearAvoid().build();
+    }
+
     /** The seek for its player's eyes. A pair without its game is on its way: still open. */
     public Seek proto() {
         return Seek.newBuilder()

@@ -6,8 +6,9 @@
  *       to
  *   <li>{@link shatranj.game.seek.SeekStore} – where seeks wait and are paired, atomically; {@link
  *       shatranj.game.seek.RedisSeekStore} is the real one, a Lua script for each step
- *   <li>{@link shatranj.game.seek.Matchmaker} – opens and cancels; makes the game of a pair,
- *       whichever pod finds one without
+ *   <li>{@link shatranj.game.seek.Matchmaker} – opens, accepts and cancels; makes the game of a
+ *       pair, whichever pod finds one without
+ *   <li>{@link shatranj.game.seek.Lobby} – everybody's open seeks, page by page
  *   <li>{@link shatranj.game.seek.Attendance} – keeps alive the seeks of who is there, and tells
  *       streams what has become of them
  * </ul>

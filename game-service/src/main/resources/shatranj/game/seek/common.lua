@@ -1,9 +1,10 @@
 -- What all scripts of seeks share; sent before each of them. KEYS[1] is the prefix `{seeks}:`, whose hash tag puts every
 -- key of ours on one node. Times are milliseconds.
 --
---   seek:ID      hash: player, color (W, B or -), avoid, pool, body, state (open, paired, settled, gone), created,
---                expires, game, end, pair
+--   seek:ID      hash: player, color (W, B or -), avoid, pool, listed (1 or 0), body, state (open, paired, settled, gone),
+--                created, expires, game, end, pair
 --   pool:POOL:C  sorted set of open seeks that wish for colour C, by age
+--   lobby        sorted set of open seeks that anybody may see, by age
 --   expiring     sorted set of open seeks by the end of their life
 --   again        sorted set of open seeks whose only partners were their last opponents, by when to look again
 --   pending      sorted set of pairs that are not known to have their game, by age
@@ -17,14 +18,22 @@ local REPEAT, LOOKED_AT = 10000, 200
 local function key(kind, id) return p .. kind .. ':' .. id end
 
 local function seek(id)
-  local h = redis.call('HMGET', key('seek', id), 'player', 'color', 'avoid', 'pool', 'state', 'expires')
-  return { id = id, player = h[1], color = h[2], avoid = h[3], pool = h[4], state = h[5], expires = tonumber(h[6]) }
+  local h = redis.call('HMGET', key('seek', id), 'player', 'color', 'avoid', 'pool', 'state', 'expires', 'listed')
+  return { id = id, player = h[1], color = h[2], avoid = h[3], pool = h[4], state = h[5], expires = tonumber(h[6]), listed = h[7] }
 end
 
 local function leave(s)
   redis.call('ZREM', key('pool', s.pool .. ':' .. s.color), s.id)
   redis.call('ZREM', p .. 'expiring', s.id)
   redis.call('ZREM', p .. 'again', s.id)
+  redis.call('ZREM', p .. 'lobby', s.id)
+end
+
+-- A player has one more seek.
+local function own(player, id, now)
+  redis.call('ZADD', key('of', player), now, id)
+  redis.call('ZREMRANGEBYRANK', key('of', player), 0, -101)
+  redis.call('PEXPIRE', key('of', player), DAY)
 end
 
 local function avoids(s, player)
@@ -88,6 +97,7 @@ local function match(s, now, coin, lenient)
     end
   end
   redis.call('ZADD', key('pool', s.pool .. ':' .. s.color), 'NX', now, s.id)
+  if s.listed == '1' then redis.call('ZADD', p .. 'lobby', 'NX', now, s.id) end
   if repeated then
     redis.call('ZADD', p .. 'again', now + REPEAT, s.id)
   else

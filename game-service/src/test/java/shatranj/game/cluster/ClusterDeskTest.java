@@ -14,12 +14,15 @@ import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.desk.Desk;
+import shatranj.game.desk.FinishedQuery.Place;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
@@ -127,6 +130,27 @@ class ClusterDeskTest {
         odd.lists.getFirst().broken();
         even.lists.getLast().notHere(Reason.NOT_FOLDING);
         assertThatThrownBy(answer::join).hasCauseInstanceOf(ProblemException.class);
+    }
+
+    @Test
+    void games_to_watch_come_from_all_pods_newest_first_and_no_more_than_asked_for() {
+        GameId after = new GameId(1L << 48, 3);
+        CompletableFuture<List<Game>> answer =
+                desk.live(Optional.of(new Place(40_000, after.toString())), 2)
+                        .toCompletableFuture();
+        ListLiveRequest asked = even.live.getFirst().asked;
+        assertThat(asked.getPartitionsList()).containsExactly(0, 2);
+        assertThat(asked.getLimit()).isEqualTo(2);
+        assertThat(asked.getAfterCreatedAtMs()).isEqualTo(40_000);
+        assertThat(asked.getAfterGameId()).isEqualTo(ByteString.copyFrom(after.bytes()));
+        even.live.getFirst().answer(live(game("a", 1, 10), game("b", 1, 30)));
+        assertThat(answer).isNotDone();
+        odd.live.getFirst().answer(live(game("c", 1, 20)));
+        assertThat(answer.join()).extracting(Game::getId).containsExactly("b", "c");
+    }
+
+    private static ListLiveResponse live(Game... games) {
+        return ListLiveResponse.newBuilder().addAllGames(List.of(games)).build();
     }
 
     @Test

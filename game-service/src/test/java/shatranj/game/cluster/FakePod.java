@@ -22,6 +22,8 @@ import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -35,6 +37,7 @@ public final class FakePod implements Pod {
     public final List<Question<Command, DeliverResponse>> deliveries = new ArrayList<>();
     public final List<Question<ReadGameRequest, ReadGameResponse>> reads = new ArrayList<>();
     public final List<Question<ClaimFlagRequest, ClaimFlagResponse>> claims = new ArrayList<>();
+    public final List<Question<ListLiveRequest, ListLiveResponse>> live = new ArrayList<>();
     public final List<Question<ListUnfinishedRequest, ListUnfinishedResponse>> lists =
             new ArrayList<>();
     public final List<Question<FindArchivedRequest, FindArchivedResponse>> archived =
@@ -128,6 +131,11 @@ public final class FakePod implements Pod {
     public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit) {
         return ask(lists, request);
+    }
+
+    @Override
+    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
+        return ask(live, request);
     }
 
     @Override

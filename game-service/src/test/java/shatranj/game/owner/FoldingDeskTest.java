@@ -6,9 +6,12 @@ import static shatranj.game.owner.Pods.given;
 import static shatranj.game.owner.Pods.now;
 
 import com.google.protobuf.ByteString;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import shatranj.game.desk.FinishedQuery;
 import shatranj.game.desk.Subscription;
 import shatranj.game.feed.v1.DeadlineKind;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -19,6 +22,8 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
@@ -341,6 +346,65 @@ class FoldingDeskTest {
         done(pods.resign(1, "bob"));
         assertThat(unfinished("ada")).hasSize(1);
         assertThat(unfinished("bob")).isEmpty();
+    }
+
+    @Test
+    void public_games_are_there_to_watch_from_their_beginning_to_their_end() {
+        done(pods.create(1, "ada", ""));
+        assertThat(live(0, 9)).isEmpty();
+        done(pods.join(1, "bob"));
+        done(pods.move(1, "ada", 1, "e3"));
+        assertThat(live(0, 9)).containsExactly(1);
+        done(pods.resign(1, "bob"));
+        assertThat(live(0, 9)).isEmpty();
+    }
+
+    @Test
+    void games_to_watch_come_newest_first_and_page_by_page() {
+        for (int number = 1; number <= 4; number++) {
+            done(pods.create(number, "ada", ""));
+            pods.timers.advance(10);
+            done(pods.join(number, "bob"));
+        }
+        assertThat(live(0, 9)).containsExactly(4, 3, 2, 1);
+        assertThat(live(0, 2)).containsExactly(4, 3);
+        assertThat(live(3, 2)).containsExactly(2, 1);
+        assertThat(live(1, 2)).isEmpty();
+    }
+
+    @Test
+    void a_pod_says_of_which_partitions_it_cannot_tell() {
+        startedGame("");
+        desk.stopFolding(0);
+        ListLiveResponse answer =
+                now(desk.live(ListLiveRequest.newBuilder().setLimit(9).addPartitions(0).build()));
+        assertThat(answer.getGamesList()).isEmpty();
+        assertThat(answer.getNotOwnedList()).containsExactly(0);
+    }
+
+    /** Numbers of the games that are listed after a game; 0: from the newest on. */
+    private List<Integer> live(int after, int limit) {
+        ListLiveRequest.Builder request = ListLiveRequest.newBuilder().setLimit(limit);
+        if (after > 0) {
+            request.setAfterGameId(ByteString.copyFrom(Pods.game(after).bytes()))
+                    .setAfterCreatedAtMs(createdAt(after));
+        }
+        List<String> found =
+                now(desk.live(request.build())).getGamesList().stream()
+                        .sorted(Comparator.comparing(FinishedQuery.Place::of))
+                        .map(Game::getId)
+                        .toList();
+        return found.stream()
+                .map(id ->
+                        IntStream.rangeClosed(1, 9)
+                                .filter(number -> Pods.game(number).toString().equals(id))
+                                .findFirst()
+                                .orElseThrow())
+                .toList();
+    }
+
+    private long createdAt(int number) {
+        return FinishedQuery.Place.of(read(number)).createdAtMs();
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -34,7 +35,8 @@ class PairingLawsTest {
     private final AtomicLong clock = new AtomicLong(1_000_000_000_000L);
     private final Map<String, Pairing> games = new ConcurrentHashMap<>();
     private final AtomicInteger crashes = new AtomicInteger();
-    private final Map<String, NewSeek> seeks = new HashMap<>();
+    private final Map<String, NewSeek> seeks = new ConcurrentHashMap<>();
+    private final Set<String> accepting = ConcurrentHashMap.newKeySet();
 
     private Instant now() {
         return Instant.ofEpochMilli(clock.incrementAndGet());
@@ -91,6 +93,30 @@ class PairingLawsTest {
             if (random.nextInt(5) == 0) {
                 sweep(store, random);
             }
+            if (random.nextInt(3) == 0) {
+                accept(store, random);
+            }
+        }
+    }
+
+    /** Somebody sees a seek in the lobby and wants it; so may others, elsewhere. */
+    private void accept(SeekStore store, Random random) {
+        List<StoredSeek> lobby = store.lobby("", Optional.empty(), 9, now()).seeks();
+        if (lobby.isEmpty()) {
+            return;
+        }
+        NewSeek other =
+                Objects.requireNonNull(seeks.get(lobby.get(random.nextInt(lobby.size())).id()));
+        String player = "p" + random.nextInt(SEEKERS / 2);
+        String id = NewSeek.accepting(player, other.id());
+        seeks.put(id, new NewSeek(id, player, other.pool(), "-", List.of(), other.terms()));
+        accepting.add(id);
+        for (int tries = 1 + random.nextInt(3); tries > 0; tries--) {
+            if (store.accept(id, player, other.id(), now(), random.nextBoolean())
+                            instanceof SeekStore.Accepted.There there
+                    && there.pairing().isPresent()) {
+                finish(store, there.pairing().get(), random);
+            }
         }
     }
 
@@ -140,11 +166,22 @@ class PairingLawsTest {
             check(stores.store);
         }
         System.out.printf(
-                "pairing laws: seed %d, %d games, %d crashes%n", seed, games.size(), crashes.get());
+                "pairing laws: seed %d, %d games, %d of them accepted, %d crashes%n",
+                seed,
+                games.size(),
+                games.values().stream().filter(this::wasAccepted).count(),
+                crashes.get());
+    }
+
+    private boolean wasAccepted(Pairing pair) {
+        return accepting.contains(pair.white().id()) || accepting.contains(pair.black().id());
     }
 
     private void check(SeekStore store) {
         assertThat(games.size()).as("seed %d", seed).isGreaterThan(SEEKERS / 5);
+        assertThat(games.values().stream().filter(this::wasAccepted))
+                .as("seed %d", seed)
+                .isNotEmpty();
         assertThat(crashes.get()).as("seed %d", seed).isGreaterThan(SEEKERS / 10);
         assertThat(store.sweep(now(), now(), true).unfinished())
                 .as("no pair is left without its game, seed %d", seed)

@@ -3,15 +3,19 @@ package shatranj.game.seek;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.v1.TimeControl;
+import shatranj.game.edge.PageToken;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateSeekRequest;
 import shatranj.game.v1.SeekTerms;
+import shatranj.game.v1.Visibility;
 
 /** What the scripts do, on a real Redis. */
 class SeekStoreTest {
@@ -210,6 +214,122 @@ class SeekStoreTest {
         Map<String, List<StoredSeek>> known = store.touch(List.of("ada", "bob"), T);
         assertThat(known.getOrDefault("ada", List.of())).hasSize(SeekStore.MOST);
         assertThat(known.getOrDefault("bob", List.of())).isEmpty();
+    }
+
+    // --- the lobby ---
+
+    private List<String> lobby(String viewer, Instant now) {
+        return store.lobby(viewer, Optional.empty(), 9, now).seeks().stream()
+                .map(StoredSeek::player)
+                .toList();
+    }
+
+    private static NewSeek white(String player, Visibility visibility, String... avoid) {
+        return NewSeek.of(
+                NewSeek.id(player, "k"),
+                player,
+                CreateSeekRequest.newBuilder()
+                        .setColor(ColorChoice.COLOR_CHOICE_WHITE)
+                        .setTerms(SeekTerms.newBuilder().setVisibility(visibility))
+                        .addAllAvoid(List.of(avoid))
+                        .build());
+    }
+
+    private static NewSeek white(String player) {
+        return white(player, Visibility.VISIBILITY_UNSPECIFIED);
+    }
+
+    @Test
+    void open_seeks_are_seen_newest_first_until_they_are_used_withdrawn_or_expired() {
+        for (String player : List.of("ada", "bob", "cyd", "dee")) {
+            open(white(player), T.plusMillis(player.charAt(0)));
+        }
+        assertThat(lobby("", T)).containsExactly("dee", "cyd", "bob", "ada");
+        store.cancel("bob", white("bob").id());
+        assertThat(
+                        paired(
+                                Stores.seek("eve", "k", "", ColorChoice.COLOR_CHOICE_BLACK),
+                                T.plusSeconds(1)))
+                .isPresent();
+        assertThat(lobby("", T)).containsExactly("dee", "cyd");
+        store.touch(List.of("cyd"), T.plusSeconds(30));
+        assertThat(lobby("", T.plusSeconds(61))).containsExactly("cyd");
+        store.sweep(T.plusSeconds(61), T, true);
+        assertThat(lobby("", T)).containsExactly("cyd");
+    }
+
+    @Test
+    void seeks_that_lead_to_no_public_game_or_avoid_the_viewer_are_not_seen() {
+        open(white("ada", Visibility.VISIBILITY_UNLISTED), T);
+        open(white("bob", Visibility.VISIBILITY_PRIVATE), T);
+        open(white("cyd", Visibility.VISIBILITY_PUBLIC, "eve", "fay"), T);
+        assertThat(lobby("", T)).containsExactly("cyd");
+        assertThat(lobby("dee", T)).containsExactly("cyd");
+        assertThat(lobby("cyd", T)).containsExactly("cyd");
+        assertThat(lobby("fay", T)).isEmpty();
+    }
+
+    @Test
+    void pages_of_the_lobby_survive_what_comes_and_goes_also_at_one_instant() {
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < 7; i++) {
+            NewSeek seek = white("p" + i);
+            all.add(seek.id());
+            open(seek, T);
+        }
+        all.sort(Comparator.reverseOrder());
+        List<String> seen = new ArrayList<>();
+        Optional<PageToken> after = Optional.empty();
+        for (int page = 0; page < 4; page++) {
+            SeekStore.Waiting some = store.lobby("", after, 2, T);
+            some.seeks().forEach(seek -> seen.add(seek.id()));
+            assertThat(some.more()).isEqualTo(page < 3);
+            StoredSeek last = some.seeks().getLast();
+            after = Optional.of(new PageToken(last.createdMs(), last.id()));
+            store.cancel(last.player(), last.id());
+            open(white("later" + page), T.plusMillis(1));
+        }
+        assertThat(seen).isEqualTo(all);
+    }
+
+    private SeekStore.Accepted accept(String player, NewSeek seek, Instant now) {
+        return store.accept(NewSeek.accepting(player, seek.id()), player, seek.id(), now, true);
+    }
+
+    @Test
+    void whoever_accepts_a_seek_plays_its_owner_and_the_next_one_is_late() {
+        NewSeek ada = white("ada");
+        open(ada, T);
+        SeekStore.Accepted.There bob =
+                (SeekStore.Accepted.There) accept("bob", ada, T.plusMillis(1));
+        Pairing pair = bob.pairing().orElseThrow();
+        assertThat(pair.white().player()).isEqualTo("ada");
+        assertThat(pair.black().player()).isEqualTo("bob");
+        assertThat(pair.black().terms()).isEqualTo(ada.terms());
+        assertThat(accept("cyd", ada, T.plusMillis(2))).isEqualTo(new SeekStore.Accepted.Taken());
+        SeekStore.Accepted.There again =
+                (SeekStore.Accepted.There) accept("bob", ada, T.plusMillis(3));
+        assertThat(again.before()).isTrue();
+        assertThat(again.pairing()).contains(pair);
+        settle(pair);
+        SeekStore.Accepted.There late =
+                (SeekStore.Accepted.There) accept("bob", ada, T.plusMillis(4));
+        assertThat(late.pairing()).isEmpty();
+        assertThat(late.seek().game()).isEqualTo("the-game");
+        assertThat(store.touch(List.of("bob"), T).getOrDefault("bob", List.of()))
+                .extracting(StoredSeek::state)
+                .containsExactly(StoredSeek.State.SETTLED);
+    }
+
+    @Test
+    void nobody_accepts_the_own_seek_one_that_avoids_them_or_one_that_has_expired() {
+        NewSeek ada = white("ada", Visibility.VISIBILITY_PUBLIC, "eve");
+        open(ada, T);
+        assertThat(accept("ada", ada, T)).isEqualTo(new SeekStore.Accepted.Own());
+        assertThat(accept("eve", ada, T)).isEqualTo(new SeekStore.Accepted.Nowhere());
+        assertThat(accept("bob", white("nobody"), T)).isEqualTo(new SeekStore.Accepted.Nowhere());
+        assertThat(accept("bob", ada, T.plusSeconds(60))).isEqualTo(new SeekStore.Accepted.Taken());
+        assertThat(lobby("", T)).containsExactly("ada");
     }
 
     private void settle(Pairing pair) {

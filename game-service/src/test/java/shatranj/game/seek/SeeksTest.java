@@ -8,6 +8,10 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.nullValue;
 
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
+import io.grpc.Metadata;
+import io.grpc.stub.MetadataUtils;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
@@ -24,6 +28,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -32,6 +37,11 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.surface.SurfaceProfile;
+import shatranj.game.v1.AcceptSeekRequest;
+import shatranj.game.v1.ListOpenSeeksRequest;
+import shatranj.game.v1.Seek;
+import shatranj.game.v1.SeekServiceGrpc;
+import shatranj.game.v1.SeekState;
 import shatranj.testsupport.identity.TestIssuer;
 import shatranj.testsupport.redis.Redis;
 import shatranj.testsupport.redis.RedisTestResource;
@@ -197,6 +207,110 @@ class SeeksTest {
                 .body("state", equalTo("PAIRED"))
                 .body("gameId", equalTo(paired.path("gameId")));
         as(ada).delete("/v1/seeks/0123").then().statusCode(404);
+    }
+
+    @Test
+    void an_open_seek_is_seen_by_all_and_taken_up_by_one() {
+        String ada = somebody("ada");
+        String bob = somebody("bob");
+        String eve = somebody("eve");
+        String id =
+                seek(
+                                ada,
+                                "{\"timeControl\":\"3+2\",\"color\":\"BLACK\",\"avoid\":[\""
+                                        + eve
+                                        + "\"]}")
+                        .path("id");
+        given().get("/v1/seeks/open")
+                .then()
+                .statusCode(200)
+                .body("seeks.size()", equalTo(1))
+                .body("seeks[0].id", equalTo(id))
+                .body("seeks[0].player.id", equalTo(ada))
+                .body("seeks[0].timeControl.text", equalTo("3+2"))
+                .body("seeks[0].color", equalTo("BLACK"))
+                .body("seeks[0].avoid", nullValue())
+                .body("nextPageToken", nullValue());
+        as(eve).get("/v1/seeks/open").then().body("seeks.size()", equalTo(0));
+        accept(eve, id).then().statusCode(404).body("code", equalTo("NO_SUCH_RESOURCE"));
+        accept(ada, id).then().statusCode(409).body("code", equalTo("SEAT_TAKEN"));
+        given().post("/v1/seeks/" + id + "/accept").then().statusCode(401);
+        Response taken = accept(bob, id);
+        taken.then()
+                .statusCode(201)
+                .header("RateLimit-Policy", equalTo("\"seeks\";q=60;w=60"))
+                .body("state", equalTo("PAIRED"))
+                .body("player.id", equalTo(bob));
+        String game = taken.path("gameId");
+        as(ada).get("/v1/seeks").then().body("seeks[0].gameId", equalTo(game));
+        given().get("/v1/games/" + game)
+                .then()
+                .body("status", equalTo("ACTIVE"))
+                .body("white.id", equalTo(bob))
+                .body("timeControl.text", equalTo("3+2"));
+        accept(bob, id)
+                .then()
+                .statusCode(201)
+                .header("Idempotency-Replayed", equalTo("true"))
+                .body("gameId", equalTo(game));
+        accept(somebody("cyd"), id).then().statusCode(409).body("code", equalTo("SEAT_TAKEN"));
+        given().get("/v1/seeks/open").then().body("seeks.size()", equalTo(0));
+    }
+
+    private static Response accept(String player, String seek) {
+        return as(player).post("/v1/seeks/" + seek + "/accept");
+    }
+
+    @Test
+    void the_lobby_is_read_page_by_page() {
+        List<String> ids = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            ids.addFirst(seek(somebody("ada"), "{\"color\":\"WHITE\"}").path("id"));
+        }
+        JsonPath first = given().get("/v1/seeks/open?pageSize=2").jsonPath();
+        List<String> seen = new ArrayList<>(first.getList("seeks.id"));
+        assertThat(seen).hasSize(2);
+        JsonPath last =
+                given().get("/v1/seeks/open?pageSize=2&pageToken=" + first.get("nextPageToken"))
+                        .jsonPath();
+        seen.addAll(last.getList("seeks.id"));
+        assertThat(seen).containsExactlyInAnyOrderElementsOf(ids);
+        assertThat(last.getString("nextPageToken")).isNull();
+        for (String wrong : List.of("pageToken=x", "pageSize=201", "pageSize=many")) {
+            given().get("/v1/seeks/open?" + wrong).then().statusCode(400);
+        }
+    }
+
+    @Test
+    void over_grpc_the_lobby_says_and_does_the_same() throws Exception {
+        String ada = somebody("ada");
+        String bob = somebody("bob");
+        String id = seek(ada, "{}").path("id");
+        ManagedChannel channel =
+                ManagedChannelBuilder.forAddress("localhost", io.restassured.RestAssured.port)
+                        .usePlaintext()
+                        .build();
+        try {
+            SeekServiceGrpc.SeekServiceBlockingStub anybody =
+                    SeekServiceGrpc.newBlockingStub(channel).withDeadlineAfter(30, SECONDS);
+            assertThat(
+                            anybody.listOpenSeeks(ListOpenSeeksRequest.getDefaultInstance())
+                                    .getSeeksList())
+                    .extracting(Seek::getId)
+                    .containsExactly(id);
+            Metadata headers = new Metadata();
+            headers.put(
+                    Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER),
+                    "Bearer " + TestIssuer.shared().token(bob));
+            Seek paired =
+                    anybody.withInterceptors(MetadataUtils.newAttachHeadersInterceptor(headers))
+                            .acceptSeek(AcceptSeekRequest.newBuilder().setId(id).build())
+                            .getSeek();
+            assertThat(paired.getState()).isEqualTo(SeekState.SEEK_STATE_PAIRED);
+            as(ada).get("/v1/seeks").then().body("seeks[0].gameId", equalTo(paired.getGameId()));
+        } finally {
+            channel.shutdownNow().awaitTermination(5, SECONDS);
+        }
     }
 
     @Test

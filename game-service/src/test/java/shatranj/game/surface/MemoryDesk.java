@@ -307,6 +307,24 @@ public class MemoryDesk implements Desk {
     }
 
     @Override
+    public synchronized CompletionStage<List<shatranj.game.v1.Game>> live(
+            Optional<FinishedQuery.Place> after, int limit) {
+        return CompletableFuture.completedFuture(
+                games.values().stream()
+                        .map(Kept::game)
+                        .filter(game -> game.terms().visibility() == Visibility.PUBLIC)
+                        .filter(game -> game instanceof Game.Active || game instanceof Game.Paused)
+                        .map(game -> GameViews.summary(game, Viewer.ANYBODY))
+                        .sorted(Comparator.comparing(FinishedQuery.Place::of))
+                        .filter(game ->
+                                after.filter(mark ->
+                                                FinishedQuery.Place.of(game).compareTo(mark) <= 0)
+                                        .isEmpty())
+                        .limit(limit)
+                        .toList());
+    }
+
+    @Override
     public synchronized CompletionStage<FinishedQuery.Page> finished(FinishedQuery query) {
         Viewer of = Viewer.of(new PlayerId(query.player()));
         Game repeating = model;

@@ -25,6 +25,7 @@ import shatranj.game.v1.ExportGamesRequest;
 import shatranj.game.v1.ExportGamesResponse;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.ListGamesRequest;
+import shatranj.game.v1.ListLiveGamesRequest;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** Lists of games that run and games that are over, and exports of them, over both transports. */
@@ -135,6 +136,42 @@ class RestListsTest {
         assertThat(ids(carl, "")).containsExactly(runs.id, hidden.id, unlisted.id);
         given().get("/v1/games?player=" + ada).then().body("games", empty());
         assertThat(ids(Table.somebody("eve"), "?player=" + ada)).isEmpty();
+    }
+
+    @Test
+    void public_games_that_are_being_played_are_there_to_watch() {
+        String ada = Table.somebody("ada");
+        String bob = Table.somebody("bob");
+        finished(ada, bob, "");
+        Table hidden = Table.between(ada, bob, ",\"visibility\":\"UNLISTED\"");
+        List<String> all = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            all.addFirst(Table.between(ada, bob, "").id);
+        }
+        JsonPath first = given().get("/v1/games/live?pageSize=2").jsonPath();
+        assertThat(first.getList("games.id")).isEqualTo(all.subList(0, 2));
+        assertThat(first.getString("games[0].status")).isEqualTo("ACTIVE");
+        assertThat(first.getString("games[0].white.id")).isEqualTo(ada);
+        assertThat(first.getString("asOf")).isNotNull();
+        String token = first.getString("nextPageToken");
+        Table.between(ada, bob, "");
+        JsonPath second = given().get("/v1/games/live?pageSize=200&pageToken=" + token).jsonPath();
+        assertThat(second.<String>getList("games.id"))
+                .startsWith(all.getLast())
+                .doesNotContain(hidden.id, all.getFirst());
+        assertThat(
+                        grpc.anybody()
+                                .listLiveGames(
+                                        ListLiveGamesRequest.newBuilder()
+                                                .setPageSize(1)
+                                                .setPageToken(token)
+                                                .build())
+                                .getGamesList())
+                .extracting(shatranj.game.v1.Game::getId)
+                .containsExactly(all.getLast());
+        for (String wrong : List.of("pageToken=x", "pageSize=201", "alphabet=runes")) {
+            given().get("/v1/games/live?" + wrong).then().statusCode(400);
+        }
     }
 
     @Test

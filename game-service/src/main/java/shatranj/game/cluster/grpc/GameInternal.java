@@ -31,6 +31,8 @@ import shatranj.game.internal.v1.FollowPlayerResponse;
 import shatranj.game.internal.v1.GameInternalService;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -69,6 +71,11 @@ public class GameInternal implements GameInternalService {
     @Override
     public Uni<ListUnfinishedResponse> listUnfinished(ListUnfinishedRequest request) {
         return plain(node -> node.local().unfinished(request));
+    }
+
+    @Override
+    public Uni<ListLiveResponse> listLive(ListLiveRequest request) {
+        return plain(node -> node.local().live(request));
     }
 
     @Override

@@ -2,12 +2,14 @@ package shatranj.game.cluster.life;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.desk.Desk;
 import shatranj.game.desk.FinishedQuery;
+import shatranj.game.desk.FinishedQuery.Place;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -61,6 +63,11 @@ public class OpeningDesk implements Desk {
     @Override
     public CompletionStage<FinishedQuery.Page> finished(FinishedQuery query) {
         return asked(desk -> desk.finished(query), OpeningDesk::thrown);
+    }
+
+    @Override
+    public CompletionStage<List<Game>> live(Optional<Place> after, int limit) {
+        return asked(desk -> desk.live(after, limit), OpeningDesk::thrown);
     }
 
     @Override

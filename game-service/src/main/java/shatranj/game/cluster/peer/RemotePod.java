@@ -24,6 +24,8 @@ import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -73,6 +75,11 @@ public final class RemotePod implements Pod {
     public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit) {
         return link.ask(GameInternalServiceGrpc.getListUnfinishedMethod(), request, limit);
+    }
+
+    @Override
+    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
+        return link.ask(GameInternalServiceGrpc.getListLiveMethod(), request, limit);
     }
 
     @Override

@@ -18,6 +18,8 @@ import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -68,6 +70,11 @@ public final class LocalPod implements Pod {
     public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit) {
         return said(desk.unfinished(request).thenApply(Given::new));
+    }
+
+    @Override
+    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
+        return said(desk.live(request).thenApply(Given::new));
     }
 
     @Override

@@ -16,6 +16,8 @@ import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -38,6 +40,9 @@ public interface Pod {
 
     CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
             ListUnfinishedRequest request, Duration limit);
+
+    /** Public games that are being played. */
+    CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit);
 
     /** One finished game, from the tables. */
     CompletionStage<Reply<FindArchivedResponse>> findArchived(

@@ -34,6 +34,8 @@ import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -171,6 +173,11 @@ final class TestPod implements AutoCloseable {
         public void listUnfinished(
                 ListUnfinishedRequest request, StreamObserver<ListUnfinishedResponse> answer) {
             given(node.local().unfinished(request).thenApply(LocalAnswer.Given::new), answer);
+        }
+
+        @Override
+        public void listLive(ListLiveRequest request, StreamObserver<ListLiveResponse> answer) {
+            given(node.local().live(request).thenApply(LocalAnswer.Given::new), answer);
         }
 
         @Override

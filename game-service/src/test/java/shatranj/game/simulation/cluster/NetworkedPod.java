@@ -19,6 +19,8 @@ import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
@@ -56,6 +58,12 @@ record NetworkedPod(ClusterPod from, String name, World world, Cluster cluster) 
             ListUnfinishedRequest request, Duration limit) {
         ClusterPod to = to();
         return world.network().ask(from, to, limit, () -> to.local().unfinished(request, limit));
+    }
+
+    @Override
+    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
+        ClusterPod to = to();
+        return world.network().ask(from, to, limit, () -> to.local().live(request, limit));
     }
 
     @Override

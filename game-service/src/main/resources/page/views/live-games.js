@@ -1,0 +1,49 @@
+/** Games that are being played now, to look at. */
+
+import * as server from "../api/server.js";
+import { outcomeWords, playerName, timeControlText } from "../game/words.js";
+import { h } from "../shell/dom.js";
+import { LivingList, keepAsking } from "../shell/living-list.js";
+import { address } from "../shell/router.js";
+
+/** @import {Game} from "../api/types.js" */
+
+/**
+ * A section that is hidden while nobody plays.
+ *
+ * @param {number} most
+ * @param {string} [look] the class of the section
+ * @param {AbortSignal} signal
+ */
+export function liveGames(most, signal, look = "card") {
+  /** @type {LivingList<Game>} */
+  const list = new LivingList(gameToWatch);
+  const section = h(
+    "section",
+    { class: `live-games ${look}`, "aria-label": "Being played now", hidden: true },
+    h("h2", {}, "Being played now"),
+    list.element,
+  );
+  void keepAsking(async () => {
+    const games = await server.liveGames(most, signal);
+    list.show(games);
+    section.hidden = games.length === 0;
+  }, signal);
+  return section;
+}
+
+/** @param {Game} game */
+export function gameToWatch(game) {
+  const state = game.outcome ? outcomeWords(game.outcome).result : `move ${Math.floor(game.ply / 2) + 1}`;
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { class: "game-link", href: address("game", game.id) },
+      h("strong", {}, `${playerName(game.white)} – ${playerName(game.black)}`),
+      h("span", { class: "state" }, state),
+      h("span", { class: "muted" }, timeControlText(game.timeControl)),
+    ),
+  );
+}
