@@ -77,8 +77,20 @@ test("any position can be looked at; what is wrong with one is told", async () =
   await visitor.page.locator("[data-square=a1][aria-label*=\"White Shah\"]").waitFor();
   await visitor.drags("a2", "a3");
   await visitor.sees(["a3"]);
-  visitor.expectRefusal(401, "/v1/analysis");
-  await visitor.presses("Start the engine");
-  await visitor.reads(".engine", "token for analysis");
   await visitor.leaves();
+});
+
+test("a guest asks the engine too, for a moment each time", async () => {
+  const visitor = await Visitor.arrives(browser);
+  visitor.page.setDefaultTimeout(PATIENCE_MS);
+  // Guests share what one player may have; who comes too often is asked to wait, and does.
+  visitor.expectRefusal(429, "/v1/analysis");
+  visitor.expectRefusal(503, "/v1/analysis");
+  await visitor.opens("#/analysis");
+  await visitor.presses("Start the engine");
+  await visitor.page.locator(".arrow").first().waitFor();
+  await visitor.reads(".engine", "done");
+  assert.match((await visitor.page.evaluate(() => sessionStorage.getItem("shatranj.player"))) ?? "", /^guest-/);
+  await visitor.leaves();
+  await untilRunning(0);
 });

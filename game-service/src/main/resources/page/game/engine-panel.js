@@ -1,6 +1,6 @@
 /** What the engine and the endgame tables say of a position, while somebody wants to know. */
 
-import { Refusal } from "../api/http.js";
+import { Refusal, pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
 import * as server from "../api/server.js";
 import { lines } from "../api/stream.js";
@@ -20,6 +20,7 @@ const SEARCH_MS = 30_000;
 const TABLE_MEN = 4;
 /** @type {Record<string, string>} */
 const TABLE_WORDS = { WIN: "wins", DRAW: "draws", LOSS: "loses" };
+const BUSY = new Set(["RATE_LIMITED", "OVERLOADED"]);
 const NO_RIGHT = new Set(["TOKEN_MISSING", "SCOPE_MISSING", "TOKEN_EXPIRED", "TOKEN_INVALID", "TOKEN_REVOKED"]);
 
 export class EnginePanel {
@@ -89,6 +90,8 @@ export class EnginePanel {
   async #run({ initialFen, moves, fen, ruleSet }, signal) {
     this.#state.textContent = "Searching…";
     try {
+      await server.somebody();
+      if (signal.aborted) return;
       const answer = await server.analyse({ initialFen, moves, ruleSet, multiPv: LINES, timeMs: SEARCH_MS }, signal);
       // Who may ask the engine may ask the tables.
       if (placementOf(fen).size <= TABLE_MEN) void this.#askTable(fen, signal);
@@ -103,7 +106,14 @@ export class EnginePanel {
         this.#changed();
       }
     } catch (problem) {
-      if (!signal.aborted) this.#refused(problem);
+      if (signal.aborted) return;
+      if (problem instanceof Refusal && BUSY.has(problem.code)) {
+        this.#state.textContent = "The engine is busy, asking again…";
+        await pause(Math.max(problem.waitMs, 1000), signal);
+        if (!signal.aborted) this.#begin();
+        return;
+      }
+      this.#refused(problem);
     }
   }
 
@@ -115,7 +125,7 @@ export class EnginePanel {
       return;
     }
     const right = problem instanceof Refusal && NO_RIGHT.has(problem.code);
-    const text = right ? "The engine is for players with a token for analysis; guests have none." : sentence(problem);
+    const text = right ? "The engine is for players with a token for analysis; yours is not for that." : sentence(problem);
     fill(
       this.#list,
       h(

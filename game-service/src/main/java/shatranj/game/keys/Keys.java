@@ -45,6 +45,7 @@ public class Keys {
     private final KeyRing ring;
     private final KeyLog log;
     private final boolean guests;
+    private final Set<String> guestScopes;
     private final int most;
     private final SecureRandom random = new SecureRandom();
 
@@ -53,11 +54,14 @@ public class Keys {
             KeyLog log,
             @ConfigProperty(name = "shatranj.guests.enabled", defaultValue = "false")
                     boolean guests,
+            @ConfigProperty(name = "shatranj.guests.analysis", defaultValue = "false")
+                    boolean guestsAnalyse,
             @ConfigProperty(name = "shatranj.personal-keys.most", defaultValue = "1000000")
                     int most) {
         this.ring = ring;
         this.log = log;
         this.guests = guests;
+        this.guestScopes = guestsAnalyse ? Set.of(Scope.PLAY, Scope.ANALYSIS) : Set.of(Scope.PLAY);
         this.most = most;
     }
 
@@ -171,7 +175,7 @@ public class Keys {
                         text.id(),
                         name,
                         "guest",
-                        Set.of(Scope.PLAY),
+                        guestScopes,
                         ByteString.copyFrom(text.hash()),
                         now(),
                         Optional.of(now().plus(GUEST_LIFE)),

@@ -7,21 +7,33 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import shatranj.support.identity.Scope;
+import shatranj.support.identity.TokenVerifier;
 
 /** A server that lets guests in. */
 @QuarkusTest
 @TestProfile(GuestsTest.LetIn.class)
 class GuestsTest {
+    @Inject TokenVerifier tokens;
+
     /** The usual surface, with guests. */
     public static class LetIn extends SurfaceProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("shatranj.guests.enabled", "true");
+            return Map.of("shatranj.guests.enabled", "true", "shatranj.guests.analysis", "true");
         }
+    }
+
+    @Test
+    void a_guest_may_ask_the_engine_where_the_server_says_so() {
+        String token = given().post("/v1/guests").path("token");
+        assertThat(tokens.verify(token).scopes())
+                .containsExactlyInAnyOrder(Scope.PLAY, Scope.ANALYSIS);
     }
 
     @Test

@@ -20,6 +20,11 @@ public record Caller(String id, Set<String> scopes, Instant expiresAt, String to
         scopes = Set.copyOf(scopes);
     }
 
+    /** Whether this is a guest: no issuer may use such a name. */
+    public boolean isGuest() {
+        return id.startsWith("guest-");
+    }
+
     /** Whether the token carries a scope. */
     public boolean has(String scope) {
         return scopes.contains(scope);

@@ -19,7 +19,6 @@ import shatranj.analysis.server.endgames.Endgames;
 import shatranj.analysis.server.fairplay.FairPlay;
 import shatranj.analysis.server.pool.Admission;
 import shatranj.analysis.server.pool.Order;
-import shatranj.analysis.server.pool.Priority;
 import shatranj.analysis.server.pool.RunningSearch;
 import shatranj.analysis.server.pool.SearchObserver;
 import shatranj.analysis.server.pool.SearchPool;
@@ -45,6 +44,7 @@ public class Analyses {
     private final SearchPool pool;
     private final Memory memory;
     private final Duration patience;
+    private final Duration guestTime;
     private final MeterRegistry meters;
 
     Analyses(
@@ -67,6 +67,7 @@ public class Analyses {
         this.pool = pool;
         this.memory = memory;
         this.patience = settings.mostWait();
+        this.guestTime = settings.guestTime();
         this.meters = meters;
     }
 
@@ -96,12 +97,14 @@ public class Analyses {
         }
         UnicastProcessor<Finding> findings = UnicastProcessor.create();
         Streaming streaming = new Streaming(findings, question, key, known, memory);
+        Allowance allowance = Allowance.of(caller, guestTime);
+        Limits limits = allowance.within(question.limits());
         Order order =
                 new Order(
-                        Priority.ANALYSIS,
-                        caller.id(),
+                        allowance.priority(),
+                        allowance.owner(),
                         question.root(),
-                        () -> deadline.isEmpty() ? question.limits() : until(question, end),
+                        () -> deadline.isEmpty() ? limits : until(limits, end),
                         deadline.filter(span -> span.compareTo(patience) < 0).orElse(patience),
                         streaming);
         Admission admission = pool.admit(order);
@@ -121,7 +124,7 @@ public class Analyses {
                     throw Problem.of(
                                     ErrorCode.RATE_LIMITED,
                                     "'%s' has %d analyses, running and waiting, expected at most %d"
-                                            .formatted(caller.id(), most, most))
+                                            .formatted(allowance.owner(), most, most))
                             .after(retryAfter)
                             .asException();
             case Admission.Closing() ->
@@ -130,10 +133,9 @@ public class Analyses {
         };
     }
 
-    /** The question's limits, or less where the caller's deadline comes first. */
-    private static Limits until(Question question, long end) {
+    /** What was asked for, or less where the caller's deadline comes first. */
+    private static Limits until(Limits asked, long end) {
         Duration left = Duration.ofNanos(Math.max(1, end - System.nanoTime()));
-        Limits asked = question.limits();
         return asked.hard().filter(hard -> hard.compareTo(left) < 0).isPresent()
                 ? asked
                 : asked.withTime(left);

@@ -46,6 +46,10 @@ public interface AnalysisSettings {
     @WithDefault("4")
     int perOwner();
 
+    /** The end of every search of a guest; all guests together have what one player has. */
+    @WithDefault("5s")
+    Duration guestTime();
+
     /** MiB of the table of each thread. */
     @WithDefault("16")
     int hashMib();

@@ -58,10 +58,17 @@ public class Reviews {
     /**
      * Has a finished game reviewed, unless it was already. Blocks.
      *
-     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, NO_SUCH_GAME,
-     *     GAME_NOT_OVER, FAIR_PLAY, RATE_LIMITED, UNAVAILABLE
+     * @throws shatranj.support.problem.ProblemException SCOPE_MISSING, MALFORMED_REQUEST,
+     *     NO_SUCH_GAME, GAME_NOT_OVER, FAIR_PLAY, RATE_LIMITED, UNAVAILABLE
      */
     public Asked ask(Caller caller, String gameId) {
+        if (caller.isGuest()) {
+            // A review is a minute of a thread, and who is refused becomes the next guest.
+            throw Problem.of(
+                            ErrorCode.SCOPE_MISSING,
+                            "Guests ask for one position after another; reviews are for players with an account")
+                    .asException();
+        }
         if (!GAME_ID.matcher(gameId).matches()) {
             throw Problem.of(
                             ErrorCode.MALFORMED_REQUEST,

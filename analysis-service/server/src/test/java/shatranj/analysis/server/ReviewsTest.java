@@ -19,9 +19,12 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +40,10 @@ import shatranj.game.v1.PlayedMove;
 import shatranj.game.v1.Player;
 import shatranj.game.v1.Visibility;
 import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.ProblemException;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.TestServices;
 import shatranj.testsupport.identity.TestIssuer;
@@ -57,6 +63,8 @@ class ReviewsTest {
     private static final List<String> MOVES = List.of("h1h7", "g8h7", "f2f3", "a3a1");
 
     Surroundings.Games games;
+
+    @Inject Reviews reviews;
 
     /** Reviews are on, their topic is there, and each is small. */
     public static final class WithKafka implements QuarkusTestProfile {
@@ -168,6 +176,18 @@ class ReviewsTest {
                 .then()
                 .statusCode(403)
                 .body("code", equalTo("SCOPE_MISSING"));
+    }
+
+    @Test
+    void guests_have_no_games_reviewed() {
+        show(game("watched").build());
+        Caller guest = new Caller("guest-1a2b", Set.of(Scope.ANALYSIS), Instant.MAX, "");
+        assertThat(
+                        catchThrowableOfType(
+                                        ProblemException.class, () -> reviews.ask(guest, "watched"))
+                                .problem()
+                                .code())
+                .isEqualTo(ErrorCode.SCOPE_MISSING);
     }
 
     @Test

@@ -6,6 +6,13 @@ public enum Priority {
     SEAT,
     /** Somebody waits for the answer. */
     ANALYSIS,
+    /** The same for somebody without an account. */
+    GUEST,
     /** Nobody waits. */
-    REVIEW
+    REVIEW;
+
+    /** Whether searches of it are counted by owner, and refused beyond what one may have. */
+    boolean isCounted() {
+        return this == ANALYSIS || this == GUEST;
+    }
 }

@@ -77,7 +77,7 @@ public final class SearchPool implements AutoCloseable {
             if (closing) {
                 return new Admission.Closing();
             }
-            if (order.priority() == Priority.ANALYSIS) {
+            if (order.priority().isCounted()) {
                 int owned = analyses.getOrDefault(order.owner(), 0);
                 if (owned >= capacity.perOwner()) {
                     return new Admission.TooMany(capacity.perOwner(), retryAfter(1));
@@ -93,7 +93,7 @@ public final class SearchPool implements AutoCloseable {
         } finally {
             lock.unlock();
         }
-        if (order.priority() == Priority.ANALYSIS) {
+        if (order.priority().isCounted()) {
             // Nobody waits for ever: neither does the timer keep what is over for long.
             timer.schedule(() -> giveUp(task), order.patience().toMillis(), TimeUnit.MILLISECONDS);
         }
@@ -199,7 +199,7 @@ public final class SearchPool implements AutoCloseable {
     }
 
     private void uncount(Task task) {
-        if (task.uncount() && task.order().priority() == Priority.ANALYSIS) {
+        if (task.uncount() && task.order().priority().isCounted()) {
             analyses.computeIfPresent(
                     task.order().owner(), (owner, count) -> count == 1 ? null : count - 1);
         }
@@ -230,8 +230,7 @@ public final class SearchPool implements AutoCloseable {
     }
 
     private int waitingAnalyses() {
-        return (int)
-                queue.stream().filter(task -> task.order().priority() == Priority.ANALYSIS).count();
+        return (int) queue.stream().filter(task -> task.order().priority().isCounted()).count();
     }
 
     /** When so many searches should be over. */

@@ -128,27 +128,30 @@ class SearchPoolTest {
     }
 
     @Test
-    void a_seated_move_goes_before_an_analysis_before_a_review() throws Exception {
-        try (SearchPool wide = new SearchPool(new Capacity(1, 0, 3, 9, 1), Oracle.NONE)) {
+    void a_seated_move_goes_before_an_analysis_before_a_guests_before_a_review() throws Exception {
+        try (SearchPool wide = new SearchPool(new Capacity(1, 0, 4, 9, 1), Oracle.NONE)) {
             Heard running = new Heard();
             RunningSearch first = admitted(wide, order("ada", Limits.NONE, running));
             running.begun.get(30, TimeUnit.SECONDS);
             List<String> ends = new CopyOnWriteArrayList<>();
             Heard review = new Heard();
+            Heard guest = new Heard();
             Heard analysis = new Heard();
             Heard seat = new Heard();
+            guest.ended.thenRun(() -> ends.add("guest"));
             review.ended.thenRun(() -> ends.add("review"));
             analysis.ended.thenRun(() -> ends.add("analysis"));
             seat.ended.thenRun(() -> ends.add("seat"));
             Limits shallow = Limits.NONE.withDepth(1);
             admitted(wide, order(Priority.REVIEW, "reviews", shallow, review));
+            admitted(wide, order(Priority.GUEST, "all guests", shallow, guest));
             admitted(wide, order(Priority.ANALYSIS, "ada", shallow, analysis));
             admitted(wide, order(Priority.SEAT, "engine-1", shallow, seat));
 
             first.cancel();
 
             review.ended.get(30, TimeUnit.SECONDS);
-            assertThat(ends).containsExactly("seat", "analysis", "review");
+            assertThat(ends).containsExactly("seat", "analysis", "guest", "review");
         }
     }
 
@@ -190,6 +193,19 @@ class SearchPoolTest {
             admitted(wide, order("ada", Limits.NONE.withDepth(1), again));
             assertThat(again.ended.get(30, TimeUnit.SECONDS)).isPresent();
         }
+    }
+
+    @Test
+    void guests_are_counted_as_players_are() throws Exception {
+        Heard running = new Heard();
+        RunningSearch first =
+                admitted(pool, order(Priority.GUEST, "all guests", Limits.NONE, running));
+        running.begun.get(30, TimeUnit.SECONDS);
+        admitted(pool, order(Priority.GUEST, "all guests", Limits.NONE, new Heard()));
+
+        assertThat(pool.admit(order(Priority.GUEST, "all guests", Limits.NONE, new Heard())))
+                .isInstanceOf(Admission.TooMany.class);
+        first.cancel();
     }
 
     @Test

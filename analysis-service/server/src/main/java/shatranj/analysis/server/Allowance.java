@@ -1,0 +1,33 @@
+package shatranj.analysis.server;
+
+import java.time.Duration;
+import java.util.Optional;
+import shatranj.analysis.server.pool.Priority;
+import shatranj.engine.Limits;
+import shatranj.support.identity.Caller;
+
+/**
+ * What a caller may have of the pool. Whoever likes becomes another guest, so a limit for each
+ * guest would limit nobody: all guests together have what one player has, after the players, for a
+ * moment each.
+ *
+ * @param owner with whom the caller shares what one may have
+ * @param time the end of each search; absent: that of every search
+ */
+record Allowance(Priority priority, String owner, Optional<Duration> time) {
+    /** No player's id: it has a space. */
+    private static final String GUESTS = "all guests";
+
+    static Allowance of(Caller caller, Duration guestTime) {
+        return caller.isGuest()
+                ? new Allowance(Priority.GUEST, GUESTS, Optional.of(guestTime))
+                : new Allowance(Priority.ANALYSIS, caller.id(), Optional.empty());
+    }
+
+    /** What was asked for, as far as it is allowed. */
+    Limits within(Limits asked) {
+        return time.filter(most -> asked.hard().filter(hard -> hard.compareTo(most) <= 0).isEmpty())
+                .map(asked::withTime)
+                .orElse(asked);
+    }
+}
