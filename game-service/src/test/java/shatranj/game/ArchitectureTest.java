@@ -64,6 +64,8 @@ class ArchitectureTest {
                             "shatranj.game.rest..",
                             "shatranj.game.grpc..",
                             "shatranj.game.stream..",
+                            "shatranj.game.lichess..",
+                            "shatranj.game.play..",
                             "shatranj.game.edge..")
                     .should()
                     .dependOnClassesThat()
