@@ -78,6 +78,18 @@ record Bot(String name, String token) {
                 Lines.get(path, "Authorization", "Bearer " + token, "Accept", "application/json"));
     }
 
+    /** Challenges at 3+2; the answer lasts as long as the challenge. */
+    Following challengesAndStays(Bot other) throws IOException {
+        return new Following(
+                Lines.post(
+                        "/api/challenge/" + other.name(),
+                        "clock.limit=180&clock.increment=2&keepAliveStream=true",
+                        "Authorization",
+                        "Bearer " + token,
+                        "Content-Type",
+                        "application/x-www-form-urlencoded"));
+    }
+
     Following events() throws IOException {
         Following events = follow("/api/stream/event");
         // The first line is empty, and says that the stream has begun.
@@ -109,6 +121,11 @@ record Bot(String name, String token) {
                 line = next();
             }
             return line;
+        }
+
+        /** Whether nothing but empty lines comes before the end. */
+        boolean atEnd() throws IOException {
+            return lines.nothingFollows();
         }
 
         @Override

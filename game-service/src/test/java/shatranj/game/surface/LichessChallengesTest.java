@@ -335,7 +335,7 @@ class LichessChallengesTest {
         for (String end : List.of("accepted", "declined")) {
             Bot ada = Bot.somebody("ada");
             Bot bob = Bot.somebody("bob");
-            try (Posted kept = Posted.to("/api/challenge/" + bob.name(), ada)) {
+            try (Bot.Following kept = ada.challengesAndStays(bob)) {
                 JsonPath first = kept.next();
                 assertThat(first.getString("status")).isEqualTo("created");
                 bob.post(
@@ -351,7 +351,7 @@ class LichessChallengesTest {
         Bot ada = Bot.somebody("ada");
         Bot bob = Bot.somebody("bob");
         String id;
-        try (Posted kept = Posted.to("/api/challenge/" + bob.name(), ada)) {
+        try (Bot.Following kept = ada.challengesAndStays(bob)) {
             id = kept.next().getString("id");
         }
         assertThat(

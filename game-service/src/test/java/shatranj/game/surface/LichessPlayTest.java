@@ -12,8 +12,10 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import shatranj.game.lichess.play.OpenBoards;
 
 /** A game over the Lichess API: its stream, field by field, and what players do in it. */
 @QuarkusTest
@@ -22,6 +24,7 @@ class LichessPlayTest {
     private static final int ENDLESS = Integer.MAX_VALUE;
 
     @Inject MemoryDesk desk;
+    @Inject OpenBoards boards;
     @Inject TestPulse pulse;
 
     private static void checkState(JsonPath line, String at, String moves, String status) {
@@ -199,6 +202,47 @@ class LichessPlayTest {
                 .get("/v1/games/" + pair.game())
                 .then()
                 .body("ply", equalTo(2));
+    }
+
+    @Test
+    void who_has_the_stream_open_moves_without_the_game_being_read() throws Exception {
+        Bot.Pair pair = Bot.Pair.playing("");
+        try (Bot.Following black = pair.black().board(pair.game())) {
+            assertThat(black.next().getString("type")).isEqualTo("gameFull");
+            int reads = desk.reads();
+            pair.move(1, "e2e3").then().statusCode(200);
+            assertThat(black.next("gameState").getString("moves")).isEqualTo("e2e3");
+            pair.move(2, "e7e6").then().statusCode(200);
+            assertThat(black.next("gameState").getString("moves")).isEqualTo("e2e3 e7e6");
+            assertThat(desk.reads()).isEqualTo(reads);
+            int decisions = desk.decisions();
+            pair.move(2, "e7e6").then().statusCode(200);
+            refused(pair.move(2, "d7d6"), "NOT_YOUR_TURN", "Not your turn");
+            assertThat(desk.decisions()).isEqualTo(decisions);
+            assertThat(desk.reads()).isEqualTo(reads + 2);
+        }
+        assertThat(
+                        Lines.eventually(
+                                Duration.ofSeconds(20), () -> boards.head(pair.game()).isEmpty()))
+                .as("a stream that was left is forgotten")
+                .isTrue();
+    }
+
+    @Test
+    void a_stream_that_lags_behind_loses_no_move_that_was_made_before_too() {
+        Bot.Pair pair = Bot.Pair.playing("");
+        try (OpenBoards.Open late =
+                boards.open(pair.game(), () -> Optional.of(new OpenBoards.Head(2, 0)))) {
+            int ply = 0;
+            for (String move : List.of("g1f3", "g8f6", "f3g1", "f6g8", "g1f3")) {
+                pair.move(++ply, move).then().statusCode(200);
+            }
+            assertThat(late).isNotNull();
+        }
+        Table.as(pair.white().name())
+                .get("/v1/games/" + pair.game())
+                .then()
+                .body("ply", equalTo(5));
     }
 
     @Test

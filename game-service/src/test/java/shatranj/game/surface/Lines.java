@@ -32,6 +32,22 @@ final class Lines implements AutoCloseable {
 
     /** Opens a path with headers given as names and values in turn. */
     static Lines get(String path, String... headers) throws IOException {
+        HttpURLConnection connection = connection(path, headers);
+        Lines lines = new Lines(connection);
+        EveryAnswer.stream(connection.getURL().getPath(), lines.status());
+        return lines;
+    }
+
+    /** Sends a body, likewise. */
+    static Lines post(String path, String body, String... headers) throws IOException {
+        HttpURLConnection connection = connection(path, headers);
+        connection.setRequestMethod("POST");
+        connection.setDoOutput(true);
+        connection.getOutputStream().write(body.getBytes(StandardCharsets.UTF_8));
+        return new Lines(connection);
+    }
+
+    private static HttpURLConnection connection(String path, String... headers) throws IOException {
         HttpURLConnection connection =
                 (HttpURLConnection)
                         URI.create("http://localhost:" + RestAssured.port + path)
@@ -41,9 +57,7 @@ final class Lines implements AutoCloseable {
         for (int i = 0; i < headers.length; i += 2) {
             connection.setRequestProperty(headers[i], headers[i + 1]);
         }
-        Lines lines = new Lines(connection);
-        EveryAnswer.stream(connection.getURL().getPath(), lines.status());
-        return lines;
+        return connection;
     }
 
     int status() throws IOException {
@@ -91,6 +105,15 @@ final class Lines implements AutoCloseable {
 
     boolean atEnd() throws IOException {
         return reader.readLine() == null;
+    }
+
+    /** Whether nothing but empty lines comes before the end. */
+    boolean nothingFollows() throws IOException {
+        @Nullable String line = reader.readLine();
+        while (line != null && line.isEmpty()) {
+            line = reader.readLine();
+        }
+        return line == null;
     }
 
     @Override

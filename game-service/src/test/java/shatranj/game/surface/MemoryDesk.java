@@ -58,6 +58,7 @@ import shatranj.support.problem.ProblemException;
 public class MemoryDesk implements Desk {
     private @Nullable Game model;
     private @Nullable String broken;
+    private int reads;
     private int repetitions;
     private long repeated;
     private final TokenVerifier verifier;
@@ -273,8 +274,14 @@ public class MemoryDesk implements Desk {
         return DeliverResponse.newBuilder().setRefusal(refusal).build();
     }
 
+    /** How often a game was read. */
+    public synchronized int reads() {
+        return reads;
+    }
+
     @Override
     public synchronized CompletionStage<ReadGameResponse> read(ReadGameRequest request) {
+        reads++;
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
         if (id.toString().equals(broken)) {
             throw new IllegalStateException("broken by a test");

@@ -1,20 +1,17 @@
 package shatranj.game.lichess.play;
 
 import java.time.Instant;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.desk.Reader;
-import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.lichess.LineStream;
 import shatranj.game.lichess.wire.GameFull;
 import shatranj.game.lichess.wire.GameState;
 import shatranj.game.lichess.wire.Seats;
 import shatranj.game.lichess.wire.Voice;
-import shatranj.game.stream.Closings;
 import shatranj.game.v1.ChatRoom;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
-import shatranj.game.view.Refusals;
 import shatranj.rules.v1.Color;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -23,12 +20,13 @@ import shatranj.support.problem.Problem;
  * Writes a game to one of its players: the whole of it first, and before anything else; then its
  * state whenever it changes; after the last state the end.
  */
-final class GameLines implements Reader<FollowGameResponse> {
+final class GameLines {
     private final LineStream lines;
     private final String player;
     private final Voice voice;
     private @Nullable Table table;
     private boolean opponentIsGone;
+    private volatile Optional<OpenBoards.Head> head = Optional.empty();
 
     GameLines(LineStream lines, String player, Voice voice) {
         this.lines = lines;
@@ -42,28 +40,19 @@ final class GameLines implements Reader<FollowGameResponse> {
     /** The opponent left, or came back. There is nothing to claim, so no time until then. */
     record OpponentGone(String type, boolean gone) {}
 
-    @Override
-    public void next(FollowGameResponse message) {
-        lines.later(() -> write(message));
+    /** How far the game is as it was told last; may be asked from any thread. */
+    Optional<OpenBoards.Head> head() {
+        return head;
     }
 
-    private void write(FollowGameResponse message) {
-        if (message.hasRefusal()) {
-            lines.refuse(Refusals.problem(message.getRefusal()));
-            return;
-        }
-        Frame frame = message.getFrame();
+    /** Writes what a frame brings. */
+    void write(Frame frame) {
         switch (frame.getFrameCase()) {
             case SNAPSHOT -> begin(frame.getSnapshot().getGame());
             case DECISION -> decided(frame.getDecision());
             case PRESENCE -> presence(frame.getPresence());
             case CHAT -> said(frame.getChat());
-            case CLOSING -> {
-                if (!frame.getClosing().getCode().equals(Closings.GAME_OVER)) {
-                    lines.breakOff();
-                }
-            }
-            case HEARTBEAT, FRAME_NOT_SET -> {}
+            case CLOSING, HEARTBEAT, FRAME_NOT_SET -> {}
         }
     }
 
@@ -86,15 +75,26 @@ final class GameLines implements Reader<FollowGameResponse> {
             return;
         }
         table = new Table(game);
+        remember(game);
         lines.line(GameFull.of(game, voice, Instant.now()));
         endIfOver(game);
     }
 
     private void decided(Frame.DecisionFrame decision) {
-        if (table != null && table.decided(decision)) {
+        if (table == null) {
+            return;
+        }
+        boolean seen = table.decided(decision);
+        remember(table.game());
+        if (seen) {
             lines.line(GameState.of(table.game(), Instant.now()));
             endIfOver(table.game());
         }
+    }
+
+    /** Before the line is written: who answers it finds what it says. */
+    private void remember(Game game) {
+        head = Optional.of(new OpenBoards.Head(game.getVersion(), game.getPly()));
     }
 
     private void endIfOver(Game game) {
@@ -122,11 +122,5 @@ final class GameLines implements Reader<FollowGameResponse> {
                         chat.getRoom() == ChatRoom.CHAT_ROOM_SPECTATORS ? "spectator" : "player",
                         chat.getFrom().getName(),
                         chat.getText()));
-    }
-
-    @Override
-    public void closed() {
-        // After the end this finds the stream over already.
-        lines.later(lines::breakOff);
     }
 }

@@ -5,6 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Optional;
 import shatranj.game.company.Company;
+import shatranj.game.desk.Subscription;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Games;
 import shatranj.game.internal.v1.FollowGameRequest;
@@ -13,6 +14,7 @@ import shatranj.game.lichess.Answer;
 import shatranj.game.lichess.Endpoint;
 import shatranj.game.lichess.Endpoints;
 import shatranj.game.lichess.Exchange;
+import shatranj.game.lichess.LineStream;
 import shatranj.game.v1.Game;
 import shatranj.support.identity.Caller;
 
@@ -21,10 +23,12 @@ import shatranj.support.identity.Caller;
 public class GameStreams implements Endpoints {
     private final Company company;
     private final Games games;
+    private final OpenBoards boards;
 
-    public GameStreams(Company company, Games games) {
+    public GameStreams(Company company, Games games, OpenBoards boards) {
         this.company = company;
         this.games = games;
+        this.boards = boards;
     }
 
     @Override
@@ -37,17 +41,19 @@ public class GameStreams implements Endpoints {
 
     private Answer play(Exchange exchange) {
         FollowGameRequest request = request(exchange).build();
-        return new Answer.Lines(lines ->
-                lines.follow(
-                        exchange.caller(),
-                        stream ->
-                                company.follow(
-                                        request,
-                                        exchange.caller(),
-                                        new GameLines(
-                                                stream,
-                                                exchange.player().id(),
-                                                exchange.voice()))));
+        return new Answer.Lines(
+                lines -> lines.follow(exchange.caller(), stream -> at(exchange, request, stream)));
+    }
+
+    private Subscription at(Exchange exchange, FollowGameRequest request, LineStream stream) {
+        GameLines lines = new GameLines(stream, exchange.player().id(), exchange.voice());
+        Subscription subscription =
+                company.follow(request, exchange.caller(), new FrameLines(stream, lines::write));
+        OpenBoards.Open board = boards.open(exchange.path("id"), lines::head);
+        return () -> {
+            board.close();
+            subscription.close();
+        };
     }
 
     private Answer watch(Exchange exchange) {
@@ -60,7 +66,10 @@ public class GameStreams implements Endpoints {
                                 company.follow(
                                         request,
                                         exchange.caller(),
-                                        new WatcherLines(stream, game, exchange.voice()))));
+                                        new FrameLines(
+                                                stream,
+                                                new WatcherLines(stream, game, exchange.voice())
+                                                        ::write))));
     }
 
     private static FollowGameRequest.Builder request(Exchange exchange) {

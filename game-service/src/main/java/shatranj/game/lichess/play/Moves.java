@@ -3,12 +3,15 @@ package shatranj.game.lichess.play;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import shatranj.game.edge.Bounds;
 import shatranj.game.edge.Commands;
 import shatranj.game.edge.Games;
+import shatranj.game.edge.Request;
+import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.lichess.Access;
 import shatranj.game.lichess.Answer;
 import shatranj.game.lichess.Endpoint;
@@ -23,10 +26,14 @@ import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
 /**
- * Moves. A client names a move and not its ply, and sends it again when the answer is late: so the
- * game is read for the ply, and who asks for their own last move once more is told that it was
- * played. That is never a new move: a man that has left a square is not on it again before its side
- * has made another move.
+ * Moves. A client names a move and not its ply, and sends it again when the answer is late.
+ *
+ * <p>Who plays has a stream of the game open, mostly on this pod, which knows the ply: so the move
+ * is played at the one that comes next there. If that makes a new fact it was the next one. If not,
+ * because the ply is played or the answer is of an earlier request (a man may go to and fro, and
+ * the stream may lag behind), or where no stream is open here, the game is read for the ply. Then
+ * who asks for their own last move once more is told that it was played. That is never a new move:
+ * a man that has left a square is not on it again before its side has made another move.
  */
 @ApplicationScoped
 public class Moves implements Endpoints {
@@ -45,10 +52,12 @@ public class Moves implements Endpoints {
 
     private final Commands commands;
     private final Games games;
+    private final OpenBoards boards;
 
-    public Moves(Commands commands, Games games) {
+    public Moves(Commands commands, Games games, OpenBoards boards) {
         this.commands = commands;
         this.games = games;
+        this.boards = boards;
     }
 
     @Override
@@ -63,16 +72,43 @@ public class Moves implements Endpoints {
     private Answer move(Exchange exchange) {
         String move = squares(exchange.path("move"));
         boolean offersDraw = exchange.fields().flag("offeringDraw");
+        if (!playsNext(exchange, move, offersDraw)) {
+            playAfterReading(exchange, move, offersDraw);
+        }
+        return Answer.ok();
+    }
+
+    /** Plays what comes next as far as is known here; false where that is no new move. */
+    private boolean playsNext(Exchange exchange, String move, boolean offersDraw) {
+        String game = exchange.path("id");
+        Optional<OpenBoards.Head> head = boards.head(game);
+        if (head.isEmpty()) {
+            return false;
+        }
+        try {
+            return !play(exchange.command(), game, head.get().ply() + 1, move, offersDraw)
+                    .getReplayed();
+        } catch (ProblemException e) {
+            if (MOVED_ON.contains(e.problem().code())) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private void playAfterReading(Exchange exchange, String move, boolean offersDraw) {
         for (int tried = 1; ; tried++) {
             Game game = games.read(exchange.path("id"), exchange.caller());
             Color color = Seats.of(game, exchange.player().id());
             if (wasPlayed(game, color, move)) {
-                return Answer.ok();
+                return;
             }
             ahead(game, color);
             try {
-                play(exchange, game, move, offersDraw, tried > 1);
-                return Answer.ok();
+                // A ply that was taken back wants to know which version was seen; no other does.
+                Request request = exchange.command(tried > 1 ? game.getVersion() : 0);
+                var unused = play(request, game.getId(), game.getPly() + 1, move, offersDraw);
+                return;
             } catch (ProblemException e) {
                 if (tried == TRIES || !MOVED_ON.contains(e.problem().code())) {
                     throw e;
@@ -81,19 +117,9 @@ public class Moves implements Endpoints {
         }
     }
 
-    /** A ply that was taken back wants to know which version was seen; no other needs that. */
-    private void play(
-            Exchange exchange, Game game, String move, boolean offersDraw, boolean withVersion) {
-        var unused =
-                games.decide(
-                        commands.play(
-                                exchange.command(withVersion ? game.getVersion() : 0),
-                                game.getId(),
-                                game.getPly() + 1,
-                                move,
-                                offersDraw,
-                                ""),
-                        true);
+    private DeliverResponse.Done play(
+            Request request, String game, int ply, String move, boolean offersDraw) {
+        return games.decide(commands.play(request, game, ply, move, offersDraw, ""), true);
     }
 
     /** A promotion is forced, so its letter says nothing. */

@@ -2,25 +2,21 @@ package shatranj.game.lichess.play;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.desk.Reader;
 import shatranj.game.edge.Letters;
-import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.lichess.LineStream;
 import shatranj.game.lichess.wire.ExportedGame;
 import shatranj.game.lichess.wire.Voice;
-import shatranj.game.stream.Closings;
 import shatranj.game.v1.ClockReading;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameEvent;
 import shatranj.game.v1.GameStatus;
-import shatranj.game.view.Refusals;
 
 /**
  * Writes a game to whoever watches: what it is, each position from the first on, and what it is at
  * the end. Every decision is followed from the first, so nothing is missing.
  */
-final class WatcherLines implements Reader<FollowGameResponse> {
+final class WatcherLines {
     private final LineStream lines;
     private final Voice voice;
     private final Table table;
@@ -57,21 +53,10 @@ final class WatcherLines implements Reader<FollowGameResponse> {
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Position(String fen, @Nullable String lm, @Nullable Long wc, @Nullable Long bc) {}
 
-    @Override
-    public void next(FollowGameResponse message) {
-        lines.later(() -> write(message));
-    }
-
-    private void write(FollowGameResponse message) {
-        if (message.hasRefusal()) {
-            lines.refuse(Refusals.problem(message.getRefusal()));
-            return;
-        }
-        Frame frame = message.getFrame();
+    /** Writes what a frame brings. */
+    void write(Frame frame) {
         if (frame.hasDecision()) {
             decided(frame.getDecision());
-        } else if (frame.hasClosing() && !frame.getClosing().getCode().equals(Closings.GAME_OVER)) {
-            lines.breakOff();
         }
     }
 
@@ -96,10 +81,5 @@ final class WatcherLines implements Reader<FollowGameResponse> {
                 moves == 0 ? null : game.getMoves(moves - 1).getUci(),
                 game.hasClock() ? clock.getWhiteMs() / 1000 : null,
                 game.hasClock() ? clock.getBlackMs() / 1000 : null);
-    }
-
-    @Override
-    public void closed() {
-        lines.later(lines::breakOff);
     }
 }

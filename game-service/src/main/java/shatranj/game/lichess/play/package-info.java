@@ -1,6 +1,8 @@
 /**
- * Playing: {@link shatranj.game.lichess.play.Moves}, what else is done at the board ({@link
- * shatranj.game.lichess.play.Board}), and the streams of a game, for its players and for watchers.
+ * Playing: {@link shatranj.game.lichess.play.Moves} (with {@link
+ * shatranj.game.lichess.play.OpenBoards}, which knows the ply), what else is done at the board
+ * ({@link shatranj.game.lichess.play.Board}), and the streams of a game, for its players and for
+ * watchers.
  */
 @NullMarked
 package shatranj.game.lichess.play;

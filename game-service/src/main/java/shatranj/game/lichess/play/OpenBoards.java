@@ -1,0 +1,69 @@
+package shatranj.game.lichess.play;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * How far the games are of which a player has a stream open on this pod, as those streams have told
+ * them. It may lag behind: who builds on it has to be able to find out.
+ */
+@ApplicationScoped
+public class OpenBoards {
+    private final Map<String, Map<Open, Supplier<Optional<Head>>>> boards = new HashMap<>();
+
+    /**
+     * The end of a game as it was told last.
+     *
+     * @param version of the game
+     * @param ply the last one that was played
+     */
+    public record Head(long version, int ply) {}
+
+    /** A stream that is open. */
+    public final class Open implements AutoCloseable {
+        private final String game;
+
+        private Open(String game) {
+            this.game = game;
+        }
+
+        @Override
+        public void close() {
+            synchronized (boards) {
+                boards.computeIfPresent(
+                        game,
+                        (id, streams) -> {
+                            streams.remove(this);
+                            return streams.isEmpty() ? null : streams;
+                        });
+            }
+        }
+    }
+
+    /**
+     * A stream of a game is open until it is closed.
+     *
+     * @param head what it has told; empty: nothing yet. Asked from any thread
+     */
+    public Open open(String game, Supplier<Optional<Head>> head) {
+        Open open = new Open(game);
+        synchronized (boards) {
+            boards.computeIfAbsent(game, id -> new HashMap<>()).put(open, head);
+        }
+        return open;
+    }
+
+    /** The newest that was told of a game; empty where no stream of it is open here. */
+    public Optional<Head> head(String game) {
+        synchronized (boards) {
+            return boards.getOrDefault(game, Map.of()).values().stream()
+                    .map(Supplier::get)
+                    .flatMap(Optional::stream)
+                    .max(Comparator.comparingLong(Head::version));
+        }
+    }
+}
