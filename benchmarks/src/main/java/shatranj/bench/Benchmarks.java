@@ -6,6 +6,7 @@ import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
+import shatranj.bench.moves.CompatBenchmark;
 import shatranj.bench.moves.MovesBenchmark;
 import shatranj.bench.moves.WatchersBenchmark;
 import shatranj.bench.rules.RulesBenchmark;
@@ -22,6 +23,7 @@ final class Benchmarks {
                     new ClockBenchmark(),
                     new ChaosBenchmark(),
                     new MovesBenchmark(),
+                    new CompatBenchmark(),
                     new WatchersBenchmark(),
                     new MemoryBenchmark(),
                     new AnalysisBenchmark());

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import shatranj.bench.Figure;
 
 /**
@@ -19,6 +20,18 @@ record Answers(long[] sorted, double seconds, Map<String, Integer> failures) {
         long[] sorted =
                 Arrays.stream(latencies).filter(nanos -> nanos < Long.MAX_VALUE).sorted().toArray();
         return new Answers(sorted, seconds, Map.copyOf(failures));
+    }
+
+    /** Several loads as one. */
+    static Answers all(List<Answers> parts) {
+        Map<String, Integer> failures = new TreeMap<>();
+        parts.forEach(part ->
+                part.failures()
+                        .forEach((what, times) -> failures.merge(what, times, Integer::sum)));
+        return of(
+                parts.stream().flatMapToLong(part -> Arrays.stream(part.sorted())).toArray(),
+                parts.stream().mapToDouble(Answers::seconds).sum(),
+                failures);
     }
 
     double millis(double part) {

@@ -78,7 +78,7 @@ public final class MovesBenchmark implements Benchmark {
         }
     }
 
-    private static void delete(Path directory) throws IOException {
+    static void delete(Path directory) throws IOException {
         try (Stream<Path> files = Files.walk(directory)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
@@ -91,11 +91,11 @@ public final class MovesBenchmark implements Benchmark {
         List<Figure> measure(String transport, int warmUp, int seconds, long seed)
                 throws Exception {
             List<String> addresses = cluster.layout().gameAddresses();
-            Tables tables = new Tables(cluster, addresses, games, seed);
+            Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
             List<Figure> figures = new ArrayList<>();
             try (Line line =
                             transport.equals("rest")
-                                    ? new RestLine(tables, addresses)
+                                    ? HttpLine.rest(tables, addresses)
                                     : new PlayLine(tables, addresses);
                     Line bare =
                             new BareProducer(

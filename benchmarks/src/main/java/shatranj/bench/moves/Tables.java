@@ -24,7 +24,10 @@ final class Tables {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LINES = 64;
-    private static final int PAIRS = 32;
+
+    /** Players of a side where it does not matter how many there are. */
+    static final int PLAYERS = 32;
+
     private static final int AT_ONCE = 16;
 
     private final HttpClient http =
@@ -35,13 +38,20 @@ final class Tables {
     private final List<String> ids = new ArrayList<>();
     private final int[] plies;
 
-    /** Begins so many games, through the pods at {@code addresses} in turn. */
-    Tables(LocalCluster cluster, List<String> addresses, int games, long seed) throws Exception {
+    /**
+     * Begins games, through the pods at {@code addresses} in turn.
+     *
+     * @param whites how many players have White in them, in turn
+     */
+    Tables(LocalCluster cluster, List<String> addresses, int games, int whites, long seed)
+            throws Exception {
         lines = PlayedGames.lines(seed, LINES, PLIES);
         plies = new int[games];
-        for (int pair = 0; pair < PAIRS; pair++) {
-            white.add(cluster.token("white-" + pair));
-            black.add(cluster.token("black-" + pair));
+        for (int player = 0; player < whites; player++) {
+            white.add(cluster.token("white-" + player));
+        }
+        for (int player = 0; player < PLAYERS; player++) {
+            black.add(cluster.token("black-" + player));
         }
         try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
             List<Future<String>> begun = new ArrayList<>();
@@ -57,14 +67,16 @@ final class Tables {
         }
     }
 
+    /** Black creates: one player of White may have more games than one may create in a minute. */
     private String begin(int game, String address) throws Exception {
         String games = "http://" + address + "/v1/games";
-        ObjectNode wish = JSON.createObjectNode().put("color", "WHITE").put("timeControl", "30+10");
-        JsonNode open = post(games, white.get(game % PAIRS), wish);
+        List<String> tokens = tokensOf(game);
+        ObjectNode wish = JSON.createObjectNode().put("color", "BLACK").put("timeControl", "30+10");
+        JsonNode open = post(games, tokens.getLast(), wish);
         ObjectNode code =
                 JSON.createObjectNode().put("inviteCode", open.path("inviteCode").asText());
         String id = open.path("id").asText();
-        post(games + "/" + id + "/join", black.get(game % PAIRS), code);
+        post(games + "/" + id + "/join", tokens.getFirst(), code);
         return id;
     }
 
@@ -99,10 +111,15 @@ final class Tables {
                 ids.get(game),
                 ply,
                 lines.get(game % LINES).get(ply - 1),
-                (ply % 2 == 1 ? white : black).get(game % PAIRS));
+                tokensOf(game).get((ply - 1) % 2));
     }
 
-    /** All tokens: of each pair, White's and Black's. */
+    /** Those of a game: White's and Black's. */
+    List<String> tokensOf(int game) {
+        return List.of(white.get(game % white.size()), black.get(game % black.size()));
+    }
+
+    /** All tokens. */
     List<String> tokens() {
         List<String> all = new ArrayList<>(white);
         all.addAll(black);

@@ -61,7 +61,7 @@ public final class WatchersBenchmark implements Benchmark {
         private final Watchers watchers;
         private final PrintStream out;
         private final Tables tables;
-        private final RestLine line;
+        private final HttpLine line;
         private int plies;
 
         Run(LocalCluster cluster, Watchers watchers, PrintStream out) throws Exception {
@@ -69,8 +69,8 @@ public final class WatchersBenchmark implements Benchmark {
             this.watchers = watchers;
             this.out = out;
             List<String> addresses = cluster.layout().gameAddresses();
-            this.tables = new Tables(cluster, addresses.subList(0, 1), 1, 1);
-            this.line = new RestLine(tables, addresses.subList(0, 1));
+            this.tables = new Tables(cluster, addresses.subList(0, 1), 1, 1, 1);
+            this.line = HttpLine.rest(tables, addresses.subList(0, 1));
         }
 
         List<Figure> measure(int count) throws Exception {

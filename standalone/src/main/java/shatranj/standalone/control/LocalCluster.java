@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
@@ -94,24 +95,31 @@ public final class LocalCluster implements AutoCloseable {
         start(List.of("--no-restart"));
     }
 
+    /** The same, with the limits of production: usually nobody is limited on one's own machine. */
+    public void startLimited() {
+        start(List.of(), Map.of("SHATRANJ_LIMITS_FACTOR", "1"));
+    }
+
     private void start(List<String> flags) {
+        start(flags, Map.of());
+    }
+
+    private void start(List<String> flags, Map<String, String> environment) {
         List<String> words = new ArrayList<>(List.of("up", "--data", directory.toString()));
         words.addAll(List.of("--port", "" + port, "--pods", "game=" + pods));
         words.addAll(flags);
         List<String> up = command(words.toArray(String[]::new));
         System.out.println("starting a cluster on " + base() + " in " + directory);
+        ProcessBuilder launch =
+                new ProcessBuilder(up)
+                        .directory(home.toFile())
+                        .redirectErrorStream(true)
+                        .redirectOutput(
+                                ProcessBuilder.Redirect.appendTo(
+                                        directory.resolveSibling("launcher.log").toFile()));
+        launch.environment().putAll(environment);
         try {
-            Leash leash =
-                    Leash.start(
-                            new ProcessBuilder(up)
-                                    .directory(home.toFile())
-                                    .redirectErrorStream(true)
-                                    .redirectOutput(
-                                            ProcessBuilder.Redirect.appendTo(
-                                                    directory
-                                                            .resolveSibling("launcher.log")
-                                                            .toFile())),
-                            directory.resolveSibling("launcher.pid"));
+            Leash leash = Leash.start(launch, directory.resolveSibling("launcher.pid"));
             launcher = Optional.of(leash);
             awaitReady(leash);
         } catch (IOException e) {

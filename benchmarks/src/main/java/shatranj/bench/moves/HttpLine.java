@@ -7,22 +7,29 @@ import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import java.util.List;
+import java.util.function.Function;
 
-/** Moves as {@code PUT /v1/games/{id}/moves/{ply}}, over kept connections. */
-final class RestLine implements Line {
+/** Moves as requests over kept connections. */
+final class HttpLine implements Line {
     private static final int CONNECTIONS = 64;
 
     private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
     private final HttpClient client;
     private final Tables tables;
     private final List<String> addresses;
+    private final Function<Tables.Move, Sent> wording;
 
     /**
-     * @param addresses {@code host:port} of every pod; games take turns
+     * A move as a request.
+     *
+     * @param body JSON; empty: none
      */
-    RestLine(Tables tables, List<String> addresses) {
+    private record Sent(HttpMethod method, String path, String body) {}
+
+    private HttpLine(Tables tables, List<String> addresses, Function<Tables.Move, Sent> wording) {
         this.tables = tables;
         this.addresses = addresses;
+        this.wording = wording;
         this.client =
                 vertx.createHttpClient(
                         new HttpClientOptions()
@@ -31,20 +38,51 @@ final class RestLine implements Line {
                                 .setTcpNoDelay(true));
     }
 
+    /**
+     * {@code PUT /v1/games/{id}/moves/{ply}}.
+     *
+     * @param addresses {@code host:port} of every pod; games take turns
+     */
+    static HttpLine rest(Tables tables, List<String> addresses) {
+        return new HttpLine(
+                tables,
+                addresses,
+                move ->
+                        new Sent(
+                                HttpMethod.PUT,
+                                "/v1/games/" + move.game() + "/moves/" + move.ply(),
+                                "{\"move\":\"" + move.uci() + "\"}"));
+    }
+
+    /** {@code POST /api/bot/game/{id}/move/{move}}, as bots of Lichess say it. */
+    static HttpLine lichess(Tables tables, List<String> addresses) {
+        return new HttpLine(
+                tables,
+                addresses,
+                move ->
+                        new Sent(
+                                HttpMethod.POST,
+                                "/api/bot/game/" + move.game() + "/move/" + move.uci(),
+                                ""));
+    }
+
     @Override
     public void send(int game, Done done) {
         Tables.Move move = tables.next(game);
+        Sent sent = wording.apply(move);
         String[] address = addresses.get(game % addresses.size()).split(":", 2);
         RequestOptions to =
                 new RequestOptions()
-                        .setMethod(HttpMethod.PUT)
+                        .setMethod(sent.method())
                         .setHost(address[0])
                         .setPort(Integer.parseInt(address[1]))
-                        .setURI("/v1/games/" + move.game() + "/moves/" + move.ply())
-                        .putHeader("Authorization", "Bearer " + move.token())
-                        .putHeader("Content-Type", "application/json");
+                        .setURI(sent.path())
+                        .putHeader("Authorization", "Bearer " + move.token());
+        if (!sent.body().isEmpty()) {
+            to.putHeader("Content-Type", "application/json");
+        }
         client.request(to)
-                .compose(request -> request.send("{\"move\":\"" + move.uci() + "\"}"))
+                .compose(request -> request.send(sent.body()))
                 .compose(response ->
                         response.body()
                                 .map(body ->
