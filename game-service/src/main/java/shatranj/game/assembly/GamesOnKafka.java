@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Function;
 import shatranj.game.archive.ArchiveLink;
 import shatranj.game.cluster.life.LocalGames;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.KafkaLogWriter;
 import shatranj.game.journal.kafka.PodProducer;
@@ -41,6 +42,7 @@ public final class GamesOnKafka implements LocalGames {
      * @param pace how often games are snapshotted, and how soon those that are over are closed
      * @param tablesIn the directory of the tables of finished games; absent: there are none, and
      *     finished games stay here
+     * @param writes the newest schema of the journal that is written
      */
     public GamesOnKafka(
             String bootstrapServers,
@@ -50,7 +52,8 @@ public final class GamesOnKafka implements LocalGames {
             Referee referee,
             Function<String, Caller> tokens,
             Pace pace,
-            Optional<Path> tablesIn) {
+            Optional<Path> tablesIn,
+            Schema writes) {
         this.producer = new PodProducer(bootstrapServers, pod);
         this.journal = new KafkaLogReader(bootstrapServers, pod, topics.journal());
         this.snapshots = new KafkaLogReader(bootstrapServers, pod, topics.snapshots());
@@ -87,7 +90,8 @@ public final class GamesOnKafka implements LocalGames {
                         tokens,
                         new JournalMeters(),
                         pace,
-                        tablesIn.map(there -> archive));
+                        tablesIn.map(there -> archive),
+                        writes);
     }
 
     private static StreamsTables tables(TableSettings settings, int partitions, Logs logs) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.game.cluster.life.LocalGames;
+import shatranj.game.journal.Schema;
 import shatranj.game.publish.Pace;
 import shatranj.game.referee.Referee;
 import shatranj.support.identity.TokenVerifier;
@@ -16,16 +17,26 @@ public class KafkaOpening implements LocalGames.Opening {
     private final Referee referee;
     private final TokenVerifier tokens;
     private final Path tables;
+    private final Schema writes;
 
     public KafkaOpening(
             @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
             Referee referee,
             TokenVerifier tokens,
-            @ConfigProperty(name = "shatranj.game.tables.dir") Path tables) {
+            @ConfigProperty(name = "shatranj.game.tables.dir") Path tables,
+            @ConfigProperty(name = "shatranj.journal.write-schema") int writeSchema) {
         this.bootstrapServers = bootstrapServers;
         this.referee = referee;
         this.tokens = tokens;
         this.tables = tables;
+        this.writes =
+                Schema.numbered(writeSchema)
+                        .orElseThrow(() ->
+                                new IllegalArgumentException(
+                                        "shatranj.journal.write-schema is "
+                                                + writeSchema
+                                                + "; expected "
+                                                + Schema.known()));
     }
 
     @Override
@@ -38,6 +49,7 @@ public class KafkaOpening implements LocalGames.Opening {
                 referee,
                 tokens::verify,
                 Pace.USUAL,
-                Optional.of(tables.resolve(pod)));
+                Optional.of(tables.resolve(pod)),
+                writes);
     }
 }

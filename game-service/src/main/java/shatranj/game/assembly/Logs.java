@@ -7,6 +7,7 @@ import java.util.function.Function;
 import shatranj.game.archive.Archive;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.Schema;
 import shatranj.game.owner.ClockWatch;
 import shatranj.game.owner.Figures;
 import shatranj.game.owner.FoldingDesk;
@@ -34,6 +35,7 @@ record Logs(
      * A desk over these logs; nothing is folded yet.
      *
      * @param archive where games go that are over; absent: nowhere, so they are kept here
+     * @param writes the newest schema of the journal that is written
      */
     FoldingDesk desk(
             String pod,
@@ -44,7 +46,8 @@ record Logs(
             Function<String, Caller> tokens,
             Figures figures,
             Pace pace,
-            Optional<Archive> archive) {
+            Optional<Archive> archive,
+            Schema writes) {
         Publications publications = new Publications(toFeed, toArchive, toPlayerGames, partitions);
         SnapshotLog snapshotLog = new SnapshotLog(pod, toSnapshots, snapshots);
         PartitionSetting setting =
@@ -57,7 +60,8 @@ record Logs(
                         new ClockWatch(),
                         referee::reachable,
                         QUEUE_LIMIT,
-                        figures);
+                        figures,
+                        writes);
         return new FoldingDesk(
                 partitions,
                 setting,

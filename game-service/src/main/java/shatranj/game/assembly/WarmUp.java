@@ -20,6 +20,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.journal.Schema;
 import shatranj.game.owner.Figures;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalDesk;
@@ -61,7 +62,8 @@ final class WarmUp {
                         WarmUp::caller,
                         Figures.NONE,
                         Pace.USUAL,
-                        Optional.empty());
+                        Optional.empty(),
+                        Schema.ONE);
         this.givenUpAt = System.nanoTime() + limit.toNanos();
     }
 

@@ -12,9 +12,6 @@ import shatranj.game.journal.v1.Record;
  * {@link Record}. Numbers are big-endian.
  */
 public final class Envelope {
-    /** The only schema there is. */
-    public static final int SCHEMA = 1;
-
     private static final int MAGIC = 0x5368_4A6C; // "ShJl"
     private static final int CHECKED_HEADER = 10;
     private static final int HEADER = CHECKED_HEADER + Integer.BYTES;
@@ -37,7 +34,7 @@ public final class Envelope {
 
     /** The Kafka value of a record. */
     public static byte[] seal(Record record) {
-        return seal(SCHEMA, record.toByteArray());
+        return seal(Schema.of(record).number(), record.toByteArray());
     }
 
     static byte[] seal(int schema, byte[] payload) {
@@ -49,6 +46,11 @@ public final class Envelope {
 
     /** Reads a Kafka value. Never throws: anything at all may lie in a log. */
     public static Opened open(byte[] value) {
+        return open(value, Schema.NEWEST);
+    }
+
+    /** Reads it as code does that knows no newer schema than this. */
+    public static Opened open(byte[] value, Schema newest) {
         if (value.length < HEADER) {
             return new Opened.Unreadable(value.length + " bytes are too few for an envelope");
         }
@@ -67,8 +69,9 @@ public final class Envelope {
         if (crc != checksum(value, value, HEADER, length)) {
             return new Opened.Unreadable("the checksum does not fit");
         }
-        if (schema != SCHEMA) {
-            return new Opened.Unknown("schema " + schema + " (this code knows " + SCHEMA + ")");
+        if (schema < Schema.ONE.number() || schema > newest.number()) {
+            return new Opened.Unknown(
+                    "schema " + schema + " (this code knows 1 to " + newest.number() + ")");
         }
         return parse(buffer);
     }

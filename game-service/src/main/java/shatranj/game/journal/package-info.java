@@ -3,7 +3,8 @@
  *
  * <ul>
  *   <li>{@link shatranj.game.journal.Envelope} turns records into Kafka values and back; {@link
- *       shatranj.game.journal.BaseHash} names a value as an ancestor.
+ *       shatranj.game.journal.BaseHash} names a value as an ancestor; {@link
+ *       shatranj.game.journal.Schema} is what code of some version can read.
  *   <li>{@link shatranj.game.journal.PartitionFold} applies the fold rule to one partition: which
  *       record is a fact, what each game has come to, which outages there were. What a decision
  *       means to a game is for a {@link shatranj.game.journal.Life} to say.

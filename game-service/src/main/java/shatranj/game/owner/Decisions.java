@@ -19,6 +19,7 @@ import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.Life;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
@@ -195,6 +196,18 @@ final class Decisions<S> {
             Decision draft,
             boolean first,
             long nowMs) {
+        Schema schema = Schema.of(draft.getEventsList());
+        if (schema.compareTo(setting.writes()) > 0) {
+            decline(
+                    turn,
+                    LocalAnswer.Reason.NOT_WRITTEN_YET,
+                    "This takes schema "
+                            + schema.number()
+                            + " of the journal, and as long as pods of an older version may run "
+                            + setting.writes().number()
+                            + " is the newest that is written");
+            return;
+        }
         if (needsFreshBeat(game, draft, nowMs)
                 && setting.refereeReachable().getAsBoolean()
                 && turn.mayAwaitBeat()) {

@@ -37,6 +37,8 @@ public sealed interface LocalAnswer<T> {
         /** Too much is queued. */
         OVERLOADED,
         /** It cannot tell the state of this game. */
-        QUARANTINED
+        QUARANTINED,
+        /** Pods of an older version may run, who could not read what would be written. */
+        NOT_WRITTEN_YET
     }
 }

@@ -4,6 +4,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.Schema;
 
 /**
  * What all partitions of a pod share.
@@ -12,6 +13,7 @@ import shatranj.game.journal.LogWriter;
  * @param threads where the partitions' threads run
  * @param refereeReachable whether a move could be ruled on now
  * @param queueLimit how many tasks may wait in one partition
+ * @param writes the newest schema that is written: every pod that runs has to be able to read it
  */
 public record PartitionSetting(
         String writerId,
@@ -22,8 +24,33 @@ public record PartitionSetting(
         ClockWatch clocks,
         BooleanSupplier refereeReachable,
         int queueLimit,
-        Figures figures) {
-    /** A setting in which nothing is counted. */
+        Figures figures,
+        Schema writes) {
+    /** A setting of pods that all read what this code writes. */
+    public PartitionSetting(
+            String writerId,
+            LogWriter writer,
+            Executor threads,
+            Timers timers,
+            RandomGenerator random,
+            ClockWatch clocks,
+            BooleanSupplier refereeReachable,
+            int queueLimit,
+            Figures figures) {
+        this(
+                writerId,
+                writer,
+                threads,
+                timers,
+                random,
+                clocks,
+                refereeReachable,
+                queueLimit,
+                figures,
+                Schema.NEWEST);
+    }
+
+    /** The same, and nothing is counted. */
     public PartitionSetting(
             String writerId,
             LogWriter writer,
@@ -43,5 +70,20 @@ public record PartitionSetting(
                 refereeReachable,
                 queueLimit,
                 Figures.NONE);
+    }
+
+    /** The same, writing no newer schema. */
+    public PartitionSetting writing(Schema newest) {
+        return new PartitionSetting(
+                writerId,
+                writer,
+                threads,
+                timers,
+                random,
+                clocks,
+                refereeReachable,
+                queueLimit,
+                figures,
+                newest);
     }
 }

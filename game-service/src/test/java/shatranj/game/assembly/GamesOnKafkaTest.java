@@ -26,6 +26,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.TestTopics;
 import shatranj.game.journal.v1.ArchivedGame;
@@ -193,7 +194,8 @@ class GamesOnKafkaTest {
                         referee,
                         token -> new Caller(token, Set.of("play"), Instant.MAX, token),
                         new Pace(Duration.ofMillis(500), Duration.ofMinutes(1), 100),
-                        Optional.empty());
+                        Optional.empty(),
+                        Schema.NEWEST);
         open.add(games);
         games.desk().startFolding(0);
         games.desk().setDeciding(0, decides);

@@ -15,6 +15,7 @@ import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.MemoryLog;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.owner.Figures;
 import shatranj.game.owner.LocalAnswer;
@@ -49,7 +50,8 @@ final class OnePlayedGame {
                                     token -> new Caller(token, Set.of("play"), Instant.MAX, token),
                                     Figures.NONE,
                                     Pace.USUAL,
-                                    Optional.empty());
+                                    Optional.empty(),
+                                    Schema.NEWEST);
             desk.startFolding(0);
             Command.Builder create = command("ada", 0);
             create.getCreateBuilder()

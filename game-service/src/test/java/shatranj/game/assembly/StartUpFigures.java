@@ -17,6 +17,7 @@ import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.kafka.KafkaLogReader;
 import shatranj.game.journal.kafka.KafkaLogWriter;
 import shatranj.game.journal.kafka.PodProducer;
@@ -128,7 +129,8 @@ public final class StartUpFigures {
                 new LaxReferee(),
                 token -> new Caller(token, Set.of("play"), Instant.MAX, token),
                 PACE,
-                Optional.empty());
+                Optional.empty(),
+                Schema.NEWEST);
     }
 
     private static long caughtUp(GamesOnKafka games) throws InterruptedException {

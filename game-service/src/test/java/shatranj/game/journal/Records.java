@@ -115,7 +115,7 @@ public final class Records {
         byte[] payload = Record.newBuilder().setDecision(decision).build().toByteArray();
         byte[] longer = java.util.Arrays.copyOf(payload, payload.length + unknownField.length);
         System.arraycopy(unknownField, 0, longer, payload.length, unknownField.length);
-        return Envelope.seal(Envelope.SCHEMA, longer);
+        return Envelope.seal(Schema.ONE.number(), longer);
     }
 
     public static byte[] heartbeat(String writer) {

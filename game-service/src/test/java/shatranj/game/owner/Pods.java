@@ -21,6 +21,7 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.Start;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.IllegalMoveRule;
@@ -41,18 +42,24 @@ public final class Pods {
 
     /** A desk that folds partition 0 and has caught up, if the log lets it. */
     FoldingDesk pod(String name, LogWriter writer, LogReader reader) {
+        return pod(name, writer, reader, Schema.NEWEST);
+    }
+
+    /** The same, writing no newer schema. */
+    FoldingDesk pod(String name, LogWriter writer, LogReader reader, Schema writes) {
         FoldingDesk desk =
                 new FoldingDesk(
                         1,
                         new PartitionSetting(
-                                name,
-                                writer,
-                                Runnable::run,
-                                timers,
-                                new Random(name.hashCode()),
-                                new ClockWatch(),
-                                referee::reachable,
-                                100),
+                                        name,
+                                        writer,
+                                        Runnable::run,
+                                        timers,
+                                        new Random(name.hashCode()),
+                                        new ClockWatch(),
+                                        referee::reachable,
+                                        100)
+                                .writing(writes),
                         reader,
                         referee,
                         Pods::caller,

@@ -182,7 +182,8 @@ final class Delivery {
                     DRAINING,
                     CLOCK_OFF,
                     UNREACHABLE,
-                    QUARANTINED ->
+                    QUARANTINED,
+                    NOT_WRITTEN_YET ->
                     next();
             // Another pod would be as late; and load that is passed on is load doubled.
             case TOO_LATE, OVERLOADED -> settle();

@@ -26,7 +26,13 @@ public final class Refused {
             case DRAINING -> ErrorCode.DRAINING;
             case OVERLOADED -> ErrorCode.OVERLOADED;
             case QUARANTINED -> ErrorCode.QUARANTINED;
-            case NOT_FOLDING, NOT_CAUGHT_UP, STOPPED, CLOCK_OFF, UNREACHABLE, TOO_LATE ->
+            case NOT_FOLDING,
+                    NOT_CAUGHT_UP,
+                    STOPPED,
+                    CLOCK_OFF,
+                    UNREACHABLE,
+                    TOO_LATE,
+                    NOT_WRITTEN_YET ->
                     ErrorCode.UNAVAILABLE;
         };
     }

@@ -40,6 +40,7 @@ import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.journal.Schema;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.publish.Pace;
 import shatranj.support.grpc.Dialler;
@@ -89,7 +90,8 @@ final class TestPod implements AutoCloseable {
                         new AnyMove(),
                         TestPod::caller,
                         pace,
-                        tablesIn);
+                        tablesIn,
+                        Schema.NEWEST);
         node =
                 new Node(
                         new NodeSettings(name, peers, NodeSettings.EXCHANGE),
