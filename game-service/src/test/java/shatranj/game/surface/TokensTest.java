@@ -2,6 +2,7 @@ package shatranj.game.surface;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.matchesPattern;
@@ -15,6 +16,9 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.util.Iterator;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.keys.MemoryKeys;
@@ -23,6 +27,8 @@ import shatranj.game.v1.CreateTokenResponse;
 import shatranj.game.v1.GetGameRequest;
 import shatranj.game.v1.ListTokensRequest;
 import shatranj.game.v1.RevokeTokenRequest;
+import shatranj.game.v1.WatchGameRequest;
+import shatranj.game.v1.WatchGameResponse;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** Personal keys over REST and gRPC. */
@@ -53,7 +59,7 @@ class TokensTest {
                 .statusCode(201)
                 .header("Cache-Control", "no-store")
                 .body("name", equalTo("my bot"))
-                .body("scopes", equalTo(java.util.List.of("play")))
+                .body("scopes", equalTo(List.of("play")))
                 .body("key", matchesPattern("shp_[0-9A-Za-z]{54}"));
         assertThat(made.header("Location")).endsWith("/v1/tokens/" + made.path("id"));
         with(made.path("key")).get("/v1/me").then().statusCode(200).body("id", equalTo(ada));
@@ -102,6 +108,48 @@ class TokensTest {
     }
 
     @Test
+    void every_kind_of_stream_ends_with_its_key() throws Exception {
+        Bot.Pair pair = Bot.Pair.playing("");
+        Response made = made(pair.white().name(), "\"play\"");
+        Bot bot = new Bot(pair.white().name(), made.path("key"));
+        GrpcTable grpc = new GrpcTable();
+        try (Bot.Following events = bot.events();
+                Bot.Following board = bot.board(pair.game())) {
+            assertThat(events.next("gameStart").getString("game.id")).isEqualTo(pair.game());
+            assertThat(board.next().getString("type")).isEqualTo("gameFull");
+            Iterator<WatchGameResponse> frames =
+                    grpc.withToken(bot.token())
+                            .watchGame(
+                                    WatchGameRequest.newBuilder().setGameId(pair.game()).build());
+            assertThat(GrpcTable.journalled(frames).hasSnapshot()).isTrue();
+
+            Table.as(bot.name()).delete("/v1/tokens/" + made.path("id")).then().statusCode(204);
+
+            assertThat(GrpcTable.journalled(frames).getClosing().getCode())
+                    .isEqualTo("TOKEN_REVOKED");
+            assertThat(frames.hasNext()).isFalse();
+            // These have no words for it: they are broken off, which is not the end of a game.
+            for (Bot.Following stream : List.of(events, board)) {
+                assertThatThrownBy(() -> drain(stream))
+                        .isInstanceOf(IOException.class)
+                        .isNotInstanceOf(SocketTimeoutException.class);
+            }
+            // Whoever was told so finds the key refused from then on.
+            bot.get("/api/account").then().statusCode(401);
+            with(bot.token()).get("/v1/me").then().statusCode(401);
+        } finally {
+            grpc.close();
+        }
+    }
+
+    /** Reads whatever comes; returns at a proper end. */
+    private static void drain(Bot.Following stream) throws IOException {
+        while (!stream.lines().atEnd()) {
+            // Lines are of no interest here.
+        }
+    }
+
+    @Test
     void a_key_has_no_more_scopes_than_the_token_of_its_maker() {
         String ada = Table.somebody("ada");
         made(ada, "\"arbiter\"").then().statusCode(403).body("code", equalTo("SCOPE_MISSING"));
@@ -134,7 +182,7 @@ class TokensTest {
         Table.as(ada)
                 .get("/v1/tokens")
                 .then()
-                .body("tokens.id", equalTo(java.util.List.of(other.<String>path("id"))));
+                .body("tokens.id", equalTo(List.of(other.<String>path("id"))));
     }
 
     @Test
