@@ -52,6 +52,10 @@ class ShatranjBoard(chess.Board):
     def __init__(self, fen: Optional[str] = starting_fen, chess960: bool = False) -> None:
         super().__init__(fen, chess960=chess960)
 
+    def reset(self) -> None:
+        """Boards that are made from the array are reset to it: to ours, not to that of chess."""
+        self.set_fen(type(self).starting_fen)
+
     # Attacks
 
     def attacks_mask(self, square: chess.Square) -> chess.Bitboard:
@@ -156,11 +160,17 @@ class ShatranjBoard(chess.Board):
         return self.generate_legal_moves(from_mask, to_mask & self.occupied_co[not self.turn])
 
     def parse_uci(self, uci: str) -> chess.Move:
-        """A promotion is forced: its letter may be q or f, or be left out."""
+        """
+        A promotion is forced: its letter may be q or f, or be left out. What an engine thinks will
+        come goes on where a bared side has lost, so after that end moves are read as men move.
+        """
         move = chess.Move.from_uci(uci[:4])
         pawn = self.piece_type_at(move.from_square) == chess.PAWN
         if pawn and chess.square_rank(move.to_square) in (0, 7):
             uci = uci[:4] + "q"
+            move = chess.Move.from_uci(uci)
+        if self.is_variant_end() and move in self._moves_by_movement():
+            return move
         return super().parse_uci(uci)
 
     # Ends

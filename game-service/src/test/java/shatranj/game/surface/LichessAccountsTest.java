@@ -79,7 +79,14 @@ class LichessAccountsTest {
                 .body("username", equalTo(bot.name()))
                 .body("title", equalTo("BOT"))
                 .body("perfs.shatranj.rating", equalTo(1500))
+                // lichess-bot's matchmaking challenges nobody who has played no games.
+                .body("perfs.shatranj.games", greaterThan(0))
                 .body("perfs.shatranj.prov", equalTo(true));
+        // chariot refuses a category that it does not know, as it refuses such a variant.
+        bot.get("/api/account?compat.variantKey=fromPosition")
+                .then()
+                .body("perfs.shatranj", nullValue())
+                .body("perfs.bullet.rating", equalTo(1500));
         bot.post("/api/bot/account/upgrade").then().statusCode(200).body("ok", equalTo(true));
         String human = Table.somebody("human");
         Table.as(human).get("/api/account").then().body("title", nullValue());

@@ -14,7 +14,9 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import shatranj.testsupport.identity.TestIssuer;
@@ -127,6 +129,29 @@ class LichessChallengesTest {
                 .statusCode(400)
                 .body("code", equalTo("INVALID_SETUP"))
                 .body("error", containsString("Shah"));
+    }
+
+    @Test
+    void running_games_are_told_one_after_the_other() throws Exception {
+        Bot ada = Bot.somebody("ada");
+        Set<String> games = new HashSet<>();
+        for (int i = 0; i < 6; i++) {
+            Bot bob = Bot.somebody("bob");
+            String game = challenge(ada, bob);
+            bob.post("/api/challenge/" + game + "/accept").then().statusCode(200);
+            games.add(game);
+        }
+        long asked = System.nanoTime();
+        Set<String> told = new HashSet<>();
+        try (Bot.Following events = ada.events()) {
+            for (int i = 0; i < games.size(); i++) {
+                told.add(events.next("gameStart").getString("game.id"));
+            }
+        }
+        assertThat(told).isEqualTo(games);
+        // Never sooner: lichess-bot plays one of two that it hears of at once.
+        assertThat(Duration.ofNanos(System.nanoTime() - asked))
+                .isGreaterThanOrEqualTo(Duration.ofMillis(150L * (games.size() - 1)));
     }
 
     @Test

@@ -24,16 +24,22 @@ public record Profile(
         String url) {
     private static final int DEVIATION = 500;
 
-    /** A rating that says nothing. */
+    /** Bots pass over whoever has played none when they look for an opponent. */
+    private static final int GAMES = 1;
+
+    /** A rating that says nothing, of games that nobody counts. */
     public record Perf(int games, int rating, int rd, int prog, boolean prov) {
-        static final Perf NONE = new Perf(0, Voice.RATING, DEVIATION, 0, true);
+        static final Perf NONE = new Perf(GAMES, Voice.RATING, DEVIATION, 0, true);
     }
 
     /** A player's profile, for the eyes of a client. */
     static Profile of(String player, Voice voice) {
         Map<String, Perf> perfs = new LinkedHashMap<>();
         Arrays.stream(Speed.values()).forEach(speed -> perfs.put(speed.key(), Perf.NONE));
-        perfs.put(Dialect.SHATRANJ.variant().key(), Perf.NONE);
+        if (voice.dialect() == Dialect.SHATRANJ) {
+            // Who refuses an unknown variant refuses its category too.
+            perfs.put(voice.dialect().variant().key(), Perf.NONE);
+        }
         return new Profile(
                 player,
                 player,

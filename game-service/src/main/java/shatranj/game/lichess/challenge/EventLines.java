@@ -1,9 +1,11 @@
 package shatranj.game.lichess.challenge;
 
 import com.google.protobuf.ByteString;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.desk.Desk;
@@ -29,6 +31,12 @@ import shatranj.support.identity.Caller;
  * all that its event shows; so the game is read, and what comes meanwhile waits its turn.
  */
 final class EventLines implements Reader<WatchPlayerResponse> {
+    /**
+     * lichess-bot hands games to its processes in one and the same object: of two that begin within
+     * milliseconds it plays one twice and the other never.
+     */
+    private static final Duration AFTER_START = Duration.ofMillis(150);
+
     private final LineStream lines;
     private final Desk desk;
     private final Caller player;
@@ -67,7 +75,7 @@ final class EventLines implements Reader<WatchPlayerResponse> {
     private void found(Game game) {
         switch (game.getStatus()) {
             case GAME_STATUS_OPEN -> withGame(game.getId(), this::challenge);
-            case GAME_STATUS_ACTIVE, GAME_STATUS_PAUSED -> withGame(game.getId(), this::start);
+            case GAME_STATUS_ACTIVE, GAME_STATUS_PAUSED -> starting(game.getId());
             case GAME_STATUS_FINISHED, GAME_STATUS_UNSPECIFIED, UNRECOGNIZED -> {}
         }
     }
@@ -92,7 +100,7 @@ final class EventLines implements Reader<WatchPlayerResponse> {
             withGame(id, this::challenge);
         }
         if (started) {
-            withGame(id, this::start);
+            starting(id);
         }
         if (ended) {
             withGame(id, this::end);
@@ -105,6 +113,16 @@ final class EventLines implements Reader<WatchPlayerResponse> {
         if (between && concerns(game)) {
             lines.line(new OfChallenge("challenge", view(game), GameInfo.Compat.BOTH));
         }
+    }
+
+    /** Tells that a game runs, and nothing more for a while. */
+    private void starting(String id) {
+        withGame(id, this::start);
+        written =
+                written.thenCompose(told ->
+                        new CompletableFuture<@Nullable Void>()
+                                .completeOnTimeout(
+                                        null, AFTER_START.toMillis(), TimeUnit.MILLISECONDS));
     }
 
     private void start(Game game) {
