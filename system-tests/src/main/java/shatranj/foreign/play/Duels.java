@@ -1,0 +1,54 @@
+package shatranj.foreign.play;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Games between two bots: the one challenges the other, as its owner may do by hand at any time,
+ * and from there on both are left alone.
+ */
+public final class Duels {
+    private final Site site;
+    private final Site.Account challenger;
+    private final String opponent;
+
+    /** Two accounts whose bots are there. */
+    public Duels(Site site, Site.Account challenger, String opponent) {
+        this.site = site;
+        this.challenger = challenger;
+        this.opponent = opponent;
+    }
+
+    /**
+     * Plays a game of each pace, and returns their ids when all are over.
+     *
+     * @param atOnce how many at a time
+     */
+    public List<String> play(List<Pace> paces, int atOnce) throws InterruptedException {
+        try (ExecutorService tables = Executors.newFixedThreadPool(atOnce)) {
+            List<Future<String>> games = new ArrayList<>();
+            for (int i = 0; i < paces.size(); i++) {
+                ObjectNode wish = paces.get(i).wish().put("color", i % 2 == 0 ? "white" : "black");
+                games.add(tables.submit(() -> play(wish)));
+            }
+            List<String> ids = new ArrayList<>();
+            for (Future<String> game : games) {
+                ids.add(game.get());
+            }
+            return ids;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a game between two bots", e);
+        }
+    }
+
+    private String play(ObjectNode wish) {
+        String id = site.challenge(challenger, opponent, wish);
+        site.awaitEnd(id);
+        return id;
+    }
+}
