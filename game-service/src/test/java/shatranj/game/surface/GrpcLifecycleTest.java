@@ -262,6 +262,7 @@ class GrpcLifecycleTest {
                         "CreateGame",
                         "GetGame",
                         "ListGames",
+                        "ListLiveGames",
                         "PlayMove",
                         "CreateRematch",
                         "GetRematch",
