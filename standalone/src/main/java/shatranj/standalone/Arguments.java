@@ -83,6 +83,15 @@ public record Arguments(List<String> words, Map<String, String> options, Set<Str
                 .orElse(usual);
     }
 
+    /** A whole number between two bounds, or the usual one if the option is not there. */
+    public int within(String name, int usual, int least, int most) {
+        int value = number(name, usual);
+        if (value < least || value > most) {
+            throw new Mistake("--" + name + " is " + value, "Choose from " + least + " to " + most);
+        }
+        return value;
+    }
+
     /** The words, if there are as many as a command takes. */
     public List<String> words(String command, int least, int most) {
         if (words.size() < least || words.size() > most) {

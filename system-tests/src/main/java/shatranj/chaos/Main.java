@@ -1,21 +1,19 @@
 package shatranj.chaos;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import shatranj.standalone.Arguments;
 import shatranj.standalone.Mistake;
 import shatranj.standalone.control.Blow;
 import shatranj.standalone.control.LocalCluster;
+import shatranj.testsupport.process.Directories;
 
 /**
  * {@code ./shatranj chaos}: a cluster of its own, tormented under play; exit status 1 if anything
@@ -48,12 +46,12 @@ public final class Main {
                         Set.of("minutes", "games", "seed", "pods", "thought", "fail-over"),
                         Set.of("scale"));
         arguments.words("chaos", 0, 0);
-        int minutes = within(arguments, "minutes", 2, 1, 24 * 60);
-        int games = within(arguments, "games", 12, 1, 2_000);
+        int games = arguments.within("games", 12, 1, 2_000);
         boolean scale = arguments.has("scale");
-        int pods = within(arguments, "pods", scale ? 4 : 3, 2, 8);
-        int strikes = within(arguments, "fail-over", 0, 0, 1_000);
-        int thought = within(arguments, "thought", strikes > 0 ? 0 : 100, 0, 60_000);
+        int pods = arguments.within("pods", scale ? 4 : 3, 2, 8);
+        int strikes = arguments.within("fail-over", 0, 0, 1_000);
+        int minutes = arguments.within("minutes", strikes > 0 ? 60 : 2, 1, 24 * 60);
+        int thought = arguments.within("thought", strikes > 0 ? 0 : 100, 0, 60_000);
         long seed =
                 arguments.option("seed").isPresent()
                         ? arguments.number("seed", 0)
@@ -74,7 +72,7 @@ public final class Main {
                 cluster.start();
                 course =
                         strikes > 0
-                                ? blows -> failOver(blows, strikes)
+                                ? blows -> failOver(blows, strikes, Duration.ofMinutes(minutes))
                                 : blows -> blows.rage(Duration.ofMinutes(minutes));
             }
             sound =
@@ -83,38 +81,24 @@ public final class Main {
                             .sound();
         } finally {
             if (sound) {
-                delete(directory);
+                Directories.delete(directory);
             }
         }
         return sound;
     }
 
-    /** One owner after the other is frozen, then killed, each when all is well. */
-    private static void failOver(Chaos.Blows blows, int strikes) throws InterruptedException {
+    /** Owners are frozen and killed in turn, each when all is well; not after a while. */
+    private static void failOver(Chaos.Blows blows, int strikes, Duration most)
+            throws InterruptedException {
         List<String> pods = blows.processes().pods();
-        for (Blow blow : List.of(Blow.FREEZE, Blow.KILL)) {
-            for (int i = 0; i < strikes; i++) {
-                blows.strike(pods.get(i % pods.size()), blow);
-                blows.awaitProgress("after strike " + (i + 1));
+        long end = System.nanoTime() + most.toNanos();
+        for (int i = 0; i < strikes && System.nanoTime() < end; i++) {
+            for (Blow blow : List.of(Blow.FREEZE, Blow.KILL)) {
+                blows.strike(pods.get((i + blow.ordinal()) % pods.size()), blow);
+                blows.awaitProgress("after " + blow + " " + (i + 1));
                 blows.calm();
                 // Statuses go round five times a second: a pod that is back is known again.
                 TimeUnit.SECONDS.sleep(2);
-            }
-        }
-    }
-
-    private static int within(Arguments arguments, String name, int usual, int least, int most) {
-        int value = arguments.number(name, usual);
-        if (value < least || value > most) {
-            throw new Mistake("--" + name + " is " + value, "Choose from " + least + " to " + most);
-        }
-        return value;
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
             }
         }
     }

@@ -1,7 +1,6 @@
 package shatranj.foreign;
 
 import shatranj.standalone.Arguments;
-import shatranj.standalone.Mistake;
 
 /**
  * How much is played.
@@ -14,17 +13,9 @@ import shatranj.standalone.Mistake;
 record Options(int games, int atOnce, int nodes, boolean kill) {
     static Options from(Arguments arguments) {
         return new Options(
-                within(arguments, "games", 100, 1, 10_000),
-                within(arguments, "at-once", 3, 1, 50),
-                within(arguments, "nodes", 400, 10, 10_000_000),
+                arguments.within("games", 100, 1, 10_000),
+                arguments.within("at-once", 3, 1, 50),
+                arguments.within("nodes", 400, 10, 10_000_000),
                 arguments.has("kill"));
-    }
-
-    private static int within(Arguments arguments, String name, int usual, int least, int most) {
-        int value = arguments.number(name, usual);
-        if (value < least || value > most) {
-            throw new Mistake("--" + name + " is " + value, "Choose from " + least + " to " + most);
-        }
-        return value;
     }
 }
