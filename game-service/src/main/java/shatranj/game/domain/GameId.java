@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param high the day in the upper 16 bits, 48 bits of hash below
  * @param low 64 bits of hash
  */
-public record GameId(long high, long low) {
+public record GameId(long high, long low) implements Comparable<GameId> {
     /** Length in bytes. */
     public static final int BYTES = 16;
 
@@ -70,6 +70,13 @@ public record GameId(long high, long low) {
     /** The partition of this game in every game topic of so many partitions. */
     public int partition(int partitions) {
         return Math.floorMod(low, partitions);
+    }
+
+    /** In the order of the bytes, which is that of the texts. */
+    @Override
+    public int compareTo(GameId other) {
+        int days = Long.compareUnsigned(high, other.high);
+        return days != 0 ? days : Long.compareUnsigned(low, other.low);
     }
 
     /** 22 characters of base 62, the text form. */

@@ -22,7 +22,7 @@ final class LiveGames {
         @Override
         public int compareTo(Place other) {
             int newer = Long.compare(other.createdAtMs, createdAtMs);
-            return newer != 0 ? newer : other.game.toString().compareTo(game.toString());
+            return newer != 0 ? newer : other.game.compareTo(game);
         }
     }
 
@@ -36,11 +36,15 @@ final class LiveGames {
                                 GameId.ofBytes(request.getAfterGameId().toByteArray())));
     }
 
-    /** Takes a new state into account. */
-    void update(Game after, FoldedGame<Game> game) {
+    /** Takes a new state into account; most leave the list as it is. */
+    void update(Optional<Game> before, Game after, FoldedGame<Game> game) {
+        boolean live = isLive(after);
+        if (live == before.filter(LiveGames::isLive).isPresent()) {
+            return;
+        }
         Place place = new Place(after.terms().createdAt(), game.id());
-        if (isLive(after)) {
-            games.putIfAbsent(place, game);
+        if (live) {
+            games.put(place, game);
         } else {
             games.remove(place);
         }

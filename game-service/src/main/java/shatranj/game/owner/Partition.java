@@ -102,7 +102,7 @@ public final class Partition<S> {
         Turn<S, A> turn = new Turn<>(task, answer, Context.current());
         thread.execute(() -> {
             if (!refuses(answer)) {
-                GameLog.about(task.game().toString(), () -> decisions.take(turn));
+                GameLog.about(task.game(), () -> decisions.take(turn));
             }
         });
         return answer;
@@ -224,8 +224,7 @@ public final class Partition<S> {
             case Folded.Beat<S> beat ->
                     heartbeats.folded(fold.lastHeartbeatMs().orElse(Long.MIN_VALUE));
             case Folded.Quarantined<S> quarantined ->
-                    GameLog.about(
-                            quarantined.game().id().toString(), () -> quarantined(quarantined));
+                    GameLog.about(quarantined.game().id(), () -> quarantined(quarantined));
             case Folded.Stopped<S>(String why) -> end(why, false);
             case Folded.Ignored<S>(Folded.Reason reason) -> ignored(reason, logged.offset());
         }

@@ -40,7 +40,7 @@ final class PartitionGames implements PartitionListener<Game> {
     public void fact(Folded.NewFact<Game> fact) {
         Game after = fact.game().state();
         index.update(fact.before(), after, fact.game());
-        live.update(after, fact.game());
+        live.update(fact.before(), after, fact.game());
         outbox.fact(fact);
         take(after);
         plans.accept(after);
@@ -58,7 +58,7 @@ final class PartitionGames implements PartitionListener<Game> {
     @Override
     public void restored(FoldedGame<Game> game, Game state) {
         index.update(Optional.empty(), state, game);
-        live.update(state, game);
+        live.update(Optional.empty(), state, game);
         take(state);
         outbox.restored(game, state);
     }

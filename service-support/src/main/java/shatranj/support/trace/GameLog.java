@@ -24,8 +24,12 @@ public final class GameLog {
         }
     }
 
-    /** As long as something is done. */
-    public static void about(String game, Runnable what) {
+    /**
+     * As long as something is done.
+     *
+     * @param game whose text is the id; it is made only where a line is logged
+     */
+    public static void about(Object game, Runnable what) {
         @Nullable Object before = MDC.get(FIELD);
         MDC.put(FIELD, game);
         try {
