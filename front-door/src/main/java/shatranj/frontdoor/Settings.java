@@ -1,6 +1,5 @@
 package shatranj.frontdoor;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -58,17 +57,15 @@ record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks 
             String variable, Map<String, String> environment) {
         return Optional.ofNullable(environment.get(variable))
                 .map(text -> {
-                    Path directory = Path.of(text);
-                    for (String file : List.of("tls.crt", "tls.key", "ca.crt")) {
-                        if (!Files.isReadable(directory.resolve(file))) {
-                            throw new Unusable(
-                                    variable
-                                            + " holds '"
-                                            + text
-                                            + "'; expected a directory with tls.crt, tls.key and ca.crt");
-                        }
+                    Certificates certificates = new Certificates(Path.of(text));
+                    if (certificates.missing().isPresent()) {
+                        throw new Unusable(
+                                variable
+                                        + " holds '"
+                                        + text
+                                        + "'; expected a directory with tls.crt, tls.key and ca.crt");
                     }
-                    return new Certificates(directory);
+                    return certificates;
                 });
     }
 

@@ -8,12 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import shatranj.foreign.check.Findings;
 import shatranj.foreign.play.PodKiller;
 import shatranj.foreign.play.Site;
@@ -28,6 +26,7 @@ import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
+import shatranj.testsupport.process.Directories;
 
 /**
  * {@code ./shatranj clients}: other people's clients play on a cluster of its own, or on one that
@@ -93,7 +92,7 @@ public final class Main {
         }
         out.println(findings.count() == 0 ? "all as it should be" : findings.count() + " findings");
         if (findings.count() == 0) {
-            delete(directory);
+            Directories.delete(directory);
         }
         return findings.count() == 0;
     }
@@ -160,14 +159,6 @@ public final class Main {
                                                 owner.name(),
                                                 owner.key()));
                     });
-        }
-    }
-
-    private static void delete(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

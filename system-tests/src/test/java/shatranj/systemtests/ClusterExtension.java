@@ -4,13 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import shatranj.standalone.control.LocalCluster;
+import shatranj.testsupport.process.Directories;
 
 /** Hands one running cluster to every test that asks for it, and stops it after the last. */
 final class ClusterExtension implements ParameterResolver {
@@ -62,13 +61,7 @@ final class ClusterExtension implements ParameterResolver {
         public void close() {
             cluster.close();
             traces.close();
-            try (Stream<Path> files = Files.walk(directory)) {
-                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(file);
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            Directories.delete(directory);
         }
     }
 }

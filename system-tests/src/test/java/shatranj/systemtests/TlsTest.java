@@ -82,13 +82,7 @@ class TlsTest {
     /** Moves are forwarded and ruled on, flags claimed, positions asked about: all edges. */
     @Test
     void whole_games_are_played() {
-        Shell.Result demo =
-                new Shell(cluster.home())
-                        .run(cluster.client("demo", "--data", cluster.data().root().toString()));
-
-        System.out.println(demo.output());
-        assertThat(demo.output()).contains("Every comparison holds.").doesNotContain("FAIL");
-        assertThat(demo.status()).isZero();
+        Demo.holds(cluster);
     }
 
     @Test

@@ -59,6 +59,11 @@ public record Limits(
         return new Limits(depth, nodes, soft, Optional.of(time), multiPv, mateIn, only);
     }
 
+    /** The same, broken off after a time unless it is before. */
+    public Limits withTimeAtMost(Duration most) {
+        return hard.filter(own -> own.compareTo(most) <= 0).isPresent() ? this : withTime(most);
+    }
+
     /** The same with a time after which no iteration begins, and one that breaks off. */
     public Limits withTimes(Duration enough, Duration most) {
         return new Limits(

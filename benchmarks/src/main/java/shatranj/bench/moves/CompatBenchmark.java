@@ -15,6 +15,7 @@ import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Options;
 import shatranj.standalone.control.LocalCluster;
+import shatranj.testsupport.process.Directories;
 
 /**
  * Many games of one token at once over the Lichess API, with their streams open, and native moves
@@ -72,7 +73,7 @@ public final class CompatBenchmark implements Benchmark {
                 return run.compared(Answers.all(natives), Answers.all(facade));
             }
         } finally {
-            MovesBenchmark.delete(directory);
+            Directories.delete(directory);
         }
     }
 

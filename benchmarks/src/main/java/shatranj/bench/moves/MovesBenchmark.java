@@ -1,22 +1,20 @@
 package shatranj.bench.moves;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Mistake;
 import shatranj.bench.Options;
 import shatranj.standalone.control.LocalCluster;
+import shatranj.testsupport.process.Directories;
 
 /**
  * Moves at a rate, on a cluster of its own with everything on this machine, the load too; before
@@ -74,15 +72,7 @@ public final class MovesBenchmark implements Benchmark {
             return new Run(cluster, rate, games, out)
                     .measure(transport, warmUp, seconds, options.number("seed", 1, 0, 1_000_000));
         } finally {
-            delete(directory);
-        }
-    }
-
-    static void delete(Path directory) throws IOException {
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
+            Directories.delete(directory);
         }
     }
 

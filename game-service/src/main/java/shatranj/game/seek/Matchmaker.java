@@ -108,21 +108,25 @@ public class Matchmaker {
                                             + " open seeks, which is the most; cancel one first")
                             .after(SeekStore.LIFE)
                             .asException();
-            case SeekStore.Opened.There there -> {
+            case SeekStore.There there -> {
                 if (there.before() && !there.seek().terms().equals(seek.terms())) {
                     throw Problem.of(
                                     ErrorCode.KEY_REUSED,
                                     "This Idempotency-Key opened a seek with other terms")
                             .asException();
                 }
-                Seek now =
-                        there.pairing()
-                                .flatMap(pairing -> finish(pairing, id))
-                                .orElseGet(() -> there.seek().proto());
-                announce(now);
-                yield new Opened(now, there.before());
+                yield opened(id, there);
             }
         };
+    }
+
+    private Opened opened(String id, SeekStore.There there) {
+        Seek now =
+                there.pairing()
+                        .flatMap(pairing -> finish(pairing, id))
+                        .orElseGet(() -> there.seek().proto());
+        announce(now);
+        return new Opened(now, there.before());
     }
 
     /**
@@ -145,14 +149,7 @@ public class Matchmaker {
                                     ErrorCode.SEAT_TAKEN,
                                     "This seek is not open any more: somebody was faster, or its owner has left")
                             .asException();
-            case SeekStore.Accepted.There there -> {
-                Seek now =
-                        there.pairing()
-                                .flatMap(pairing -> finish(pairing, id))
-                                .orElseGet(() -> there.seek().proto());
-                announce(now);
-                yield new Opened(now, there.before());
-            }
+            case SeekStore.There there -> opened(id, there);
         };
     }
 

@@ -66,7 +66,7 @@ public final class RedisSeekStore implements SeekStore {
         if (answer.size() != 3) {
             return new Opened.Full();
         }
-        return new Opened.There(
+        return new There(
                 seek(answer.get(0)).orElseThrow(),
                 pairing(answer.get(1)),
                 answer.get(2).toInteger() == 1);
@@ -77,7 +77,7 @@ public final class RedisSeekStore implements SeekStore {
         Response answer = run(ACCEPT, List.of(ms(now), id, player, coin(coin), seek));
         return switch (answer.get(0).toString()) {
             case "there" ->
-                    new Accepted.There(
+                    new There(
                             seek(answer.get(1)).orElseThrow(),
                             pairing(answer.get(2)),
                             answer.get(3).toInteger() == 1);

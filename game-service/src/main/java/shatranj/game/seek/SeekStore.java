@@ -20,33 +20,23 @@ public interface SeekStore {
     /** Open seeks that a player may have at a time. */
     int MOST = 8;
 
-    /** What became of opening a seek. */
-    sealed interface Opened {
-        /**
-         * It is there.
-         *
-         * @param pairing the pair that it made at once
-         * @param before whether it was there before
-         */
-        record There(StoredSeek seek, Optional<Pairing> pairing, boolean before)
-                implements Opened {}
+    /**
+     * The player's seek is there; an accepting player's is one of a pair.
+     *
+     * @param pairing the pair that it made, where that has no game yet
+     * @param before whether it was there before
+     */
+    record There(StoredSeek seek, Optional<Pairing> pairing, boolean before)
+            implements Opened, Accepted {}
 
+    /** What became of opening a seek. */
+    sealed interface Opened permits There, Opened.Full {
         /** The player has as many open seeks as may be. */
         record Full() implements Opened {}
     }
 
     /** What became of accepting somebody's seek. */
-    sealed interface Accepted {
-        /**
-         * The two are paired.
-         *
-         * @param seek the accepting player's
-         * @param pairing the pair where that has no game yet
-         * @param before whether it was there before
-         */
-        record There(StoredSeek seek, Optional<Pairing> pairing, boolean before)
-                implements Accepted {}
-
+    sealed interface Accepted permits There, Accepted.Own, Accepted.Taken, Accepted.Nowhere {
         /** It is the player's own. */
         record Own() implements Accepted {}
 

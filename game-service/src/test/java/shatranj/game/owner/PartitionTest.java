@@ -25,6 +25,7 @@ import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.owner.ScriptedLog.Fate;
@@ -59,7 +60,8 @@ class PartitionTest {
                         clocks,
                         () -> refereeReachable,
                         4,
-                        new Counting()),
+                        new Counting(),
+                        Schema.NEWEST),
                 new Listening());
     }
 

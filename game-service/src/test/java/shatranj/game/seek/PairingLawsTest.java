@@ -84,8 +84,7 @@ class PairingLawsTest {
         for (NewSeek seek : mine) {
             // A client that hears nothing asks again, perhaps elsewhere.
             for (int tries = 1 + random.nextInt(3); tries > 0; tries--) {
-                if (store.open(seek, now(), random.nextBoolean())
-                                instanceof SeekStore.Opened.There there
+                if (store.open(seek, now(), random.nextBoolean()) instanceof SeekStore.There there
                         && there.pairing().isPresent()) {
                     finish(store, there.pairing().get(), random);
                 }
@@ -113,7 +112,7 @@ class PairingLawsTest {
         accepting.add(id);
         for (int tries = 1 + random.nextInt(3); tries > 0; tries--) {
             if (store.accept(id, player, other.id(), now(), random.nextBoolean())
-                            instanceof SeekStore.Accepted.There there
+                            instanceof SeekStore.There there
                     && there.pairing().isPresent()) {
                 finish(store, there.pairing().get(), random);
             }

@@ -29,8 +29,8 @@ class SeekStoreTest {
         stores.close();
     }
 
-    private SeekStore.Opened.There open(NewSeek seek, Instant now) {
-        return (SeekStore.Opened.There) store.open(seek, now, true);
+    private SeekStore.There open(NewSeek seek, Instant now) {
+        return (SeekStore.There) store.open(seek, now, true);
     }
 
     private Optional<Pairing> paired(NewSeek seek, Instant now) {
@@ -116,7 +116,7 @@ class SeekStoreTest {
         assertThat(paired(Stores.seek("bob"), T).orElseThrow().white().player()).isEqualTo("bob");
         store.open(Stores.seek("cyd"), T, false);
         Pairing other =
-                ((SeekStore.Opened.There) store.open(Stores.seek("dee"), T, false))
+                ((SeekStore.There) store.open(Stores.seek("dee"), T, false))
                         .pairing()
                         .orElseThrow();
         assertThat(other.white().player()).isEqualTo("cyd");
@@ -140,7 +140,7 @@ class SeekStoreTest {
         assertThat(open(Stores.seek("ada"), T).before()).isTrue();
         Pairing pair = paired(Stores.seek("bob"), T).orElseThrow();
         settle(pair);
-        SeekStore.Opened.There again = open(Stores.seek("ada"), T.plusSeconds(30));
+        SeekStore.There again = open(Stores.seek("ada"), T.plusSeconds(30));
         assertThat(again.before()).isTrue();
         assertThat(again.pairing()).isEmpty();
         assertThat(again.seek().state()).isEqualTo(StoredSeek.State.SETTLED);
@@ -207,7 +207,7 @@ class SeekStoreTest {
                                     Stores.seek("ada", "" + i, "", ColorChoice.COLOR_CHOICE_RANDOM),
                                     T,
                                     true))
-                    .isInstanceOf(SeekStore.Opened.There.class);
+                    .isInstanceOf(SeekStore.There.class);
         }
         assertThat(store.open(Stores.seek("ada"), T, true))
                 .isInstanceOf(SeekStore.Opened.Full.class);
@@ -300,20 +300,17 @@ class SeekStoreTest {
     void whoever_accepts_a_seek_plays_its_owner_and_the_next_one_is_late() {
         NewSeek ada = white("ada");
         open(ada, T);
-        SeekStore.Accepted.There bob =
-                (SeekStore.Accepted.There) accept("bob", ada, T.plusMillis(1));
+        SeekStore.There bob = (SeekStore.There) accept("bob", ada, T.plusMillis(1));
         Pairing pair = bob.pairing().orElseThrow();
         assertThat(pair.white().player()).isEqualTo("ada");
         assertThat(pair.black().player()).isEqualTo("bob");
         assertThat(pair.black().terms()).isEqualTo(ada.terms());
         assertThat(accept("cyd", ada, T.plusMillis(2))).isEqualTo(new SeekStore.Accepted.Taken());
-        SeekStore.Accepted.There again =
-                (SeekStore.Accepted.There) accept("bob", ada, T.plusMillis(3));
+        SeekStore.There again = (SeekStore.There) accept("bob", ada, T.plusMillis(3));
         assertThat(again.before()).isTrue();
         assertThat(again.pairing()).contains(pair);
         settle(pair);
-        SeekStore.Accepted.There late =
-                (SeekStore.Accepted.There) accept("bob", ada, T.plusMillis(4));
+        SeekStore.There late = (SeekStore.There) accept("bob", ada, T.plusMillis(4));
         assertThat(late.pairing()).isEmpty();
         assertThat(late.seek().game()).isEqualTo("the-game");
         assertThat(store.touch(List.of("bob"), T).getOrDefault("bob", List.of()))

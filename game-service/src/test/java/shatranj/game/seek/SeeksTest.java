@@ -151,8 +151,7 @@ class SeeksTest {
         String bob = somebody("bob");
         Instant then = Instant.now().minusSeconds(10);
         store.open(Stores.seek(ada), then, true);
-        SeekStore.Opened.There there =
-                (SeekStore.Opened.There) store.open(Stores.seek(bob), then, true);
+        SeekStore.There there = (SeekStore.There) store.open(Stores.seek(bob), then, true);
         assertThat(there.pairing()).isPresent();
         as(ada).get("/v1/seeks").then().body("seeks[0].state", equalTo("OPEN"));
         attendance.sweep();

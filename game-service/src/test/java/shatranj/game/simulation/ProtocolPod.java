@@ -6,6 +6,7 @@ import shatranj.game.journal.Folded;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
+import shatranj.game.journal.Schema;
 import shatranj.game.owner.ClockWatch;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.ManualTimers;
@@ -34,7 +35,8 @@ final class ProtocolPod implements SimulatedPod {
                                 new ClockWatch(),
                                 () -> true,
                                 1_000,
-                                new StrictFigures()),
+                                new StrictFigures(),
+                                Schema.NEWEST),
                         new Watching());
         partition.start(log);
     }

@@ -17,6 +17,7 @@ import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
+import shatranj.game.journal.Schema;
 import shatranj.game.journal.Start;
 import shatranj.game.owner.ClockWatch;
 import shatranj.game.owner.LocalAnswer;
@@ -88,7 +89,8 @@ final class StressPod {
                                 new ClockWatch(),
                                 () -> true,
                                 1_000,
-                                new StrictFigures()),
+                                new StrictFigures(),
+                                Schema.NEWEST),
                         new Listening());
         partition.start(
                 reader(logs.journal()),

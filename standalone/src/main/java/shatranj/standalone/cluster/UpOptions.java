@@ -1,7 +1,6 @@
 package shatranj.standalone.cluster;
 
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -72,17 +71,17 @@ public record UpOptions(
     }
 
     private static Certificates certificates(String text) {
-        Path directory = Path.of(text).toAbsolutePath().normalize();
-        for (String file : List.of("tls.crt", "tls.key", "ca.crt")) {
-            if (!Files.isReadable(directory.resolve(file))) {
-                throw new Mistake(
-                        "--tls is '" + text + "', where there is no " + file,
-                        "Give a directory with tls.crt, tls.key and ca.crt; the certificate bears the names of the"
-                                + " four services, rules-service, clock-service, analysis-service and"
-                                + " game-service, and localhost for Kafka");
-            }
-        }
-        return new Certificates(directory);
+        Certificates certificates = new Certificates(Path.of(text).toAbsolutePath().normalize());
+        certificates
+                .missing()
+                .ifPresent(file -> {
+                    throw new Mistake(
+                            "--tls is '" + text + "', where there is no " + file,
+                            "Give a directory with tls.crt, tls.key and ca.crt; the certificate bears the names of the"
+                                    + " four services, rules-service, clock-service, analysis-service and"
+                                    + " game-service, and localhost for Kafka");
+                });
+        return certificates;
     }
 
     private static int gamePods(String text) {

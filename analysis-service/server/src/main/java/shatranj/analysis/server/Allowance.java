@@ -26,8 +26,6 @@ record Allowance(Priority priority, String owner, Optional<Duration> time) {
 
     /** What was asked for, as far as it is allowed. */
     Limits within(Limits asked) {
-        return time.filter(most -> asked.hard().filter(hard -> hard.compareTo(most) <= 0).isEmpty())
-                .map(asked::withTime)
-                .orElse(asked);
+        return time.map(asked::withTimeAtMost).orElse(asked);
     }
 }

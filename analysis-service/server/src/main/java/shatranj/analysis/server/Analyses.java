@@ -135,10 +135,7 @@ public class Analyses {
 
     /** What was asked for, or less where the caller's deadline comes first. */
     private static Limits until(Limits asked, long end) {
-        Duration left = Duration.ofNanos(Math.max(1, end - System.nanoTime()));
-        return asked.hard().filter(hard -> hard.compareTo(left) < 0).isPresent()
-                ? asked
-                : asked.withTime(left);
+        return asked.withTimeAtMost(Duration.ofNanos(Math.max(1, end - System.nanoTime())));
     }
 
     /**

@@ -26,6 +26,7 @@ import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.PodStatus;
 import shatranj.game.journal.LogReader;
+import shatranj.game.journal.Schema;
 import shatranj.game.owner.ClockWatch;
 import shatranj.game.owner.FoldingDesk;
 import shatranj.game.owner.LocalAnswer;
@@ -86,7 +87,8 @@ final class ClusterPod {
                                 new ClockWatch(),
                                 world.referee()::reachable,
                                 200,
-                                new StrictFigures()),
+                                new StrictFigures(),
+                                Schema.NEWEST),
                         mine(logs.journal()),
                         world.referee(),
                         ClusterPod::caller,

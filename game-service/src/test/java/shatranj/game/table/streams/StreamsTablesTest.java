@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.protobuf.ByteString;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +30,7 @@ import shatranj.game.table.Marks;
 import shatranj.game.table.Table;
 import shatranj.game.table.TableKeys;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.process.Directories;
 
 /** One pod's tables, through restarts and losses. */
 @Timeout(120)
@@ -160,11 +159,7 @@ class StreamsTablesTest {
         try (StreamsTables again = started(directory)) {
             assertHasAll(again);
         }
-        try (Stream<Path> files = Files.walk(directory)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
+        Directories.delete(directory);
         try (StreamsTables anew = started(directory)) {
             assertHasAll(anew);
         }
