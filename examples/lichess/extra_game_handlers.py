@@ -134,20 +134,13 @@ class ShatranjBoard(chess.Board):
         self.pop()
         return attacked
 
+    # Engines think beyond the end of a game: their lines go on where a bared side has lost. So men
+    # move there too, and only is_variant_end says that it is over.
+
     def is_legal(self, move: chess.Move) -> bool:
-        return (
-            not self.is_variant_end()
-            and self.is_pseudo_legal(move)
-            and not self.is_into_check(move)
-        )
+        return self.is_pseudo_legal(move) and not self.is_into_check(move)
 
     def generate_legal_moves(
-        self, from_mask: chess.Bitboard = chess.BB_ALL, to_mask: chess.Bitboard = chess.BB_ALL
-    ) -> Iterator[chess.Move]:
-        if not self.is_variant_end():
-            yield from self._moves_by_movement(from_mask, to_mask)
-
-    def _moves_by_movement(
         self, from_mask: chess.Bitboard = chess.BB_ALL, to_mask: chess.Bitboard = chess.BB_ALL
     ) -> Iterator[chess.Move]:
         for move in self.generate_pseudo_legal_moves(from_mask, to_mask):
@@ -160,17 +153,11 @@ class ShatranjBoard(chess.Board):
         return self.generate_legal_moves(from_mask, to_mask & self.occupied_co[not self.turn])
 
     def parse_uci(self, uci: str) -> chess.Move:
-        """
-        A promotion is forced: its letter may be q or f, or be left out. What an engine thinks will
-        come goes on where a bared side has lost, so after that end moves are read as men move.
-        """
+        """A promotion is forced: its letter may be q or f, or be left out."""
         move = chess.Move.from_uci(uci[:4])
         pawn = self.piece_type_at(move.from_square) == chess.PAWN
         if pawn and chess.square_rank(move.to_square) in (0, 7):
             uci = uci[:4] + "q"
-            move = chess.Move.from_uci(uci)
-        if self.is_variant_end() and move in self._moves_by_movement():
-            return move
         return super().parse_uci(uci)
 
     # Ends
@@ -180,7 +167,7 @@ class ShatranjBoard(chess.Board):
 
     def _may_bare_back(self) -> bool:
         men = self.occupied_co[not self.turn] & ~self.kings
-        return chess.popcount(men) == 1 and any(self._moves_by_movement(to_mask=men))
+        return chess.popcount(men) == 1 and any(self.generate_legal_moves(to_mask=men))
 
     def is_variant_draw(self) -> bool:
         return self._is_bare(chess.WHITE) and self._is_bare(chess.BLACK)
@@ -191,7 +178,7 @@ class ShatranjBoard(chess.Board):
     def is_variant_loss(self) -> bool:
         if self._is_bare(self.turn) and not self._is_bare(not self.turn):
             return not self._may_bare_back()
-        return not self.is_check() and not any(self._moves_by_movement())
+        return not self.is_check() and not any(self.generate_legal_moves())
 
     def is_variant_end(self) -> bool:
         return self.is_variant_draw() or self.is_variant_win() or self.is_variant_loss()
