@@ -220,6 +220,9 @@ class LichessPlayTest {
             refused(pair.move(2, "d7d6"), "NOT_YOUR_TURN", "Not your turn");
             assertThat(desk.decisions()).isEqualTo(decisions);
             assertThat(desk.reads()).isEqualTo(reads + 2);
+            // What is legal at no later ply is the move that was made.
+            pair.move(1, "e2e3").then().statusCode(200);
+            assertThat(desk.decisions()).isEqualTo(decisions);
         }
         assertThat(
                         Lines.eventually(
@@ -232,7 +235,7 @@ class LichessPlayTest {
     void a_stream_that_lags_behind_loses_no_move_that_was_made_before_too() {
         Bot.Pair pair = Bot.Pair.playing("");
         try (OpenBoards.Open late =
-                boards.open(pair.game(), () -> Optional.of(new OpenBoards.Head(2, 0)))) {
+                boards.open(pair.game(), () -> Optional.of(new OpenBoards.Head(2, 0, List.of())))) {
             int ply = 0;
             for (String move : List.of("g1f3", "g8f6", "f3g1", "f6g8", "g1f3")) {
                 pair.move(++ply, move).then().statusCode(200);

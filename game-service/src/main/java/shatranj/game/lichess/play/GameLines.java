@@ -94,7 +94,7 @@ final class GameLines {
 
     /** Before the line is written: who answers it finds what it says. */
     private void remember(Game game) {
-        head = Optional.of(new OpenBoards.Head(game.getVersion(), game.getPly()));
+        head = Optional.of(OpenBoards.Head.of(game));
     }
 
     private void endIfOver(Game game) {

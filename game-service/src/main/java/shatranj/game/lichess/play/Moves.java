@@ -31,9 +31,10 @@ import shatranj.support.problem.ProblemException;
  * <p>Who plays has a stream of the game open, mostly on this pod, which knows the ply: so the move
  * is played at the one that comes next there. If that makes a new fact it was the next one. If not,
  * because the ply is played or the answer is of an earlier request (a man may go to and fro, and
- * the stream may lag behind), or where no stream is open here, the game is read for the ply. Then
- * who asks for their own last move once more is told that it was played. That is never a new move:
- * a man that has left a square is not on it again before its side has made another move.
+ * the stream may lag behind), or where no stream is open here, or where it has told of that very
+ * move (at the next ply it would be illegal), the game is read for the ply. Then who asks for their
+ * own last move once more is told that it was played. That is never a new move: a man that has left
+ * a square is not on it again before its side has made another move.
  */
 @ApplicationScoped
 public class Moves implements Endpoints {
@@ -82,7 +83,7 @@ public class Moves implements Endpoints {
     private boolean playsNext(Exchange exchange, String move, boolean offersDraw) {
         String game = exchange.path("id");
         Optional<OpenBoards.Head> head = boards.head(game);
-        if (head.isEmpty()) {
+        if (head.isEmpty() || head.get().tells(move)) {
             return false;
         }
         try {

@@ -3,9 +3,12 @@ package shatranj.game.lichess.play;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.PlayedMove;
 
 /**
  * How far the games are of which a player has a stream open on this pod, as those streams have told
@@ -20,8 +23,29 @@ public class OpenBoards {
      *
      * @param version of the game
      * @param ply the last one that was played
+     * @param last what was played there and, before it, by the other side, as coordinates
      */
-    public record Head(long version, int ply) {}
+    public record Head(long version, int ply, List<String> last) {
+        public Head {
+            last = List.copyOf(last);
+        }
+
+        /** How far a game is. */
+        public static Head of(Game game) {
+            int moves = game.getMovesCount();
+            return new Head(
+                    game.getVersion(),
+                    game.getPly(),
+                    game.getMovesList().subList(Math.max(0, moves - 2), moves).stream()
+                            .map(PlayedMove::getUci)
+                            .toList());
+        }
+
+        /** Whether either side's last move left and reached these squares. */
+        boolean tells(String move) {
+            return last.stream().anyMatch(uci -> uci.startsWith(move));
+        }
+    }
 
     /** A stream that is open. */
     public final class Open implements AutoCloseable {
