@@ -21,8 +21,8 @@ import java.util.Set;
  *
  * <p>A pod that refuses the connection is passed over. A pod that got the request and says nothing
  * is not given up: if the request may be sent twice, the next pod gets it as well, and the first
- * answer of any of them is passed on; the others are reset. So a slow cluster is slow, and a frozen
- * pod costs {@link Patience#silence}.
+ * answer of any of them is passed on; the others are reset. (Not so where only the first answer has
+ * what is asked for.) So a slow cluster is slow, and a frozen pod costs {@link Patience#silence}.
  */
 final class Delivery {
     private final Vertx vertx;
@@ -76,6 +76,14 @@ final class Delivery {
                 || Lichess.isOnce(String.valueOf(request.path()));
     }
 
+    /**
+     * Whether only the first answer shows what was made, a personal key: a second pod would be
+     * quicker than a slow first one, and nobody would ever see the key.
+     */
+    private boolean isToldOnce() {
+        return request.method().equals(HttpMethod.POST) && "/v1/tokens".equals(request.path());
+    }
+
     private boolean changesNothing() {
         HttpMethod method = request.method();
         return method.equals(HttpMethod.GET)
@@ -108,7 +116,7 @@ final class Delivery {
                         patience.silence().toMillis(),
                         () -> {
                             pods.avoid(pod, System.nanoTime());
-                            if (repeatable) {
+                            if (repeatable && !isToldOnce()) {
                                 tryNext();
                             }
                         });

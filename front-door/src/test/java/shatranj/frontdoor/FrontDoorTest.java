@@ -167,16 +167,22 @@ class FrontDoorTest {
 
     @Test
     void a_slow_pod_still_answers_when_the_others_are_frozen() throws Exception {
-        Backend slow =
-                keep(
-                        Backend.start(
-                                vertx,
-                                "slow",
-                                request ->
-                                        vertx.setTimer(300, t -> request.response().end("slow"))));
+        Backend slow = slow();
         FrontDoor door = door(slow.pod(), keep(Backend.frozen(vertx, "b")).pod());
 
         assertThat(get(door, "/v1/games").body()).isEqualTo("slow");
+    }
+
+    @Test
+    void a_personal_key_is_asked_of_one_pod_for_no_other_can_show_it() throws Exception {
+        Backend slow = slow();
+        Backend healthy = healthy("b");
+
+        HttpResponse<String> answer =
+                send(request(door(slow.pod(), healthy.pod()), "/v1/tokens", "KEYED", "{}"));
+
+        assertThat(answer.body()).isEqualTo("slow");
+        assertThat(healthy.requests).isEmpty();
     }
 
     @Test
@@ -350,6 +356,14 @@ class FrontDoorTest {
     }
 
     /** {@code KEYED} is a POST with an Idempotency-Key. */
+    private Backend slow() throws Exception {
+        return keep(
+                Backend.start(
+                        vertx,
+                        "slow",
+                        request -> vertx.setTimer(300, t -> request.response().end("slow"))));
+    }
+
     private static HttpRequest request(FrontDoor door, String path, String method, String body) {
         HttpRequest.Builder builder = HttpRequest.newBuilder(uri(door, path));
         boolean keyed = method.equals("KEYED");
