@@ -96,7 +96,8 @@ final class BotGames {
                                     berserk(python, fairyStockfish, options.games() - duels));
             try {
                 List<String> challenges =
-                        new Duels(site, ours, FAIRY).play(Pace.of(duels), options.atOnce());
+                        new Duels(site, ours, FAIRY, findings)
+                                .play(Pace.of(duels), options.atOnce());
                 out.println(duels + " games between the bots are over");
                 berserk.ifPresent(this::await);
                 awaitSought(ourBot);

@@ -3,8 +3,11 @@ package shatranj.systemtests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.function.Function;
 import shatranj.chaos.check.Findings;
+import shatranj.chaos.check.Pauses;
+import shatranj.chaos.check.Told;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.play.Hall;
 
@@ -14,6 +17,7 @@ final class Tables implements AutoCloseable {
 
     private final Findings findings = new Findings(System.out::println);
     private final Hall hall;
+    private long lastProgressMs = System.currentTimeMillis();
 
     /**
      * Begins to play.
@@ -38,7 +42,11 @@ final class Tables implements AutoCloseable {
     void awaitProgress(String when) {
         hall.awaitProgress(when);
         assertThat(findings.all()).isEmpty();
-        System.out.println(when + ": " + acknowledged() + " moves");
+        List<Told> told = hall.told();
+        System.out.printf(
+                "%s: %d moves, at most %d ms without one%n",
+                when, acknowledged(), Pauses.of(told, lastProgressMs).longestMs());
+        lastProgressMs = System.currentTimeMillis();
     }
 
     /** Ends all games after the move that is being made, and compares them with the server's. */

@@ -3,10 +3,12 @@ package shatranj.foreign.play;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import shatranj.foreign.check.Findings;
 
 /**
  * Games between two bots: the one challenges the other, as its owner may do by hand at any time,
@@ -16,29 +18,31 @@ public final class Duels {
     private final Site site;
     private final Site.Account challenger;
     private final String opponent;
+    private final Findings findings;
 
     /** Two accounts whose bots are there. */
-    public Duels(Site site, Site.Account challenger, String opponent) {
+    public Duels(Site site, Site.Account challenger, String opponent, Findings findings) {
         this.site = site;
         this.challenger = challenger;
         this.opponent = opponent;
+        this.findings = findings;
     }
 
     /**
-     * Plays a game of each pace, and returns their ids when all are over.
+     * Plays a game of each pace, and returns the ids of those that came to their end.
      *
      * @param atOnce how many at a time
      */
     public List<String> play(List<Pace> paces, int atOnce) throws InterruptedException {
         try (ExecutorService tables = Executors.newFixedThreadPool(atOnce)) {
-            List<Future<String>> games = new ArrayList<>();
+            List<Future<Optional<String>>> games = new ArrayList<>();
             for (int i = 0; i < paces.size(); i++) {
                 ObjectNode wish = paces.get(i).wish().put("color", i % 2 == 0 ? "white" : "black");
                 games.add(tables.submit(() -> play(wish)));
             }
             List<String> ids = new ArrayList<>();
-            for (Future<String> game : games) {
-                ids.add(game.get());
+            for (Future<Optional<String>> game : games) {
+                game.get().ifPresent(ids::add);
             }
             return ids;
         } catch (ExecutionException e) {
@@ -46,9 +50,14 @@ public final class Duels {
         }
     }
 
-    private String play(ObjectNode wish) {
+    private Optional<String> play(ObjectNode wish) {
         String id = site.challenge(challenger, opponent, wish);
-        site.awaitEnd(id);
-        return id;
+        try {
+            site.awaitEnd(id);
+            return Optional.of(id);
+        } catch (AssertionError e) {
+            findings.add(String.valueOf(e.getMessage()));
+            return Optional.empty();
+        }
     }
 }
