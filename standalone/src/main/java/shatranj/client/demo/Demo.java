@@ -41,7 +41,10 @@ public final class Demo {
                         + Latencies.millis(figures.median())
                         + " ms (p50), "
                         + Latencies.millis(figures.worst())
-                        + " ms (p99)");
+                        + " ms (p99)"
+                        + (figures.repeated() == 0
+                                ? ""
+                                : ", " + figures.repeated() + " by a second pod after the first"));
         screen.say(
                 comparisons.hold()
                         ? "Every comparison holds."
