@@ -39,11 +39,15 @@ final class BotGames {
     /** For a last game to be recorded, once it is over. */
     private static final long RECORD_SECONDS = 60;
 
+    private static final long LOG_SECONDS = 900;
+
     /** Its minute without a game, and another if it looked when nobody was there. */
     private static final long SEEK_SECONDS = 180;
 
     /** A log is long. */
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
+
+    private static final Duration LOG_PAUSE = Duration.ofSeconds(5);
 
     private static final long LONGEST_SECONDS = 4 * 3600;
 
@@ -187,6 +191,7 @@ final class BotGames {
         Set<String> ids = new HashSet<>(challenges);
         berserk.ifPresent(player -> ids.addAll(player.games()));
         for (LichessBot bot : bots) {
+            awaitLogged(bot);
             Set<String> started = PythonLog.of(bot.log()).started();
             // A challenge whose answer was lost is made again: then there is a game more.
             started.forEach(site::awaitEnd);
@@ -218,6 +223,22 @@ final class BotGames {
                 games.size() >= options.games(),
                 games.size() + " games were played, not " + options.games());
         report(games, bots, berserk);
+    }
+
+    /** A bot's log is written by one process for all its games, which may be minutes behind. */
+    private void awaitLogged(LichessBot bot) {
+        try {
+            Waiting.until(
+                    bot.program().name() + " has written its log",
+                    LOG_SECONDS,
+                    () -> {
+                        int before = bot.log().length();
+                        LockSupport.parkNanos(LOG_PAUSE.toNanos());
+                        return bot.log().length() == before;
+                    });
+        } catch (AssertionError late) {
+            findings.add(String.valueOf(late.getMessage()));
+        }
     }
 
     /** A bot writes its record after the end, and is done with a game only then. */
