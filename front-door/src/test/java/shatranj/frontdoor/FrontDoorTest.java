@@ -355,7 +355,6 @@ class FrontDoorTest {
         return URI.create("http://127.0.0.1:" + door.port() + path);
     }
 
-    /** {@code KEYED} is a POST with an Idempotency-Key. */
     private Backend slow() throws Exception {
         return keep(
                 Backend.start(
@@ -364,6 +363,7 @@ class FrontDoorTest {
                         request -> vertx.setTimer(300, t -> request.response().end("slow"))));
     }
 
+    /** {@code KEYED} is a POST with an Idempotency-Key. */
     private static HttpRequest request(FrontDoor door, String path, String method, String body) {
         HttpRequest.Builder builder = HttpRequest.newBuilder(uri(door, path));
         boolean keyed = method.equals("KEYED");

@@ -171,17 +171,17 @@ final class BotGames {
 
     /** The second bot is to find the first by itself, once it has nothing else to do. */
     private void awaitSought(LichessBot bot) {
-        try {
-            Waiting.until(
-                    bot.program().name() + " has challenged another bot by itself",
-                    SEEK_SECONDS,
-                    () -> {
-                        LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
-                        return bot.hasSought();
-                    });
+        boolean sought =
+                findings.expectInTime(() ->
+                        Waiting.until(
+                                bot.program().name() + " has challenged another bot by itself",
+                                SEEK_SECONDS,
+                                () -> {
+                                    LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+                                    return bot.hasSought();
+                                }));
+        if (sought) {
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
-        } catch (AssertionError late) {
-            findings.add(String.valueOf(late.getMessage()));
         }
     }
 
@@ -227,33 +227,29 @@ final class BotGames {
 
     /** A bot's log is written by one process for all its games, which may be minutes behind. */
     private void awaitLogged(LichessBot bot) {
-        try {
-            Waiting.until(
-                    bot.program().name() + " has written its log",
-                    LOG_SECONDS,
-                    () -> {
-                        int before = bot.log().length();
-                        LockSupport.parkNanos(LOG_PAUSE.toNanos());
-                        return bot.log().length() == before;
-                    });
-        } catch (AssertionError late) {
-            findings.add(String.valueOf(late.getMessage()));
-        }
+        var unused =
+                findings.expectInTime(() ->
+                        Waiting.until(
+                                bot.program().name() + " has written its log",
+                                LOG_SECONDS,
+                                () -> {
+                                    int before = bot.log().length();
+                                    LockSupport.parkNanos(LOG_PAUSE.toNanos());
+                                    return bot.log().length() == before;
+                                }));
     }
 
     /** A bot writes its record after the end, and is done with a game only then. */
     private void settle(LichessBot bot, Set<String> started) {
-        try {
-            Waiting.until(
-                    bot.program().name() + " has recorded every game",
-                    RECORD_SECONDS,
-                    () -> {
-                        String files = bot.records().toString();
-                        return started.stream().allMatch(files::contains);
-                    });
-        } catch (AssertionError late) {
-            findings.add(String.valueOf(late.getMessage()));
-        }
+        var unused =
+                findings.expectInTime(() ->
+                        Waiting.until(
+                                bot.program().name() + " has recorded every game",
+                                RECORD_SECONDS,
+                                () -> {
+                                    String files = bot.records().toString();
+                                    return started.stream().allMatch(files::contains);
+                                }));
     }
 
     private void report(

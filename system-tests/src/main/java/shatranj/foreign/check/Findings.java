@@ -29,6 +29,22 @@ public final class Findings {
         }
     }
 
+    /**
+     * Notes what was waited for in vain.
+     *
+     * @param waiting throws an AssertionError that names it
+     * @return whether it came
+     */
+    public boolean expectInTime(Runnable waiting) {
+        try {
+            waiting.run();
+            return true;
+        } catch (AssertionError late) {
+            add(String.valueOf(late.getMessage()));
+            return false;
+        }
+    }
+
     /** How many there are. */
     public int count() {
         return all.size();

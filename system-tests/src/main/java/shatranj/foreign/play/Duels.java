@@ -52,12 +52,6 @@ public final class Duels {
 
     private Optional<String> play(ObjectNode wish) {
         String id = site.challenge(challenger, opponent, wish);
-        try {
-            site.awaitEnd(id);
-            return Optional.of(id);
-        } catch (AssertionError e) {
-            findings.add(String.valueOf(e.getMessage()));
-            return Optional.empty();
-        }
+        return findings.expectInTime(() -> site.awaitEnd(id)) ? Optional.of(id) : Optional.empty();
     }
 }
