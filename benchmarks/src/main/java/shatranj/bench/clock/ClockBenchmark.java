@@ -52,7 +52,7 @@ public final class ClockBenchmark implements Benchmark {
         try (Surroundings around = new Surroundings()) {
             out.printf("clock: %d games, %s%n", games, around.redis().description());
             try (BareRedis bare = new BareRedis(around.redis().port())) {
-                StoreRates rates = new StoreRates(around.client(), bare, games, out);
+                StoreRates rates = new StoreRates(around.commands(), bare, games, out);
                 figures.addAll(rates.measure());
                 rates.fill();
             }

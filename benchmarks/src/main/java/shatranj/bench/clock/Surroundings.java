@@ -11,6 +11,7 @@ import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
 import shatranj.bench.service.ServiceProcess;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
+import shatranj.support.redis.Commands;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.Flavour;
 import shatranj.testsupport.kafka.Kafka;
@@ -23,6 +24,8 @@ import shatranj.testsupport.redis.Redis;
  */
 final class Surroundings implements AutoCloseable {
     private static final int PARTITIONS = 12;
+    private static final int CONNECTIONS = 8;
+    private static final int MOST_WAITING = 1_024;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final Flavour HERE = new Flavour.Embedded("it is a benchmark");
@@ -35,8 +38,9 @@ final class Surroundings implements AutoCloseable {
                     vertx,
                     new RedisOptions()
                             .setConnectionString(redis.url())
-                            .setMaxPoolSize(8)
-                            .setMaxPoolWaiting(1024));
+                            .setMaxPoolSize(CONNECTIONS)
+                            .setMaxPoolWaiting(MOST_WAITING));
+    private final Commands commands = new Commands(client, CONNECTIONS, MOST_WAITING);
     private final SyntheticGames games = new SyntheticGames();
 
     Surroundings() throws Exception {
@@ -49,8 +53,8 @@ final class Surroundings implements AutoCloseable {
         return redis;
     }
 
-    io.vertx.mutiny.redis.client.Redis client() {
-        return client;
+    Commands commands() {
+        return commands;
     }
 
     SyntheticGames games() {
@@ -58,7 +62,7 @@ final class Surroundings implements AutoCloseable {
     }
 
     RedisDeadlineStore store() {
-        return new RedisDeadlineStore(client, StoreRates.SHARDS, PATIENCE);
+        return new RedisDeadlineStore(commands, StoreRates.SHARDS, PATIENCE);
     }
 
     /** A pod of clock-service in a process of its own. */

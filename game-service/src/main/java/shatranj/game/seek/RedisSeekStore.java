@@ -1,6 +1,5 @@
 package shatranj.game.seek;
 
-import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Response;
 import io.vertx.redis.client.impl.types.ErrorType;
 import java.time.Duration;
@@ -17,6 +16,8 @@ import shatranj.game.edge.PageToken;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.redis.Commands;
+import shatranj.support.redis.Script;
 
 /** Seeks in Redis, alone or as a cluster: all keys share one hash tag, so one node has them all. */
 public final class RedisSeekStore implements SeekStore {
@@ -24,15 +25,15 @@ public final class RedisSeekStore implements SeekStore {
     private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
     private static final int AT_ONCE = 100;
 
-    private static final Script OPEN = Script.named("open");
-    private static final Script ACCEPT = Script.named("accept");
-    private static final Script LOBBY = Script.named("lobby");
-    private static final Script CANCEL = Script.named("cancel");
-    private static final Script TOUCH = Script.named("touch");
-    private static final Script SWEEP = Script.named("sweep");
-    private static final Script SETTLE = Script.named("settle");
+    private static final Script OPEN = script("open");
+    private static final Script ACCEPT = script("accept");
+    private static final Script LOBBY = script("lobby");
+    private static final Script CANCEL = script("cancel");
+    private static final Script TOUCH = script("touch");
+    private static final Script SWEEP = script("sweep");
+    private static final Script SETTLE = script("settle");
 
-    private final Redis redis;
+    private final Commands redis;
     private final String prefix;
     private final Duration patience;
 
@@ -40,7 +41,7 @@ public final class RedisSeekStore implements SeekStore {
      * @param name tells these seeks from others in the same Redis
      * @param patience how long to wait for an answer
      */
-    public RedisSeekStore(Redis redis, String name, Duration patience) {
+    public RedisSeekStore(Commands redis, String name, Duration patience) {
         this.redis = redis;
         this.prefix = "{" + name + "}:";
         this.patience = patience;
@@ -174,9 +175,13 @@ public final class RedisSeekStore implements SeekStore {
                                 black.get()));
     }
 
+    private static Script script(String name) {
+        return Script.beside(RedisSeekStore.class, "common", name);
+    }
+
     private Response run(Script script, List<String> arguments) {
         try {
-            return script.run(redis, prefix, arguments).await().atMost(patience);
+            return script.run(redis, List.of(prefix), arguments).await().atMost(patience);
         } catch (RuntimeException e) {
             if (e.getCause() instanceof ErrorType error && isOurs(error)) {
                 throw new IllegalStateException("a script of ours is wrong: " + error, e);

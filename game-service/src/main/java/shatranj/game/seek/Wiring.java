@@ -4,6 +4,8 @@ import io.vertx.mutiny.redis.client.Redis;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import shatranj.support.redis.Commands;
 
 /** The store of this process. */
 @ApplicationScoped
@@ -13,7 +15,10 @@ class Wiring {
 
     @Produces
     @ApplicationScoped
-    SeekStore store(Redis redis) {
-        return new RedisSeekStore(redis, NAME, PATIENCE);
+    SeekStore store(
+            Redis redis,
+            @ConfigProperty(name = "quarkus.redis.max-pool-size") int connections,
+            @ConfigProperty(name = "quarkus.redis.max-pool-waiting") int mostWaiting) {
+        return new RedisSeekStore(new Commands(redis, connections, mostWaiting), NAME, PATIENCE);
     }
 }

@@ -32,6 +32,7 @@ import shatranj.engine.cli.TableFiles;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
+import shatranj.support.redis.Commands;
 import shatranj.support.topics.Topic;
 
 /** Puts the parts together that know nothing of the container. */
@@ -107,7 +108,16 @@ class Wiring {
 
     @Produces
     @Singleton
-    Memory memory(AnalysisSettings settings, Redis redis) {
+    Commands redis(
+            Redis redis,
+            @ConfigProperty(name = "quarkus.redis.max-pool-size") int connections,
+            @ConfigProperty(name = "quarkus.redis.max-pool-waiting") int mostWaiting) {
+        return new Commands(redis, connections, mostWaiting);
+    }
+
+    @Produces
+    @Singleton
+    Memory memory(AnalysisSettings settings, Commands redis) {
         return new RedisMemory(redis, settings.redisPatience(), settings.remembered());
     }
 
@@ -147,7 +157,7 @@ class Wiring {
             AnalysisSettings settings,
             GamePods pods,
             SearchPool pool,
-            Redis redis) {
+            Commands redis) {
         settings.seats()
                 .tokens()
                 .ifPresent(tokens -> {

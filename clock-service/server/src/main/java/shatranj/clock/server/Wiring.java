@@ -6,6 +6,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.InstantSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.fire.ClaimListener;
@@ -19,6 +20,7 @@ import shatranj.clock.server.games.RememberedToken;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.identity.ServiceToken;
+import shatranj.support.redis.Commands;
 
 /** Puts the parts together that know nothing of the container. */
 final class Wiring {
@@ -34,7 +36,16 @@ final class Wiring {
 
     @Produces
     @Singleton
-    DeadlineStore store(Redis redis, ClockSettings settings) {
+    Commands redis(
+            Redis redis,
+            @ConfigProperty(name = "quarkus.redis.max-pool-size") int connections,
+            @ConfigProperty(name = "quarkus.redis.max-pool-waiting") int mostWaiting) {
+        return new Commands(redis, connections, mostWaiting);
+    }
+
+    @Produces
+    @Singleton
+    DeadlineStore store(Commands redis, ClockSettings settings) {
         return new RedisDeadlineStore(redis, settings.shards(), settings.storePatience());
     }
 

@@ -1,7 +1,6 @@
 package shatranj.analysis.server.cache;
 
 import io.vertx.mutiny.redis.client.Command;
-import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
@@ -9,13 +8,14 @@ import java.util.Optional;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.board.Position;
+import shatranj.support.redis.Commands;
 
 /** The memory of all pods: a key in Redis for each position, which expires. */
 public final class RedisMemory implements Memory {
     private static final Logger LOG = Logger.getLogger(RedisMemory.class);
     private static final String PREFIX = "shatranj:evaluations:";
 
-    private final Redis redis;
+    private final Commands redis;
     private final Duration patience;
     private final Duration kept;
 
@@ -23,7 +23,7 @@ public final class RedisMemory implements Memory {
      * @param patience how long to wait for an answer
      * @param kept how long a finding is
      */
-    public RedisMemory(Redis redis, Duration patience, Duration kept) {
+    public RedisMemory(Commands redis, Duration patience, Duration kept) {
         this.redis = redis;
         this.patience = patience;
         this.kept = kept;

@@ -1,18 +1,18 @@
 package shatranj.analysis.server.seats;
 
 import io.vertx.mutiny.redis.client.Command;
-import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
+import shatranj.support.redis.Commands;
 
 /** Claims as keys in Redis that expire. Without Redis everybody finds every move. */
 public final class RedisClaims implements Claims {
     private static final Logger LOG = Logger.getLogger(RedisClaims.class);
 
-    private final Redis redis;
+    private final Commands redis;
     private final String pod;
     private final Duration patience;
 
@@ -20,7 +20,7 @@ public final class RedisClaims implements Claims {
      * @param pod a name that no other pod has
      * @param patience how long to wait for an answer
      */
-    public RedisClaims(Redis redis, String pod, Duration patience) {
+    public RedisClaims(Commands redis, String pod, Duration patience) {
         this.redis = redis;
         this.pod = pod;
         this.patience = patience;

@@ -2,7 +2,6 @@ package shatranj.clock.server.deadline;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.redis.client.Command;
-import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
@@ -16,6 +15,8 @@ import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import shatranj.support.redis.Commands;
+import shatranj.support.redis.Script;
 
 /**
  * Deadlines in Redis, spread over shards. The keys of a shard share a hash tag, every change is one
@@ -35,14 +36,14 @@ public final class RedisDeadlineStore implements DeadlineStore {
 
     private static final int SETTLE_ARGUMENTS = 4;
 
-    private static final Script SETTLE = Script.named("settle");
-    private static final Script LEASE = Script.named("lease");
-    private static final Script POSTPONE = Script.named("postpone");
-    private static final Script EPOCH = Script.named("epoch");
-    private static final Script FORGET = Script.named("forget");
-    private static final Script FIGURES = Script.named("figures");
+    private static final Script SETTLE = script("settle");
+    private static final Script LEASE = script("lease");
+    private static final Script POSTPONE = script("postpone");
+    private static final Script EPOCH = script("epoch");
+    private static final Script FORGET = script("forget");
+    private static final Script FIGURES = script("figures");
 
-    private final Redis redis;
+    private final Commands redis;
     private final String name;
     private final int shards;
     private final Duration patience;
@@ -53,7 +54,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
      * @param shards the same for all pods
      * @param patience how long to wait for an answer
      */
-    public RedisDeadlineStore(Redis redis, int shards, Duration patience) {
+    public RedisDeadlineStore(Commands redis, int shards, Duration patience) {
         this(redis, "clock", shards, patience);
     }
 
@@ -62,7 +63,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
      *
      * @param name how its keys begin
      */
-    public RedisDeadlineStore(Redis redis, String name, int shards, Duration patience) {
+    public RedisDeadlineStore(Commands redis, String name, int shards, Duration patience) {
         this.redis = redis;
         this.name = name;
         this.shards = shards;
@@ -159,6 +160,10 @@ public final class RedisDeadlineStore implements DeadlineStore {
             keys(n, "due", "standing", "disarmed", "epoch").forEach(request::arg);
             return redis.send(request);
         });
+    }
+
+    private static Script script(String name) {
+        return Script.beside(RedisDeadlineStore.class, name);
     }
 
     private int shardOf(GameId game) {

@@ -2,7 +2,6 @@ package shatranj.clock.server.warm;
 
 import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
-import io.vertx.mutiny.redis.client.Redis;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -31,6 +30,7 @@ import shatranj.clock.server.fire.Sweep;
 import shatranj.clock.server.games.GrpcGames;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
+import shatranj.support.redis.Commands;
 
 /**
  * Fires flags of games that do not exist before the pod is ready: through the real store (shards of
@@ -61,12 +61,12 @@ public class WarmUp implements HealthCheck {
     private static final long PROMPT_MS = 5;
 
     private final Vertx vertx;
-    private final Redis redis;
+    private final Commands redis;
     private final InstantSource time;
     private final ClockSettings settings;
     private volatile boolean over;
 
-    WarmUp(Vertx vertx, Redis redis, InstantSource time, ClockSettings settings) {
+    WarmUp(Vertx vertx, Commands redis, InstantSource time, ClockSettings settings) {
         this.vertx = vertx;
         this.redis = redis;
         this.time = time;

@@ -9,12 +9,19 @@ import io.vertx.mutiny.redis.client.Request;
 import io.vertx.redis.client.RedisClientType;
 import io.vertx.redis.client.RedisOptions;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import shatranj.support.redis.Commands;
 import shatranj.testsupport.redis.Redis;
 import shatranj.testsupport.redis.RedisLine;
 import shatranj.testsupport.redis.RedisProcess;
@@ -26,11 +33,16 @@ import shatranj.testsupport.redis.RedisProcess;
 class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
     private static final int SLOTS = 16_384;
     private static final int AT_ONCE = 2_048;
+    private static final int ASKERS = 50;
+    private static final int QUESTIONS = 100;
+    private static final int CONNECTIONS = 8;
+    private static final int MOST_WAITING = 1_024;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private static Redis redis;
     private static Vertx vertx;
     private static io.vertx.mutiny.redis.client.Redis client;
+    private static Commands commands;
 
     @BeforeAll
     static void start() throws InterruptedException {
@@ -49,8 +61,10 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
                         new RedisOptions()
                                 .setType(RedisClientType.CLUSTER)
                                 .setConnectionString(redis.url())
-                                .setMaxPoolSize(8)
-                                .setMaxPoolWaiting(256));
+                                .setTopologyCacheTTL(5)
+                                .setMaxPoolSize(CONNECTIONS)
+                                .setMaxPoolWaiting(MOST_WAITING));
+        commands = new Commands(client, CONNECTIONS, MOST_WAITING);
         while (!RedisLine.ask(redis.port(), "SET cluster up").equals("+OK")) {
             Thread.sleep(20);
         }
@@ -70,7 +84,7 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
 
     @Override
     DeadlineStore store() {
-        return new RedisDeadlineStore(client, 16, PATIENCE);
+        return new RedisDeadlineStore(commands, 16, PATIENCE);
     }
 
     @Override
@@ -86,5 +100,26 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
                 .hasMessageContaining("slot");
         assertThat(RedisLine.ask(redis.port(), "CLUSTER KEYSLOT {one}:a"))
                 .isNotEqualTo(RedisLine.ask(redis.port(), "CLUSTER KEYSLOT {two}:a"));
+    }
+
+    /** While the client asks anew where the slots are, which it does all the time here. */
+    @Test
+    void many_ask_at_the_same_time_and_all_are_answered() throws Exception {
+        DeadlineStore store = store();
+        List<Callable<Figures>> questions =
+                Collections.nCopies(
+                        4,
+                        () -> {
+                            Figures last = store.figures(T);
+                            for (int i = 1; i < QUESTIONS; i++) {
+                                last = store.figures(T);
+                            }
+                            return last;
+                        });
+        try (ExecutorService askers = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Figures> answer : askers.invokeAll(questions)) {
+                assertThat(answer.get()).isEqualTo(new Figures(0, 0));
+            }
+        }
     }
 }

@@ -11,17 +11,21 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import shatranj.support.redis.Commands;
 import shatranj.testsupport.Flavour;
 import shatranj.testsupport.redis.Redis;
 
 class RedisDeadlineStoreTest extends DeadlineStoreContract {
 
     private static final int SHARDS = 16;
+    private static final int CONNECTIONS = 8;
+    private static final int MOST_WAITING = 1_024;
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private static Redis redis;
     private static Vertx vertx;
     private static io.vertx.mutiny.redis.client.Redis client;
+    private static Commands commands;
 
     @BeforeAll
     static void start() {
@@ -32,8 +36,9 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
                         vertx,
                         new RedisOptions()
                                 .setConnectionString(redis.url())
-                                .setMaxPoolSize(8)
-                                .setMaxPoolWaiting(256));
+                                .setMaxPoolSize(CONNECTIONS)
+                                .setMaxPoolWaiting(MOST_WAITING));
+        commands = new Commands(client, CONNECTIONS, MOST_WAITING);
     }
 
     @AfterAll
@@ -50,7 +55,7 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
 
     @Override
     DeadlineStore store() {
-        return new RedisDeadlineStore(client, SHARDS, PATIENCE);
+        return new RedisDeadlineStore(commands, SHARDS, PATIENCE);
     }
 
     @Override
@@ -62,7 +67,7 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
     void pods_with_other_shards_keep_out_of_each_others_way() {
         Standing.Armed armed = new Standing.Armed(GAME, 1, DeadlineKind.FLAG, T);
         store().settle(List.of(armed));
-        DeadlineStore other = new RedisDeadlineStore(client, SHARDS * 2, PATIENCE);
+        DeadlineStore other = new RedisDeadlineStore(commands, SHARDS * 2, PATIENCE);
         assertThat(other.lease(T, T, 10).due()).isEmpty();
         assertThat(store().lease(T, T, 10).due()).containsExactly(armed);
     }
@@ -82,7 +87,7 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
 
     @Test
     void a_redis_that_does_not_answer_is_reported_as_that() {
-        DeadlineStore impatient = new RedisDeadlineStore(client, 1, Duration.ofMillis(200));
+        DeadlineStore impatient = new RedisDeadlineStore(commands, 1, Duration.ofMillis(200));
         impatient.epoch();
         redis.freeze();
         try {

@@ -25,6 +25,7 @@ import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
+import shatranj.support.redis.Commands;
 import shatranj.testsupport.Flavour;
 import shatranj.testsupport.redis.Redis;
 
@@ -77,7 +78,8 @@ class ChaosTest {
                                 .setMaxPoolSize(8)
                                 .setMaxPoolWaiting(1_024));
         final RedisDeadlineStore store =
-                new RedisDeadlineStore(client, SHARDS, Duration.ofSeconds(1));
+                new RedisDeadlineStore(
+                        new Commands(client, 8, 1_024), SHARDS, Duration.ofSeconds(1));
         final Firing firing =
                 Firing.of(
                         store,

@@ -240,6 +240,18 @@ class SweepTest {
     }
 
     @Test
+    void what_fell_due_while_a_pod_stood_still_is_claimed_in_its_order() {
+        for (int i : List.of(3, 1, 2)) {
+            arm(new Standing.Armed(new GameId("game" + i), 1, DeadlineKind.FLAG, T + i));
+        }
+        time.set(T + 10);
+        sweep.run();
+        assertThat(games.claimed)
+                .extracting(Standing.Armed::dueMs)
+                .containsExactly(T + 1, T + 2, T + 3);
+    }
+
+    @Test
     void what_another_pod_has_on_its_wheel_is_left_to_it() {
         Pod one = pod(Runnable::run, 8, Duration.ofMillis(100));
         Pod other = pod(Runnable::run, 8, Duration.ofMillis(100));

@@ -15,6 +15,7 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
 import io.vertx.grpc.server.GrpcServiceBridge;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -84,6 +85,23 @@ public final class FakeGamePod implements AutoCloseable {
         Claim claim = claims.poll(20, TimeUnit.SECONDS);
         if (claim == null) {
             throw new AssertionError("no claim came within 20 s");
+        }
+        return claim;
+    }
+
+    /** The next claim on this game that came or comes; those on others before it are forgotten. */
+    public Claim nextClaimOn(String game) throws InterruptedException {
+        return nextClaimOn(Set.of(game));
+    }
+
+    /**
+     * The next claim on one of these games. A claim whose answer is late is repeated, so those on
+     * other games may be a test's before this one.
+     */
+    public Claim nextClaimOn(Set<String> games) throws InterruptedException {
+        Claim claim = nextClaim();
+        while (!games.contains(claim.request().getGameId())) {
+            claim = nextClaim();
         }
         return claim;
     }

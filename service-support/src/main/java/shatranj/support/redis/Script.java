@@ -1,8 +1,7 @@
-package shatranj.clock.server.deadline;
+package shatranj.support.redis;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.redis.client.Command;
-import io.vertx.mutiny.redis.client.Redis;
 import io.vertx.mutiny.redis.client.Request;
 import io.vertx.mutiny.redis.client.Response;
 import java.io.IOException;
@@ -15,10 +14,10 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A Lua script of this package's resources, sent by its hash and whole only to a server that does
- * not know it.
+ * A Lua script, sent by its hash and whole only to a server that does not know it. All keys of a
+ * call share a hash tag, so that a cluster finds the node.
  */
-final class Script {
+public final class Script {
     private final String source;
     private final String sha;
 
@@ -27,19 +26,21 @@ final class Script {
         this.sha = sha1(source);
     }
 
-    static Script named(String name) {
-        try (InputStream in = Script.class.getResourceAsStream(name + ".lua")) {
-            if (in == null) {
-                throw new IllegalStateException("the program lacks its script " + name + ".lua");
-            }
-            return new Script(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /**
+     * The resources {@code name.lua} beside a class, one after the other.
+     *
+     * @throws IllegalStateException if one of them is not there
+     */
+    public static Script beside(Class<?> owner, String... names) {
+        StringBuilder source = new StringBuilder();
+        for (String name : names) {
+            source.append(read(owner, name + ".lua"));
         }
+        return new Script(source.toString());
     }
 
-    /** Runs it. All keys share a hash tag, so that a cluster finds the node. */
-    Uni<Response> run(Redis redis, List<String> keys, List<String> arguments) {
+    /** Runs it when it is subscribed to; fails as Redis or the client does. */
+    public Uni<Response> run(Commands redis, List<String> keys, List<String> arguments) {
         return send(redis, Command.EVALSHA, sha, keys, arguments)
                 .onFailure(Script::isUnknown)
                 .recoverWithUni(() -> send(redis, Command.EVAL, source, keys, arguments));
@@ -50,7 +51,7 @@ final class Script {
     }
 
     private static Uni<Response> send(
-            Redis redis,
+            Commands redis,
             Command command,
             String script,
             List<String> keys,
@@ -59,6 +60,17 @@ final class Script {
         keys.forEach(request::arg);
         arguments.forEach(request::arg);
         return redis.send(request);
+    }
+
+    private static String read(Class<?> owner, String resource) {
+        try (InputStream in = owner.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new IllegalStateException("the program lacks its script " + resource);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String sha1(String text) {
