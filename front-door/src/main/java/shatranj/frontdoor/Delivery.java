@@ -11,9 +11,12 @@ import io.vertx.core.net.SocketAddress;
 import io.vertx.httpproxy.Body;
 import io.vertx.httpproxy.ProxyRequest;
 import io.vertx.httpproxy.ProxyResponse;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,14 +35,23 @@ final class Delivery {
     private final Buffer body;
     private final Route route;
     private final Pods pods;
+    private final Homes homes;
+
+    /** Who asks for a stream that belongs with its others, by its token. */
+    private final Optional<String> streamer;
+
     private final Iterator<Pod> candidates;
     private final boolean repeatable;
+
+    /** Whether a pod that says nothing is not helped by the next. */
+    private final boolean alone;
 
     private final Set<HttpClientRequest> open = new LinkedHashSet<>();
     private final Set<Long> timers = new LinkedHashSet<>();
     private int connecting;
     private boolean reachedPod;
     private boolean settled;
+    private Runnable leave = () -> {};
 
     Delivery(
             Vertx vertx,
@@ -48,7 +60,8 @@ final class Delivery {
             HttpServerRequest request,
             Buffer body,
             Route route,
-            Pods pods) {
+            Pods pods,
+            Homes homes) {
         this.vertx = vertx;
         this.client = client;
         this.patience = patience;
@@ -56,15 +69,25 @@ final class Delivery {
         this.body = body;
         this.route = route;
         this.pods = pods;
-        this.candidates = candidates(request, pods).iterator();
+        this.homes = homes;
+        this.streamer =
+                Lichess.isStream(String.valueOf(request.path()))
+                        ? Optional.ofNullable(request.getHeader("Authorization"))
+                        : Optional.empty();
+        Optional<Pod> home = streamer.flatMap(homes::of);
+        this.candidates = candidates(home).iterator();
         this.repeatable = isRepeatable(request);
+        this.alone = home.isPresent() || isToldOnce(request);
     }
 
-    private static List<Pod> candidates(HttpServerRequest request, Pods pods) {
-        String token = request.getHeader("Authorization");
-        return token != null && Lichess.isStream(String.valueOf(request.path()))
-                ? pods.inOrderFor(token, System.nanoTime())
-                : pods.inOrder(System.nanoTime());
+    private List<Pod> candidates(Optional<Pod> home) {
+        long now = System.nanoTime();
+        if (streamer.isEmpty()) {
+            return pods.inOrder(now);
+        }
+        List<Pod> order = new ArrayList<>(pods.inOrderFor(streamer.get(), now));
+        order.sort(Comparator.comparing(pod -> !home.equals(Optional.of(pod))));
+        return order;
     }
 
     /** Whether the same request, delivered twice, has its effect once. */
@@ -80,7 +103,7 @@ final class Delivery {
      * Whether only the first answer shows what was made, a personal key: a second pod would be
      * quicker than a slow first one, and nobody would ever see the key.
      */
-    private boolean isToldOnce() {
+    private static boolean isToldOnce(HttpServerRequest request) {
         return request.method().equals(HttpMethod.POST) && "/v1/tokens".equals(request.path());
     }
 
@@ -116,7 +139,7 @@ final class Delivery {
                         patience.silence().toMillis(),
                         () -> {
                             pods.avoid(pod, System.nanoTime());
-                            if (repeatable && !isToldOnce()) {
+                            if (repeatable && !alone) {
                                 tryNext();
                             }
                         });
@@ -159,6 +182,7 @@ final class Delivery {
                         upstream.reset();
                     } else if (answer.succeeded()) {
                         pods.answered(pod);
+                        leave = streamer.map(client -> homes.opened(client, pod)).orElse(leave);
                         passOn(answer.result(), upstream);
                     } else {
                         open.remove(upstream);
@@ -185,14 +209,20 @@ final class Delivery {
         open.add(winner);
         // A connection that breaks in the middle of an answer must break towards the client too:
         // cut short is not whole.
-        answer.send().onFailure(cut -> request.connection().close());
+        answer.send().onFailure(cut -> request.connection().close()).onComplete(end -> leaveHome());
     }
 
     /** The client hung up: nobody waits for any of the answers, a stream's included. */
     private void abandon() {
         settle();
+        leaveHome();
         open.forEach(HttpClientRequest::reset);
         open.clear();
+    }
+
+    private void leaveHome() {
+        leave.run();
+        leave = () -> {};
     }
 
     private void giveUp() {

@@ -32,6 +32,7 @@ public final class FrontDoor implements AutoCloseable {
     private final HttpServer server;
     private final Map<Route, Pods> pods = new EnumMap<>(Route.class);
     private final Patience patience;
+    private final Homes homes = new Homes();
     private final Tally tally = new Tally();
 
     private FrontDoor(Map<Route, List<Pod>> services, Patience patience, Locks locks) {
@@ -132,7 +133,15 @@ public final class FrontDoor implements AutoCloseable {
         int limit = route == Route.RULES ? BOOK_LIMIT : BODY_LIMIT;
         BodyReader.read(request, limit)
                 .onSuccess(body ->
-                        new Delivery(vertx, client, patience, request, body, route, candidates)
+                        new Delivery(
+                                        vertx,
+                                        client,
+                                        patience,
+                                        request,
+                                        body,
+                                        route,
+                                        candidates,
+                                        homes)
                                 .begin())
                 .onFailure(e -> {
                     if (e instanceof BodyReader.TooLarge) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
 import java.io.IOException;
@@ -21,11 +22,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.testsupport.process.FreePorts;
@@ -103,12 +106,94 @@ class FrontDoorTest {
                 .hasSize(1);
     }
 
+    /** The pod that comes first by its hash dies and comes back: what is open is on the other. */
+    @Test
+    @Timeout(60)
+    void a_stream_goes_where_others_of_its_token_are_open() throws Exception {
+        Streamer a = new Streamer("a");
+        Streamer b = new Streamer("b");
+        FrontDoor door = forgetful(a, b);
+        Streamer first = firstOf(door, a, b);
+        Streamer second = first == a ? b : a;
+
+        first.behaviour = request -> request.connection().close();
+        try (Stream<String> events = lines(door, "/api/stream/event")) {
+            assertThat(events.iterator().next()).isEqualTo(second.name);
+            first.behaviour = first::stream;
+            try (Stream<String> game = lines(door, "/api/bot/game/stream/1")) {
+                assertThat(game.iterator().next()).isEqualTo(second.name);
+            }
+            assertThat(firstOf(door, a, b)).as("one is open still").isEqualTo(second);
+        }
+        Streamer now = firstOf(door, a, b);
+        while (now != first) {
+            now = firstOf(door, a, b); // Until the door has heard that all hung up.
+        }
+    }
+
+    @Test
+    void a_silent_pod_with_streams_of_a_token_gets_the_next_one_alone() throws Exception {
+        Streamer a = new Streamer("a");
+        Streamer b = new Streamer("b");
+        FrontDoor door = forgetful(a, b);
+        try (Stream<String> events = lines(door, "/api/stream/event")) {
+            Streamer home = events.iterator().next().equals("a") ? a : b;
+            home.behaviour = request -> {};
+            assertThat(
+                            client.send(
+                                            streamRequest(door, "/api/bot/game/stream/1"),
+                                            HttpResponse.BodyHandlers.ofString())
+                                    .statusCode())
+                    .isEqualTo(503);
+        }
+    }
+
+    /** A pod whose streams say its name and stay open, until it is told to behave otherwise. */
+    private final class Streamer {
+        final String name;
+        final Pod pod;
+        volatile Consumer<HttpServerRequest> behaviour = this::stream;
+
+        Streamer(String name) throws Exception {
+            this.name = name;
+            this.pod = keep(Backend.start(vertx, name, request -> behaviour.accept(request))).pod();
+        }
+
+        void stream(HttpServerRequest request) {
+            request.response().setChunked(true).write(name + "\n");
+        }
+    }
+
+    /** A door that does not avoid a pod for what it did before. */
+    private FrontDoor forgetful(Streamer... pods) {
+        return keep(
+                FrontDoor.open(
+                        "127.0.0.1",
+                        0,
+                        Map.of(Route.GAME, Arrays.stream(pods).map(pod -> pod.pod).toList()),
+                        new Patience(PATIENCE.silence(), PATIENCE.answer(), Duration.ZERO),
+                        Locks.NONE));
+    }
+
+    private static Streamer firstOf(FrontDoor door, Streamer a, Streamer b) throws Exception {
+        try (Stream<String> lines = lines(door, "/api/stream/event")) {
+            return lines.iterator().next().equals("a") ? a : b;
+        }
+    }
+
+    private static Stream<String> lines(FrontDoor door, String path) throws Exception {
+        return client.send(streamRequest(door, path), ofLines()).body();
+    }
+
+    private static HttpRequest streamRequest(FrontDoor door, String path) {
+        return HttpRequest.newBuilder(uri(door, path))
+                .header("Authorization", "Bearer some-token")
+                .build();
+    }
+
     private static String authorized(FrontDoor door, String path) {
         try {
-            return send(HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + door.port() + path))
-                            .header("Authorization", "Bearer some-token")
-                            .build())
-                    .body();
+            return send(streamRequest(door, path)).body();
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }

@@ -207,9 +207,7 @@ final class BotGames {
             PythonLog log = PythonLog.of(bot.log());
             comparison.checkLog(name, log);
             comparison.checkEnds(name, log);
-            findings.expect(
-                    !bot.program().complained().contains("Traceback"),
-                    name + " complains: " + bot.program().complained());
+            comparison.checkComplaints(name, bot.program().complained());
             for (Path record : bot.records()) {
                 comparison.checkRecord(
                         name, record.getFileName().toString(), Files.readString(record));

@@ -98,9 +98,7 @@ public record Comparison(Map<String, Ended> games, boolean broken, Findings find
     /** Every record of a client's log. */
     public void checkLog(String client, PythonLog log) {
         for (Traceback traceback : log.tracebacks()) {
-            findings.expect(
-                    broken && traceback.isNetwork(),
-                    client + " has a traceback:\n" + traceback.text());
+            check(client, traceback);
         }
         for (PythonLog.Request request : log.requests()) {
             boolean fine =
@@ -109,6 +107,18 @@ public record Comparison(Map<String, Ended> games, boolean broken, Findings find
                             || isLate(client, request);
             findings.expect(fine, client + " was refused: " + request);
         }
+    }
+
+    /** What a client wrote for whoever started it. */
+    public void checkComplaints(String client, String text) {
+        if (text.contains("Traceback")) {
+            check(client, new Traceback(text));
+        }
+    }
+
+    private void check(String client, Traceback traceback) {
+        findings.expect(
+                broken && traceback.isNetwork(), client + " has a traceback:\n" + traceback.text());
     }
 
     /** Whether it is a move that was thought of for so long that the game was over. */

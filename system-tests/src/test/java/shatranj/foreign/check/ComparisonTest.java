@@ -102,6 +102,22 @@ class ComparisonTest {
     }
 
     @Test
+    void a_complaint_of_connections_is_found_unless_they_were_broken() {
+        String cut =
+                """
+                Control stream error, reconnecting:
+                Traceback (most recent call last):
+                  File "models.py", line 939, in generate
+                requests.exceptions.ChunkedEncodingError: Response ended prematurely
+                """;
+        String other = cut + "KeyError: 'moves'\n";
+        assertThat(found(RESIGNED, true, c -> c.checkComplaints("ada", cut))).isEmpty();
+        assertThat(found(RESIGNED, false, c -> c.checkComplaints("ada", cut))).isNotEmpty();
+        assertThat(found(RESIGNED, true, c -> c.checkComplaints("ada", other))).isNotEmpty();
+        assertThat(found(RESIGNED, false, c -> c.checkComplaints("ada", "ready\n"))).isEmpty();
+    }
+
+    @Test
     void another_result_than_the_rules_give_is_found() {
         Ended mate = ended("CHECKMATE", "WHITE", "e2e3 e7e6", 50_000);
         assertThat(found(mate, false, Comparison::checkGames))
