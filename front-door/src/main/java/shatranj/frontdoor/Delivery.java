@@ -50,6 +50,7 @@ final class Delivery {
     private final Set<Long> timers = new LinkedHashSet<>();
     private int connecting;
     private boolean reachedPod;
+    private final long startMs = System.currentTimeMillis();
     private boolean settled;
     private Runnable leave = () -> {};
 
@@ -174,6 +175,7 @@ final class Delivery {
         copy.setAuthority(request.authority());
         // Whatever the client claims about where it is gives way to where it is.
         copy.putHeader("X-Forwarded-For", request.remoteAddress().hostAddress());
+        copy.putHeader("X-Request-Start", "t=" + startMs);
         copy.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
         copy.send(upstream)
                 .onComplete(answer -> {

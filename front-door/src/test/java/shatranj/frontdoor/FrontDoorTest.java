@@ -338,20 +338,26 @@ class FrontDoorTest {
                                                 .end(
                                                         request.getHeader("X-Forwarded-For")
                                                                 + " "
+                                                                + request.getHeader("Authorization")
+                                                                + " "
                                                                 + request.getHeader(
-                                                                        "Authorization"))));
+                                                                        "X-Request-Start"))));
         FrontDoor door = door(echo.pod());
+        long before = System.currentTimeMillis();
 
         HttpResponse<String> answer =
                 send(
                         HttpRequest.newBuilder(uri(door, "/v1/me"))
                                 .header("Authorization", "Bearer t")
                                 .header("X-Forwarded-For", "1.2.3.4")
+                                .header("X-Request-Start", "t=1")
                                 .build());
 
         assertThat(answer.statusCode()).isEqualTo(422);
         assertThat(answer.headers().firstValue("ETag")).hasValue("\"17\"");
-        assertThat(answer.body()).isEqualTo("127.0.0.1 Bearer t");
+        String[] start = answer.body().split(" t=");
+        assertThat(start[0]).isEqualTo("127.0.0.1 Bearer t");
+        assertThat(Long.parseLong(start[1])).isBetween(before, System.currentTimeMillis());
     }
 
     @Test

@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import shatranj.game.edge.Request;
 import shatranj.game.lichess.wire.Voice;
 import shatranj.support.identity.BearerToken;
@@ -27,6 +29,20 @@ public record Exchange(
         Optional<Caller> caller,
         Instant receivedAt,
         Voice voice) {
+    private static final Pattern START = Pattern.compile("t=(\\d{1,15})");
+
+    /**
+     * When the client's request reached the first server of ours, as that one says by {@code
+     * X-Request-Start: t=} and milliseconds since the epoch: a request that waits in a pod that
+     * stands still, or is a second delivery, may be much older than {@link #receivedAt}.
+     */
+    public Optional<Instant> startedAt() {
+        return Optional.ofNullable(request.getHeader("X-Request-Start"))
+                .map(START::matcher)
+                .filter(Matcher::matches)
+                .map(start -> Instant.ofEpochMilli(Long.parseLong(start.group(1))));
+    }
+
     /** A parameter of the path, which the endpoint's path has. */
     public String path(String name) {
         return Objects.requireNonNull(path.get(name), name);

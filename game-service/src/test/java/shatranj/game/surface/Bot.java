@@ -6,6 +6,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
+import java.time.Instant;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** A player who speaks the Lichess API. */
@@ -69,6 +70,13 @@ record Bot(String name, String token) {
     Response move(String game, String move) {
         return request()
                 .queryParam("offeringDraw", "false")
+                .post("/api/bot/game/" + game + "/move/" + move);
+    }
+
+    /** A move that a front door has passed on which got it at some instant. */
+    Response move(String game, String move, Instant startedAt) {
+        return request()
+                .header("X-Request-Start", "t=" + startedAt.toEpochMilli())
                 .post("/api/bot/game/" + game + "/move/" + move);
     }
 

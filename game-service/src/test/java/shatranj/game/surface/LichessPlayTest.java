@@ -10,6 +10,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -235,7 +236,9 @@ class LichessPlayTest {
     void a_stream_that_lags_behind_loses_no_move_that_was_made_before_too() {
         Bot.Pair pair = Bot.Pair.playing("");
         try (OpenBoards.Open late =
-                boards.open(pair.game(), () -> Optional.of(new OpenBoards.Head(2, 0, List.of())))) {
+                boards.open(
+                        pair.game(),
+                        () -> Optional.of(new OpenBoards.Head(2, 0, List.of(), Instant.EPOCH)))) {
             int ply = 0;
             for (String move : List.of("g1f3", "g8f6", "f3g1", "f6g8", "g1f3")) {
                 pair.move(++ply, move).then().statusCode(200);
@@ -246,6 +249,35 @@ class LichessPlayTest {
                 .get("/v1/games/" + pair.game())
                 .then()
                 .body("ply", equalTo(5));
+    }
+
+    /** As a second delivery by the front door that a pod handles when the game has gone on. */
+    @Test
+    void a_request_that_is_older_than_the_position_moves_nothing() throws Exception {
+        Bot.Pair pair = Bot.Pair.playing("");
+        int ply = 0;
+        for (String move : List.of("g1f3", "g8f6", "f3g1", "f6g8")) {
+            pair.move(++ply, move).then().statusCode(200);
+        }
+        isTooOld(pair, "g1f3");
+        try (Bot.Following stream = pair.white().board(pair.game())) {
+            assertThat(stream.next().getString("type")).isEqualTo("gameFull");
+            isTooOld(pair, "g1f3");
+            pair.white().move(pair.game(), "g1f3", Instant.now()).then().statusCode(200);
+        }
+    }
+
+    private void isTooOld(Bot.Pair pair, String move) {
+        Instant minuteAgo = Instant.now().minusSeconds(60);
+        int decisions = desk.decisions();
+        refused(
+                pair.white().move(pair.game(), move, minuteAgo),
+                "PLY_PLAYED",
+                "came before ply 4 was played");
+        assertThat(desk.decisions()).isEqualTo(decisions);
+        // Their own last move is told once more however late.
+        pair.white().move(pair.game(), "f3g1", minuteAgo).then().statusCode(200);
+        assertThat(desk.decisions()).isEqualTo(decisions);
     }
 
     @Test

@@ -1,6 +1,8 @@
 package shatranj.game.lichess.play;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,12 +37,22 @@ import shatranj.support.problem.ProblemException;
  * move (at the next ply it would be illegal), the game is read for the ply. Then who asks for their
  * own last move once more is told that it was played. That is never a new move: a man that has left
  * a square is not on it again before its side has made another move.
+ *
+ * <p>It may be there again some moves later, and a request that waited all the time in a pod that
+ * stood still be handled only then. So nobody is played a move in a position that is younger than
+ * their request, which they cannot have meant.
  */
 @ApplicationScoped
 public class Moves implements Endpoints {
     private static final Pattern MOVE = Pattern.compile("([a-h][1-8][a-h][1-8])[fq]?");
     private static final int SQUARES = 4;
     private static final int TRIES = 4;
+
+    /**
+     * Two clocks may differ by so much. A front door sends a request to a second pod only later
+     * than that, so what the first makes of it is younger, and so is all that follows.
+     */
+    private static final Duration SKEW = Duration.ofMillis(300);
 
     /** The game has moved on since it was read. */
     private static final Set<ErrorCode> MOVED_ON =
@@ -83,7 +95,7 @@ public class Moves implements Endpoints {
     private boolean playsNext(Exchange exchange, String move, boolean offersDraw) {
         String game = exchange.path("id");
         Optional<OpenBoards.Head> head = boards.head(game);
-        if (head.isEmpty() || head.get().tells(move)) {
+        if (head.isEmpty() || head.get().tells(move) || isOlderThan(head.get().since(), exchange)) {
             return false;
         }
         try {
@@ -105,6 +117,9 @@ public class Moves implements Endpoints {
                 return;
             }
             ahead(game, color);
+            if (isOlderThan(OpenBoards.Head.since(game), exchange)) {
+                throw tooOld(game, move);
+            }
             try {
                 // A ply that was taken back wants to know which version was seen; no other does.
                 Request request = exchange.command(tried > 1 ? game.getVersion() : 0);
@@ -116,6 +131,20 @@ public class Moves implements Endpoints {
                 }
             }
         }
+    }
+
+    private static boolean isOlderThan(Instant position, Exchange exchange) {
+        return exchange.startedAt()
+                .filter(start -> start.plus(SKEW).isBefore(position))
+                .isPresent();
+    }
+
+    private static ProblemException tooOld(Game game, String move) {
+        return Problem.of(
+                        ErrorCode.PLY_PLAYED,
+                        "%s came before ply %d was played, so it is not meant for what comes after"
+                                .formatted(move, game.getPly()))
+                .asException();
     }
 
     private DeliverResponse.Done play(

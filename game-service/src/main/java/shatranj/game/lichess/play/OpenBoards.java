@@ -1,6 +1,8 @@
 package shatranj.game.lichess.play;
 
+import com.google.protobuf.Timestamp;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -24,8 +26,9 @@ public class OpenBoards {
      * @param version of the game
      * @param ply the last one that was played
      * @param last what was played there and, before it, by the other side, as coordinates
+     * @param since when it was played; the epoch where nothing was
      */
-    public record Head(long version, int ply, List<String> last) {
+    public record Head(long version, int ply, List<String> last, Instant since) {
         public Head {
             last = List.copyOf(last);
         }
@@ -38,7 +41,18 @@ public class OpenBoards {
                     game.getPly(),
                     game.getMovesList().subList(Math.max(0, moves - 2), moves).stream()
                             .map(PlayedMove::getUci)
-                            .toList());
+                            .toList(),
+                    since(game));
+        }
+
+        /** When the position of a game came about; the epoch where no move was made. */
+        static Instant since(Game game) {
+            int moves = game.getMovesCount();
+            Timestamp at =
+                    moves == 0
+                            ? Timestamp.getDefaultInstance()
+                            : game.getMoves(moves - 1).getPlayedAt();
+            return Instant.ofEpochSecond(at.getSeconds(), at.getNanos());
         }
 
         /** Whether either side's last move left and reached these squares. */
