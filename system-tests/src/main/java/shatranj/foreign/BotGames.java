@@ -207,6 +207,7 @@ final class BotGames {
             PythonLog log = PythonLog.of(bot.log());
             comparison.checkLog(name, log);
             comparison.checkEnds(name, log);
+            comparison.checkMoves(name, log);
             comparison.checkComplaints(name, bot.program().complained());
             for (Path record : bot.records()) {
                 comparison.checkRecord(
@@ -214,7 +215,9 @@ final class BotGames {
             }
         }
         berserk.ifPresent(player -> {
-            comparison.checkLog(BERSERK, PythonLog.of(player.program().complained()));
+            PythonLog log = PythonLog.of(player.program().complained());
+            comparison.checkLog(BERSERK, log);
+            comparison.checkMoves(BERSERK, log);
             comparison.checkTold(BERSERK, player.told());
         });
         findings.expect(

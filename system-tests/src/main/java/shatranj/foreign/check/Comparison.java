@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -119,6 +121,54 @@ public record Comparison(Map<String, Ended> games, boolean broken, Findings find
     private void check(String client, Traceback traceback) {
         findings.expect(
                 broken && traceback.isNetwork(), client + " has a traceback:\n" + traceback.text());
+    }
+
+    /** That every game has the moves that a client made in it, each once and in their order. */
+    public void checkMoves(String client, PythonLog log) {
+        Map<String, List<String>> made = moves(log, status -> status < 300);
+        // Where the answer was no refusal, the move may have been played.
+        Map<String, List<String>> tried = moves(log, status -> status < 300 || status >= 500);
+        for (Ended game : of(client)) {
+            List<String> played = game.movesOf(client);
+            findings.expect(
+                    isPartOf(made.getOrDefault(game.id(), List.of()), played),
+                    "%s lacks a move of %s: made %s, played %s"
+                            .formatted(game.id(), client, made.get(game.id()), played));
+            findings.expect(
+                    isPartOf(played, tried.getOrDefault(game.id(), List.of())),
+                    "%s has a move that %s did not make then: made %s, played %s"
+                            .formatted(game.id(), client, tried.get(game.id()), played));
+        }
+    }
+
+    /** By game; a move that was sent again at once counts once. */
+    private static Map<String, List<String>> moves(PythonLog log, IntPredicate statuses) {
+        Map<String, List<String>> moves = new HashMap<>();
+        for (PythonLog.Request request : log.requests()) {
+            Matcher move = MOVE.matcher(request.path());
+            if (move.matches() && statuses.test(request.status())) {
+                List<String> of = moves.computeIfAbsent(move.group(1), id -> new ArrayList<>());
+                String squares = move.group(2).substring(0, 4);
+                if (of.isEmpty() || !of.getLast().equals(squares)) {
+                    of.add(squares);
+                }
+            }
+        }
+        return moves;
+    }
+
+    /** Whether all of these are among those, in the same order. */
+    private static boolean isPartOf(List<String> some, List<String> all) {
+        Iterator<String> left = all.iterator();
+        return some.stream()
+                .allMatch(wanted -> {
+                    while (left.hasNext()) {
+                        if (left.next().equals(wanted)) {
+                            return true;
+                        }
+                    }
+                    return false;
+                });
     }
 
     /** Whether it is a move that was thought of for so long that the game was over. */

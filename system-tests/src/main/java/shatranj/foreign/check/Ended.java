@@ -70,6 +70,15 @@ public record Ended(
         };
     }
 
+    /** What a player moved, squares alone. */
+    public List<String> movesOf(String player) {
+        List<String> own = new ArrayList<>();
+        for (int i = player.equals(white) ? 0 : 1; i < moves.size(); i += 2) {
+            own.add(moves.get(i).substring(0, 4));
+        }
+        return own;
+    }
+
     /** Who was to move when it ended. */
     public String toMove() {
         return moves.size() % 2 == 0 ? white : black;

@@ -102,6 +102,33 @@ class ComparisonTest {
     }
 
     @Test
+    void a_move_that_was_lost_or_doubled_is_found() {
+        Ended game = ended("RESIGNATION", "BLACK", "g1f3 g8f6 f3g1 f6g8 g1f3", 50_000);
+        String made = moved("g1f3", 200) + moved("f3g1", 503) + moved("f3g1", 200);
+        String all = made + moved("g1f3", 200);
+        assertThat(found(game, true, c -> c.checkMoves("ada", log(all.split("\n"))))).isEmpty();
+        assertThat(found(game, true, c -> c.checkMoves("ada", log(made.split("\n")))))
+                .singleElement()
+                .asString()
+                .contains("has a move that ada did not make then");
+        String refused = made + moved("g1f3", 400);
+        assertThat(found(game, true, c -> c.checkMoves("ada", log(refused.split("\n")))))
+                .hasSize(1);
+        String unknown = made + moved("g1f3", 504);
+        assertThat(found(game, true, c -> c.checkMoves("ada", log(unknown.split("\n"))))).isEmpty();
+        String more = all + moved("f3e5", 200);
+        assertThat(found(game, true, c -> c.checkMoves("ada", log(more.split("\n")))))
+                .singleElement()
+                .asString()
+                .contains("lacks a move of ada");
+    }
+
+    private static String moved(String move, int status) {
+        return "http://127.0.0.1:80 \"POST /api/bot/game/game-1/move/%s?offeringDraw=false HTTP/1.1\" %d 11\n"
+                .formatted(move, status);
+    }
+
+    @Test
     void a_complaint_of_connections_is_found_unless_they_were_broken() {
         String cut =
                 """
