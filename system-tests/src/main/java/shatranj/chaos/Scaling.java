@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import shatranj.standalone.control.Processes;
+import shatranj.testsupport.process.CpuTimes;
 import shatranj.testsupport.process.Leash;
 
 /**
@@ -16,6 +19,12 @@ import shatranj.testsupport.process.Leash;
  */
 final class Scaling implements Chaos.Course, AutoCloseable {
     private static final Duration LEAVING = Duration.ofSeconds(10);
+    private static final int WINDOWS = 4;
+
+    /** As {@link CpuTimes} names them: a pod as a whole, and its threads that compile. */
+    private static final Pattern ALIVE = Pattern.compile("game-\\d+");
+
+    private static final Pattern COMPILERS = Pattern.compile("game-\\d+ · C CompilerThre.*");
 
     private final Duration phase;
     private final List<Leash> leashes = new ArrayList<>();
@@ -51,27 +60,42 @@ final class Scaling implements Chaos.Course, AutoCloseable {
         leashes.forEach(leash -> leash.stop(LEAVING));
     }
 
+    /** In windows, of which each tells its cost: pods that have just begun compile for a while. */
     private void play(Chaos.Blows blows, int pods) throws InterruptedException {
         blows.awaitProgress("with " + pods + " pods");
-        int moves = blows.acknowledged();
-        Duration cpu = cpu(blows.processes());
-        TimeUnit.NANOSECONDS.sleep(phase.toNanos());
-        int played = blows.acknowledged() - moves;
-        double millis = cpu(blows.processes()).minus(cpu).toMillis();
-        blows.tell(
-                String.format(
-                        Locale.ROOT,
-                        "%d pods: %d moves in %d s, %.2f ms of the pods' CPU a move",
-                        pods,
-                        played,
-                        phase.toSeconds(),
-                        millis / Math.max(1, played)));
+        for (int window = 1; window <= WINDOWS; window++) {
+            int moves = blows.acknowledged();
+            CpuTimes begun = cpu(blows.processes());
+            TimeUnit.NANOSECONDS.sleep(phase.toNanos() / WINDOWS);
+            Map<String, Double> used = cpu(blows.processes()).since(begun);
+            int played = Math.max(1, blows.acknowledged() - moves);
+            double all = sum(used, ALIVE);
+            double compilers = sum(used, COMPILERS);
+            blows.tell(
+                    String.format(
+                            Locale.ROOT,
+                            "%d pods, %d of %d: %d moves in %d s, %.2f ms of the pods' CPU a move and %.2f of their compilers'",
+                            pods,
+                            window,
+                            WINDOWS,
+                            played,
+                            phase.toSeconds() / WINDOWS,
+                            (all - compilers) / played,
+                            compilers / played));
+        }
     }
 
-    private static Duration cpu(Processes processes) {
-        return processes.pods().stream()
-                .filter(processes::isAlive)
-                .map(processes::cpu)
-                .reduce(Duration.ZERO, Duration::plus);
+    private static double sum(Map<String, Double> used, Pattern which) {
+        return used.entrySet().stream()
+                .filter(one -> which.matcher(one.getKey()).matches())
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
+    }
+
+    private static CpuTimes cpu(Processes processes) {
+        return CpuTimes.of(
+                processes.pods().stream()
+                        .filter(processes::isAlive)
+                        .collect(Collectors.toMap(pod -> pod, processes::pid)));
     }
 }

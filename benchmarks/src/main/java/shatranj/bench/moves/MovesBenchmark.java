@@ -14,6 +14,7 @@ import shatranj.bench.Figure;
 import shatranj.bench.Mistake;
 import shatranj.bench.Options;
 import shatranj.standalone.control.LocalCluster;
+import shatranj.testsupport.process.CpuTimes;
 import shatranj.testsupport.process.Directories;
 
 /**

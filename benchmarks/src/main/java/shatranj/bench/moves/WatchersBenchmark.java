@@ -18,6 +18,7 @@ import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Options;
 import shatranj.standalone.control.LocalCluster;
+import shatranj.testsupport.process.CpuTimes;
 
 /**
  * One game of three pods, watched by thousands on the two that do not own it: every watcher sees

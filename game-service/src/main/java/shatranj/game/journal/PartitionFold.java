@@ -25,13 +25,16 @@ import shatranj.game.journal.v1.Snapshot;
  * game is admitted. Every other record is ignored.
  */
 public final class PartitionFold<S> {
+    /** Hot games of a partition that is folded alone. */
+    private static final int MANY = 1_024;
+
     private static final long DAY_MS = Duration.ofDays(1).toMillis();
 
     private final int partition;
     private final Life<S> life;
     private final FoldRule rule;
     private final Map<GameId.Key, FoldedGame<S>> games = new HashMap<>();
-    private final Hot<S> hot = new Hot<>();
+    private final Hot<S> hot;
     private final Map<Folded.Reason, Long> ignored = new EnumMap<>(Folded.Reason.class);
     private final Outages outages = new Outages();
     private final List<Forgotten> forgotten = new ArrayList<>();
@@ -50,13 +53,23 @@ public final class PartitionFold<S> {
 
     /** An empty fold that expects the record at offset 0. */
     public PartitionFold(int partition, Life<S> life) {
-        this(partition, life, FoldRule.JOURNAL);
+        this(partition, life, MANY);
+    }
+
+    /**
+     * The same beside other partitions.
+     *
+     * @param hotGames of which the state is kept, and not only the history
+     */
+    public PartitionFold(int partition, Life<S> life, int hotGames) {
+        this(partition, life, hotGames, FoldRule.JOURNAL);
     }
 
     /** The same by another rule: for simulations only. */
-    public PartitionFold(int partition, Life<S> life, FoldRule rule) {
+    public PartitionFold(int partition, Life<S> life, int hotGames, FoldRule rule) {
         this.partition = partition;
         this.life = life;
+        this.hot = new Hot<>(hotGames);
         this.rule = rule;
     }
 

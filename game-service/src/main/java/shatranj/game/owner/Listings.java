@@ -169,13 +169,14 @@ final class Listings {
         List<RunningDeadlinesResponse> deadlines = new ArrayList<>();
         for (FoldedGame<Game> game : fold.games()) {
             if (!game.finished() && game.quarantine().isEmpty()) {
-                DecisionViews.deadline(game.state())
+                Game state = game.state();
+                DecisionViews.deadline(state)
                         .map(deadline ->
                                 RunningDeadlinesResponse.newBuilder()
                                         .setGameId(game.id().toString())
                                         .setVersion(game.version())
                                         .setDeadline(deadline)
-                                        .setAsOf(GameViews.instant(game.state().changedAt()))
+                                        .setAsOf(GameViews.instant(state.changedAt()))
                                         .build())
                         .ifPresent(deadlines::add);
             }

@@ -48,7 +48,7 @@ public final class Partition<S> {
         this.setting = setting;
         this.listener = listener;
         this.thread = new SerialExecutor(setting.threads(), setting.figures()::failed);
-        this.fold = new PartitionFold<>(number, life);
+        this.fold = new PartitionFold<>(number, life, setting.hotGames());
         Appends appends =
                 new Appends(
                         number,

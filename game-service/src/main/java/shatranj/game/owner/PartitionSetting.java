@@ -13,6 +13,7 @@ import shatranj.game.journal.Schema;
  * @param threads where the partitions' threads run
  * @param refereeReachable whether a move could be ruled on now
  * @param queueLimit how many tasks may wait in one partition
+ * @param hotGames of each partition, whose states are kept beside their histories
  * @param writes the newest schema that is written: every pod that runs has to be able to read it
  */
 public record PartitionSetting(
@@ -24,5 +25,6 @@ public record PartitionSetting(
         ClockWatch clocks,
         BooleanSupplier refereeReachable,
         int queueLimit,
+        int hotGames,
         Figures figures,
         Schema writes) {}

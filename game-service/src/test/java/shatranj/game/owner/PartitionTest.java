@@ -60,6 +60,7 @@ class PartitionTest {
                         clocks,
                         () -> refereeReachable,
                         4,
+                        32,
                         new Counting(),
                         Schema.NEWEST),
                 new Listening());

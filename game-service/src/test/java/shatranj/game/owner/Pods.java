@@ -59,6 +59,7 @@ public final class Pods {
                                 new ClockWatch(),
                                 referee::reachable,
                                 100,
+                                32,
                                 Figures.NONE,
                                 writes),
                         reader,

@@ -50,7 +50,7 @@ final class CarelessPod implements SimulatedPod {
         this.timers = timers;
         this.random = random;
         this.flaws = flaws;
-        this.fold = new PartitionFold<>(0, Records.LIFE, Flaw.rule(flaws));
+        this.fold = new PartitionFold<>(0, Records.LIFE, 2, Flaw.rule(flaws));
         log.follow(0, 0, new FromLog());
     }
 

@@ -161,7 +161,7 @@ final class History {
     }
 
     private void compare() {
-        PartitionFold<Toy> fold = new PartitionFold<>(0, Records.LIFE, Flaw.rule(flaws));
+        PartitionFold<Toy> fold = new PartitionFold<>(0, Records.LIFE, 2, Flaw.rule(flaws));
         log.records().forEach(fold::fold);
         FoldedGame<Toy> game = fold.game(Signature.GAME.key()).orElseThrow();
         String actors = "";

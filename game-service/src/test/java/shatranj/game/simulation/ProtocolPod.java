@@ -17,6 +17,9 @@ import shatranj.game.owner.StrictFigures;
 
 /** The real thing. */
 final class ProtocolPod implements SimulatedPod {
+    /** Few, so that states are let go of and made again all the time. */
+    private static final int HOT_GAMES = 2;
+
     private final Partition<Toy> partition;
     private boolean alive = true;
     private String folded = "";
@@ -35,6 +38,7 @@ final class ProtocolPod implements SimulatedPod {
                                 new ClockWatch(),
                                 () -> true,
                                 1_000,
+                                HOT_GAMES,
                                 new StrictFigures(),
                                 Schema.NEWEST),
                         new Watching());

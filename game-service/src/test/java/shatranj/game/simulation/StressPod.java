@@ -33,6 +33,9 @@ import shatranj.game.publish.SnapshotLog;
 
 /** A real partition that publishes and snapshots, until it crashes. */
 final class StressPod {
+    /** Few, so that states are let go of and made again all the time. */
+    private static final int HOT_GAMES = 2;
+
     private static final Pace PACE = new Pace(Duration.ofMillis(400), Duration.ofSeconds(4), 3);
 
     private final List<LogReader.Following> followings = new ArrayList<>();
@@ -89,6 +92,7 @@ final class StressPod {
                                 new ClockWatch(),
                                 () -> true,
                                 1_000,
+                                HOT_GAMES,
                                 new StrictFigures(),
                                 Schema.NEWEST),
                         new Listening());

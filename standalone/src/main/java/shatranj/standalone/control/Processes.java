@@ -109,14 +109,6 @@ public record Processes(DataDirectory data, Layout layout) {
         }
     }
 
-    /** CPU time that a process has used so far; zero for one that is not there. */
-    public Duration cpu(String name) {
-        return written(name)
-                .flatMap(ProcessHandle::of)
-                .flatMap(process -> process.info().totalCpuDuration())
-                .orElse(Duration.ZERO);
-    }
-
     /**
      * Asks a process to leave, waits until it has gone, and tells how it was started. The launcher
      * must be one that starts nothing again. Linux only.

@@ -42,6 +42,9 @@ import shatranj.support.identity.Caller;
 
 /** One life of a pod, wired as in production but for the machine, the network and the logs. */
 final class ClusterPod {
+    /** Few, so that states are let go of and made again all the time. */
+    private static final int HOT_GAMES = 2;
+
     private static final Pace PACE = new Pace(Duration.ofSeconds(2), Duration.ofSeconds(20), 10);
     private static final Duration STATUS_LIMIT = Duration.ofSeconds(1);
     private static final Duration DEADLINE = Duration.ofSeconds(5);
@@ -87,6 +90,7 @@ final class ClusterPod {
                                 new ClockWatch(),
                                 world.referee()::reachable,
                                 200,
+                                HOT_GAMES,
                                 new StrictFigures(),
                                 Schema.NEWEST),
                         mine(logs.journal()),

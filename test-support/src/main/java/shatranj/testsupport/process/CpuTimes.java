@@ -1,14 +1,18 @@
-package shatranj.bench.moves;
+package shatranj.testsupport.process;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** CPU time by process and, within a process, by what its threads are called. Linux only. */
-record CpuTimes(Map<String, Double> millis) {
+/**
+ * CPU time in milliseconds by process and, within a process, by what its threads are called. Linux
+ * only.
+ */
+public record CpuTimes(Map<String, Double> millis) {
     private static final Path PROC = Path.of("/proc");
     private static final int USER = 11;
     private static final int SYSTEM = 12;
@@ -21,7 +25,7 @@ record CpuTimes(Map<String, Double> millis) {
      *
      * @param processes by the name under which they are to be told
      */
-    static CpuTimes of(Map<String, Long> processes) throws IOException {
+    public static CpuTimes of(Map<String, Long> processes) {
         Map<String, Double> millis = new TreeMap<>();
         for (Map.Entry<String, Long> process : processes.entrySet()) {
             Path tasks = PROC.resolve(process.getValue() + "/task");
@@ -32,8 +36,7 @@ record CpuTimes(Map<String, Double> millis) {
         return new CpuTimes(millis);
     }
 
-    private static void addThreads(String process, Path tasks, Map<String, Double> millis)
-            throws IOException {
+    private static void addThreads(String process, Path tasks, Map<String, Double> millis) {
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
             for (Path thread : threads) {
                 String stat = read(thread.resolve("stat"));
@@ -47,6 +50,8 @@ record CpuTimes(Map<String, Double> millis) {
                 millis.merge(process, used, Double::sum);
                 millis.merge(process + " · " + kind(name), used, Double::sum);
             }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot list the threads of " + process, e);
         }
     }
 
@@ -64,7 +69,7 @@ record CpuTimes(Map<String, Double> millis) {
     }
 
     /** What was used since. */
-    Map<String, Double> since(CpuTimes earlier) {
+    public Map<String, Double> since(CpuTimes earlier) {
         Map<String, Double> used = new TreeMap<>();
         millis.forEach((name, now) -> used.put(name, now - earlier.millis.getOrDefault(name, 0.0)));
         return used;
