@@ -14,6 +14,7 @@ import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import shatranj.bench.PlayedGames;
 import shatranj.standalone.control.LocalCluster;
 
@@ -29,6 +30,12 @@ final class Tables {
     static final int PLAYERS = 32;
 
     private static final int AT_ONCE = 16;
+
+    /** A cold cluster under a first rush says "not now": the same request is made again. */
+    private static final int TRIES = 6;
+
+    private static final int UNAVAILABLE = 503;
+    private static final long AGAIN_MS = 500;
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -81,15 +88,18 @@ final class Tables {
     }
 
     private JsonNode post(String url, String token, ObjectNode body) throws Exception {
-        HttpResponse<String> answer =
-                http.send(
-                        HttpRequest.newBuilder(URI.create(url))
-                                .header("Authorization", "Bearer " + token)
-                                .header("Content-Type", "application/json")
-                                .header("Idempotency-Key", UUID.randomUUID().toString())
-                                .POST(HttpRequest.BodyPublishers.ofString(body.toString()))
-                                .build(),
-                        HttpResponse.BodyHandlers.ofString());
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(url))
+                        .header("Authorization", "Bearer " + token)
+                        .header("Content-Type", "application/json")
+                        .header("Idempotency-Key", UUID.randomUUID().toString())
+                        .POST(HttpRequest.BodyPublishers.ofString(body.toString()))
+                        .build();
+        HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+        for (int tried = 1; answer.statusCode() == UNAVAILABLE && tried < TRIES; tried++) {
+            TimeUnit.MILLISECONDS.sleep(AGAIN_MS);
+            answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+        }
         if (answer.statusCode() >= 300) {
             throw new IOException(url + " answers " + answer.body());
         }

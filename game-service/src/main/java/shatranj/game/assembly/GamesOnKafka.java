@@ -24,10 +24,16 @@ import shatranj.support.identity.Caller;
 
 /** The games of one pod, journalled on Kafka. */
 public final class GamesOnKafka implements LocalGames {
+    /**
+     * Who reads the feed and the tables can wait so long; a move's answer does not depend on it.
+     */
+    private static final Duration PUBLISHED_TOGETHER = Duration.ofMillis(10);
+
     private final SystemTimers timers = new SystemTimers();
     private final ExecutorService threads =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("game-", 0).factory());
-    private final PodProducer producer;
+    private final PodProducer decider;
+    private final PodProducer publisher;
     private final KafkaLogReader journal;
     private final KafkaLogReader snapshots;
     private final Referee referee;
@@ -54,18 +60,19 @@ public final class GamesOnKafka implements LocalGames {
             Pace pace,
             Optional<Path> tablesIn,
             Schema writes) {
-        this.producer = new PodProducer(bootstrapServers, pod);
+        this.decider = new PodProducer(bootstrapServers, pod);
+        this.publisher = new PodProducer(bootstrapServers, pod + "-publisher", PUBLISHED_TOGETHER);
         this.journal = new KafkaLogReader(bootstrapServers, pod, topics.journal());
         this.snapshots = new KafkaLogReader(bootstrapServers, pod, topics.snapshots());
         Logs logs =
                 new Logs(
                         TimedReader.of(journal),
-                        new TimedWriter(new KafkaLogWriter(producer, topics.journal())),
+                        new TimedWriter(new KafkaLogWriter(decider, topics.journal())),
                         snapshots,
-                        new KafkaLogWriter(producer, topics.snapshots()),
-                        new KafkaLogWriter(producer, topics.feed()),
-                        new KafkaLogWriter(producer, topics.archive()),
-                        new KafkaLogWriter(producer, topics.playerGames()));
+                        new KafkaLogWriter(publisher, topics.snapshots()),
+                        new KafkaLogWriter(publisher, topics.feed()),
+                        new KafkaLogWriter(publisher, topics.archive()),
+                        new KafkaLogWriter(publisher, topics.playerGames()));
         this.referee = new TimedReferee(referee);
         this.tables =
                 tablesIn.<LocalTables>map(directory ->
@@ -128,7 +135,8 @@ public final class GamesOnKafka implements LocalGames {
         tables.close();
         journal.close();
         snapshots.close();
-        producer.close();
+        decider.close();
+        publisher.close();
         timers.close();
         threads.shutdown();
     }

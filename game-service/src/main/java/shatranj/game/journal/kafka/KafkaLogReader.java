@@ -33,6 +33,17 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
     private static final System.Logger LOG = System.getLogger(KafkaLogReader.class.getName());
     private static final Duration POLL = Duration.ofMillis(200);
     private static final Duration API = Duration.ofSeconds(5);
+
+    /**
+     * After a few records the next are left to gather: a request for each costs reader and broker
+     * far more than the record. Who decides does not wait for it (it folds what is acked); a
+     * standby is so much behind.
+     */
+    private static final Duration BREATH = Duration.ofMillis(4);
+
+    /** With so many at once there is something to catch up with. */
+    private static final int MANY = 200;
+
     private static final long PAUSE_MS = 100;
 
     private final String topic;
@@ -106,12 +117,16 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
 
     private void run() {
         try (consumer) {
+            Duration pause = Duration.ZERO;
             while (!closed) {
                 try {
-                    runErrands();
+                    runErrands(readings.isEmpty() ? POLL : pause);
                     if (!readings.isEmpty()) {
                         holdBack();
-                        deliver(consumer.poll(POLL));
+                        ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+                        deliver(records);
+                        boolean few = !records.isEmpty() && records.count() < MANY;
+                        pause = few ? BREATH : Duration.ZERO;
                     }
                 } catch (WakeupException e) {
                     // An errand waits.
@@ -127,11 +142,11 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
         }
     }
 
-    private void runErrands() throws InterruptedException {
-        Runnable errand =
-                readings.isEmpty()
-                        ? errands.poll(POLL.toMillis(), TimeUnit.MILLISECONDS)
-                        : errands.poll();
+    /**
+     * @param patience how long the first may be waited for
+     */
+    private void runErrands(Duration patience) throws InterruptedException {
+        Runnable errand = errands.poll(patience.toNanos(), TimeUnit.NANOSECONDS);
         while (errand != null) {
             errand.run();
             errand = errands.poll();

@@ -24,9 +24,9 @@ import shatranj.support.topics.KafkaSecurity;
 import shatranj.support.trace.Traces;
 
 /**
- * The one producer of a pod: acks=all, idempotent, no lingering, no transactions, and a short life
- * for what is under way, because the protocol sends again by itself. Sending may block for a moment
- * while there is no metadata, so it happens on a thread of its own.
+ * A producer of a pod: acks=all, idempotent, no transactions, and a short life for what is under
+ * way, because the protocol sends again by itself. Sending may block for a moment while there is no
+ * metadata, so it happens on a thread of its own.
  */
 public final class PodProducer implements AutoCloseable {
     private static final Duration CLOSING = Duration.ofSeconds(1);
@@ -37,26 +37,41 @@ public final class PodProducer implements AutoCloseable {
     private volatile KafkaProducer<byte[], byte[]> producer;
 
     /**
+     * For those whom somebody waits for: nothing lingers.
+     *
      * @param bootstrapServers {@code host:port}, several with commas
      * @param pod names the producer in the broker's logs
      */
     public PodProducer(String bootstrapServers, String pod) {
-        this.settings = settings(bootstrapServers, pod);
+        this(bootstrapServers, pod, Duration.ZERO);
+    }
+
+    /**
+     * For what nobody waits for at once.
+     *
+     * @param bootstrapServers {@code host:port}, several with commas
+     * @param name of the producer in the broker's logs
+     * @param linger how long what is sent may wait for company: a request costs sender, broker and
+     *     readers far more than a record in it
+     */
+    public PodProducer(String bootstrapServers, String name, Duration linger) {
+        this.settings = settings(bootstrapServers, name, linger);
         this.producer = new KafkaProducer<>(settings);
         this.sender =
                 Executors.newSingleThreadExecutor(
                         Thread.ofPlatform().daemon().name("journal-sender").factory());
     }
 
-    private static Map<String, Object> settings(String bootstrapServers, String pod) {
+    private static Map<String, Object> settings(
+            String bootstrapServers, String name, Duration linger) {
         Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
         settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ProducerConfig.CLIENT_ID_CONFIG, pod);
+        settings.put(ProducerConfig.CLIENT_ID_CONFIG, name);
         settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
         settings.put(ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
         settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-        settings.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, linger.toMillis());
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 1_000);
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 2_000);
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 100);

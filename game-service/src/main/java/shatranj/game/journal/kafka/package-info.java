@@ -1,6 +1,7 @@
 /**
  * The log on Kafka, by the plain clients, because the protocol needs exact offsets: {@link
- * shatranj.game.journal.kafka.KafkaLogWriter} appends through the pod's one producer, {@link
+ * shatranj.game.journal.kafka.KafkaLogWriter} appends through a producer of the pod (one for the
+ * journal, where nothing lingers, one for what is published), {@link
  * shatranj.game.journal.kafka.KafkaLogReader} reads partitions without a consumer group.
  */
 @NullMarked
