@@ -3,6 +3,7 @@ package shatranj.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.HTTPGetAction;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
@@ -190,6 +192,35 @@ class KubernetesTest {
         assertThat(headless.getSpec().getPublishNotReadyAddresses()).isTrue();
         assertThat(overlay.typed().toString())
                 .contains("dns:" + headless.getMetadata().getName() + ":8084");
+    }
+
+    /** A connection to the one address of a service stays with one pod, whatever comes and goes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void the_game_pods_find_every_rules_pod_that_is_ready_by_a_headless_service(String name) {
+        Overlay overlay = Overlay.approved(name);
+        ConfigMap settings =
+                overlay.all(ConfigMap.class).stream()
+                        .filter(it -> it.getMetadata().getName().equals("settings"))
+                        .findFirst()
+                        .orElseThrow();
+        List<String> told =
+                List.of(
+                        Objects.requireNonNull(settings.getData().get("SHATRANJ_GAME_RULES"))
+                                .split(":", -1));
+        Service headless =
+                overlay.all(Service.class).stream()
+                        .filter(it -> it.getMetadata().getName().equals(told.getFirst()))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(headless.getSpec().getClusterIP()).isEqualTo("None");
+        assertThat(headless.getSpec().getPublishNotReadyAddresses()).isFalse();
+        Overlay.Workload pods = overlay.selected(headless.getSpec().getSelector()).getFirst();
+        assertThat(pods.name()).isEqualTo("rules");
+        // An address of a pod is dialled as it is: no service turns one port into another.
+        assertThat(pods.pod().getSpec().getContainers().getFirst().getPorts())
+                .extracting(port -> port.getContainerPort().toString())
+                .contains(told.getLast());
     }
 
     @Test

@@ -1,14 +1,18 @@
 package shatranj.game.referee;
 
 import io.grpc.StatusRuntimeException;
+import io.grpc.stub.ClientCallStreamObserver;
+import io.grpc.stub.ClientResponseObserver;
 import io.grpc.stub.StreamObserver;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.v1.ListRuleSetsRequest;
@@ -19,12 +23,11 @@ import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.PodChannels;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-import shatranj.support.problem.ProblemException;
 import shatranj.support.trace.TraceHeader;
 
 /**
- * The connection to rules-service: every call has a deadline, and a probe tells whether it is up
- * while nobody asks.
+ * The connection to one pod of rules-service: every call has an end, and a probe tells whether the
+ * pod is up while nobody asks.
  */
 final class RulesLine implements AutoCloseable {
     private static final Duration PROBE_EVERY = Duration.ofMillis(500);
@@ -33,21 +36,23 @@ final class RulesLine implements AutoCloseable {
     private static final Duration FRESH = Duration.ofMillis(1600);
 
     private final Vertx vertx;
-    private final String target;
+    private final SocketAddress pod;
     private final Duration deadline;
     private final PodChannels channels;
     private final RulesServiceStub stub;
     private final long probe;
     private final AtomicLong answeredAt;
+    private final AtomicInteger underWay = new AtomicInteger();
 
-    RulesLine(Dialler dialler, String target, Duration deadline) {
+    /**
+     * @param deadline a pod that says nothing for so long is not up
+     */
+    RulesLine(Dialler dialler, SocketAddress pod, Duration deadline) {
         this.vertx = dialler.vertx();
-        this.target = target;
+        this.pod = pod;
         this.deadline = deadline;
         this.channels = new PodChannels(dialler, Dialler.RULES, deadline);
-        this.stub =
-                RulesServiceGrpc.newStub(channels.to(address(target)))
-                        .withInterceptors(new TraceHeader());
+        this.stub = RulesServiceGrpc.newStub(channels.to(pod)).withInterceptors(new TraceHeader());
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());
     }
@@ -57,48 +62,144 @@ final class RulesLine implements AutoCloseable {
         void call(RulesServiceStub stub, Q request, StreamObserver<A> answer);
     }
 
-    /** Asks; fails with a {@link ProblemException}, UNAVAILABLE where there is no answer. */
-    <Q, A> CompletableFuture<A> ask(Q request, Method<Q, A> method) {
-        CompletableFuture<A> answer = new CompletableFuture<>();
-        method.call(stub, request, new Answer<>(answer));
-        return answer.orTimeout(deadline.toMillis(), TimeUnit.MILLISECONDS)
-                .handle((value, failure) -> {
-                    if (failure == null) {
-                        answeredAt.set(System.nanoTime());
-                        return value;
-                    }
-                    ProblemException problem = problem(failure, deadline);
-                    boolean up = problem.problem().code() != ErrorCode.UNAVAILABLE;
-                    answeredAt.set(System.nanoTime() - (up ? 0 : FRESH.toNanos()));
-                    throw problem;
-                });
+    /** What the pod said. */
+    sealed interface Said<A> {
+        /** An answer. */
+        record Answered<A>(A value) implements Said<A> {}
+
+        /** Any pod would refuse it. */
+        record Refused<A>(Problem problem) implements Said<A> {}
+
+        /**
+         * Nothing that another pod could not say otherwise.
+         *
+         * @param why after the pod's address
+         * @param problem what it said itself, if it said anything
+         */
+        record Nothing<A>(String why, Optional<Problem> problem) implements Said<A> {}
     }
 
-    /**
-     * Asks what may take long: how it goes says nothing about whether moves are ruled on.
-     *
-     * @param patience instead of the line's own deadline
-     */
-    <Q, A> CompletableFuture<A> askAtLeisure(Q request, Method<Q, A> method, Duration patience) {
-        CompletableFuture<A> answer = new CompletableFuture<>();
-        method.call(stub, request, new Answer<>(answer));
-        return answer.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
-                .exceptionallyCompose(
-                        failure -> CompletableFuture.failedFuture(problem(failure, patience)));
+    /** Which pod it is. */
+    SocketAddress pod() {
+        return pod;
+    }
+
+    /** How many questions it has; a probe is none. */
+    int underWay() {
+        return underWay.get();
     }
 
     boolean isUp() {
         return System.nanoTime() - answeredAt.get() < FRESH.toNanos();
     }
 
-    /** What a stage of {@link #ask} failed with. */
-    static ProblemException refusal(Throwable failure) {
+    /**
+     * Asks; what comes of it tells whether the pod is up. The stage never fails.
+     *
+     * @param most how long to wait
+     */
+    <Q, A> CompletableFuture<Said<A>> ask(Q request, Method<Q, A> method, Duration most) {
+        return askAtLeisure(request, method, most)
+                .thenApply(said -> {
+                    judge(said, most);
+                    return said;
+                });
+    }
+
+    /**
+     * Asks what may take long: how it goes says nothing about whether moves are ruled on. The stage
+     * never fails.
+     */
+    <Q, A> CompletableFuture<Said<A>> askAtLeisure(Q request, Method<Q, A> method, Duration most) {
+        underWay.incrementAndGet();
+        return call(request, method, most)
+                .thenApply(said -> {
+                    underWay.decrementAndGet();
+                    return said;
+                });
+    }
+
+    private <Q, A> CompletableFuture<Said<A>> call(Q request, Method<Q, A> method, Duration most) {
+        Call<Q, A> call = new Call<>();
+        try {
+            method.call(stub, request, call);
+        } catch (RuntimeException e) {
+            // A line that was closed a moment ago.
+            call.onError(e);
+        }
+        return call.answer
+                .orTimeout(most.toNanos(), TimeUnit.NANOSECONDS)
+                .handle((value, failure) -> {
+                    if (failure == null) {
+                        return new Said.Answered<>(value);
+                    }
+                    if (failure instanceof TimeoutException) {
+                        call.cancel();
+                    }
+                    return said(failure, most);
+                });
+    }
+
+    private void judge(Said<?> said, Duration most) {
+        boolean up =
+                switch (said) {
+                    case Said.Answered<?> answered -> true;
+                    case Said.Refused<?> refused -> true;
+                    case Said.Nothing<?>(String why, Optional<Problem> problem) ->
+                            problem.map(Problem::code)
+                                    .filter(code -> code != ErrorCode.UNAVAILABLE)
+                                    .isPresent();
+                };
+        if (up) {
+            answeredAt.set(System.nanoTime());
+        } else if (most.compareTo(deadline) >= 0) {
+            answeredAt.set(System.nanoTime() - FRESH.toNanos());
+        }
+    }
+
+    private <A> Said<A> said(Throwable failure, Duration most) {
         return switch (failure) {
-            case ProblemException problem -> problem;
+            case StatusRuntimeException status when GrpcProblems.isRefusal(status) ->
+                    said(GrpcProblems.problemOf(status));
+            case TimeoutException late ->
+                    nothing("did not answer within " + most.toMillis() + " ms");
             case CompletionException nested when nested.getCause() != null ->
-                    refusal(nested.getCause());
-            default -> throw new IllegalStateException("rules-service's answer broke us", failure);
+                    said(nested.getCause(), most);
+            default -> nothing("cannot be reached: " + failure.getMessage());
         };
+    }
+
+    private static <A> Said<A> said(Problem problem) {
+        return switch (problem.code()) {
+            case UNAVAILABLE, OVERLOADED, DRAINING ->
+                    new Said.Nothing<>(
+                            "gave no ruling (" + problem.code() + ": " + problem.detail() + ")",
+                            Optional.of(problem));
+            default -> new Said.Refused<>(problem);
+        };
+    }
+
+    private static <A> Said<A> nothing(String why) {
+        return new Said.Nothing<>(why, Optional.empty());
+    }
+
+    private void probe() {
+        var unused =
+                call(
+                                ListRuleSetsRequest.getDefaultInstance(),
+                                RulesServiceStub::listRuleSets,
+                                deadline)
+                        .thenAccept(said -> judge(said, deadline));
+    }
+
+    /**
+     * Closes it once all calls have ended; nobody asks any more.
+     *
+     * @param longest how long a call may take
+     */
+    void retire(Duration longest) {
+        vertx.cancelTimer(probe);
+        vertx.setTimer(longest.toMillis(), ignored -> channels.close());
     }
 
     @Override
@@ -107,56 +208,35 @@ final class RulesLine implements AutoCloseable {
         channels.close();
     }
 
-    private void probe() {
-        // Whatever comes of it, ask() has noted it.
-        var unused = ask(ListRuleSetsRequest.getDefaultInstance(), RulesServiceStub::listRuleSets);
-    }
+    /** A unary call and its one answer. */
+    private static final class Call<Q, A> implements ClientResponseObserver<Q, A> {
+        private final CompletableFuture<A> answer = new CompletableFuture<>();
+        private volatile Optional<ClientCallStreamObserver<Q>> stream = Optional.empty();
 
-    private ProblemException problem(Throwable failure, Duration patience) {
-        return switch (failure) {
-            case StatusRuntimeException status when GrpcProblems.isRefusal(status) ->
-                    GrpcProblems.problemOf(status).asException();
-            case TimeoutException late ->
-                    unavailable("did not answer within " + patience.toMillis() + " ms");
-            case CompletionException nested when nested.getCause() != null ->
-                    problem(nested.getCause(), patience);
-            default -> unavailable("cannot be reached: " + failure.getMessage());
-        };
-    }
-
-    private ProblemException unavailable(String what) {
-        return Problem.of(
-                        ErrorCode.UNAVAILABLE,
-                        "rules-service at " + target + " " + what + "; nothing was done")
-                .asException();
-    }
-
-    private static SocketAddress address(String target) {
-        int colon = target.lastIndexOf(':');
-        if (colon < 1) {
-            throw new IllegalArgumentException(
-                    "shatranj.game.rules is '" + target + "'; expected HOST:PORT");
+        @Override
+        public void beforeStart(ClientCallStreamObserver<Q> begun) {
+            stream = Optional.of(begun);
         }
-        return SocketAddress.inetSocketAddress(
-                Integer.parseInt(target.substring(colon + 1)), target.substring(0, colon));
-    }
 
-    /** The one answer of a unary call. */
-    private record Answer<A>(CompletableFuture<A> future) implements StreamObserver<A> {
         @Override
         public void onNext(A value) {
-            future.complete(value);
+            answer.complete(value);
         }
 
         @Override
         public void onError(@Nullable Throwable failure) {
-            future.completeExceptionally(
+            answer.completeExceptionally(
                     failure == null ? new IllegalStateException("no reason given") : failure);
         }
 
         @Override
         public void onCompleted() {
-            future.completeExceptionally(new IllegalStateException("no answer was sent"));
+            answer.completeExceptionally(new IllegalStateException("no answer was sent"));
+        }
+
+        /** So that a pod that is frozen does not keep a stream for it. */
+        void cancel() {
+            stream.ifPresent(begun -> begun.cancel("nobody waits any more", null));
         }
     }
 }

@@ -1,6 +1,7 @@
 package shatranj.game.referee;
 
 import com.google.protobuf.UnsafeByteOperations;
+import io.vertx.core.net.SocketAddress;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
@@ -34,11 +36,12 @@ import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.rules.v1.ValidatePositionResponse;
 import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.PodAddresses;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
-/** Asks rules-service over gRPC. */
+/** Asks the pods of rules-service over gRPC. */
 @ApplicationScoped
 public class RulesServiceReferee implements Referee {
     /** A move waits for its ruling no longer than this. */
@@ -47,28 +50,34 @@ public class RulesServiceReferee implements Referee {
     /** A proof that a side cannot win may take a while; the claimant's time stands meanwhile. */
     private static final Duration CLAIM_DEADLINE = Duration.ofMillis(3_500);
 
-    private final RulesLine line;
+    private static final String PROPERTY = "shatranj.game.rules";
+
+    private final RulesPods pods;
 
     @Inject
     public RulesServiceReferee(
             Dialler dialler,
-            @ConfigProperty(name = "shatranj.game.rules", defaultValue = "localhost:8082")
-                    String rules) {
-        this(dialler, rules, DEADLINE);
+            @ConfigProperty(name = PROPERTY, defaultValue = "localhost:8082") List<String> rules) {
+        this(dialler, String.join(",", rules), new PodAddresses(PROPERTY, rules)::now, DEADLINE);
     }
 
-    RulesServiceReferee(Dialler dialler, String rules, Duration deadline) {
-        this.line = new RulesLine(dialler, rules, deadline);
+    /**
+     * @param where the pods of rules-service are configured to be
+     * @param rules where they are as of now; may block
+     */
+    RulesServiceReferee(
+            Dialler dialler, String where, Supplier<List<SocketAddress>> rules, Duration deadline) {
+        this.pods = new RulesPods(dialler, where, rules, deadline, CLAIM_DEADLINE);
     }
 
     @PreDestroy
     void close() {
-        line.close();
+        pods.close();
     }
 
     @Override
     public boolean reachable() {
-        return line.isUp();
+        return pods.up() > 0;
     }
 
     @Override
@@ -97,7 +106,7 @@ public class RulesServiceReferee implements Referee {
                         .setMove(question.move())
                         .build();
         CompletableFuture<Ruling> ruling =
-                line.ask(request, RulesServiceStub::playMove).thenApply(RulesServiceReferee::legal);
+                pods.ask(request, RulesServiceStub::playMove).thenApply(RulesServiceReferee::legal);
         return refusedAs(
                 ruling,
                 problem ->
@@ -139,7 +148,7 @@ public class RulesServiceReferee implements Referee {
                                         .setBy(Sides.color(question.by())))
                         .build();
         CompletableFuture<Ruling> ruling =
-                line.askAtLeisure(request, RulesServiceStub::adjudicate, CLAIM_DEADLINE)
+                pods.askAtLeisure(request, RulesServiceStub::adjudicate)
                         .thenApply(RulesServiceReferee::claimed);
         return refusedAs(
                 ruling,
@@ -175,7 +184,7 @@ public class RulesServiceReferee implements Referee {
     }
 
     private CompletionStage<Ruling> mayStart(Question.MayStart question) {
-        return line.ask(ListRuleSetsRequest.getDefaultInstance(), RulesServiceStub::listRuleSets)
+        return pods.ask(ListRuleSetsRequest.getDefaultInstance(), RulesServiceStub::listRuleSets)
                 .thenCompose(known -> mayStart(question, known.getRuleSetsList()));
     }
 
@@ -218,7 +227,7 @@ public class RulesServiceReferee implements Referee {
         ValidatePositionRequest request =
                 ValidatePositionRequest.newBuilder().setFen(allowed.fen()).setRuleSet(own).build();
         CompletableFuture<Ruling> judged =
-                line.ask(request, RulesServiceStub::validatePosition)
+                pods.ask(request, RulesServiceStub::validatePosition)
                         .thenApply(answer -> answer.getValid() ? ruling : faulty(answer));
         return refusedAs(
                 judged,
@@ -240,7 +249,7 @@ public class RulesServiceReferee implements Referee {
     private CompletionStage<Ruling> array(RuleSet ruleSet, String name) {
         GetSetupRequest request = GetSetupRequest.newBuilder().setName(name).build();
         CompletableFuture<Ruling> ruling =
-                line.ask(request, RulesServiceStub::getSetup)
+                pods.ask(request, RulesServiceStub::getSetup)
                         .thenCompose(
                                 setup -> allowed(ruleSet, setup.getName(), setup.getLawsFen()));
         return refusedAs(
@@ -257,7 +266,7 @@ public class RulesServiceReferee implements Referee {
         ValidatePositionRequest request =
                 ValidatePositionRequest.newBuilder().setFen(text).setRuleSet(ruleSet).build();
         CompletableFuture<Ruling> ruling =
-                line.ask(request, RulesServiceStub::validatePosition)
+                pods.ask(request, RulesServiceStub::validatePosition)
                         .thenCompose(answer ->
                                 answer.getValid()
                                         ? allowed(ruleSet, "fen", answer.getLawsFen())
@@ -294,7 +303,7 @@ public class RulesServiceReferee implements Referee {
     private CompletableFuture<ListLegalMovesResponse> list(String fen, List<String> moves) {
         ListLegalMovesRequest request =
                 ListLegalMovesRequest.newBuilder().setLine(line(fen, moves)).build();
-        return line.ask(request, RulesServiceStub::listLegalMoves);
+        return pods.ask(request, RulesServiceStub::listLegalMoves);
     }
 
     /** Squares instead of texts spare rules-service a third of a ruling's cost. */
@@ -313,7 +322,7 @@ public class RulesServiceReferee implements Referee {
             CompletableFuture<Ruling> asked,
             java.util.function.Function<Problem, Optional<Ruling>> ruling) {
         return asked.exceptionallyCompose(failure -> {
-            ProblemException refusal = RulesLine.refusal(failure);
+            ProblemException refusal = RulesQuestion.refusal(failure);
             Problem problem = refusal.problem();
             return ruling.apply(problem)
                     .map(CompletableFuture::completedFuture)

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.TestInstance;
 import shatranj.game.domain.Question;
 import shatranj.rules.notation.Fen;
 import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.PodAddresses;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 
@@ -34,9 +35,16 @@ class RulesServiceRefereeTest extends RefereeContract {
 
     RulesServiceRefereeTest() throws IOException {
         server = serve(0);
-        referee =
-                new RulesServiceReferee(
-                        Dialler.plain(vertx), "localhost:" + server.getPort(), PATIENCE);
+        referee = refereeOf(server);
+    }
+
+    private RulesServiceReferee refereeOf(Server pod) {
+        String where = "127.0.0.1:" + pod.getPort();
+        return new RulesServiceReferee(
+                Dialler.plain(vertx),
+                where,
+                new PodAddresses("where", List.of(where))::now,
+                PATIENCE);
     }
 
     private static Server serve(int port) throws IOException {
@@ -67,9 +75,8 @@ class RulesServiceRefereeTest extends RefereeContract {
     @Test
     void a_service_that_is_not_there_gives_no_ruling_and_says_so() throws Exception {
         Server gone = serve(0);
-        RulesServiceReferee alone =
-                new RulesServiceReferee(
-                        Dialler.plain(vertx), "localhost:" + gone.getPort(), PATIENCE);
+        int port = gone.getPort();
+        RulesServiceReferee alone = refereeOf(gone);
         gone.shutdownNow().awaitTermination();
         assertThatThrownBy(() ->
                         alone.ask(
@@ -84,7 +91,9 @@ class RulesServiceRefereeTest extends RefereeContract {
                         e -> {
                             assertThat(e.problem().code()).isEqualTo(ErrorCode.UNAVAILABLE);
                             assertThat(e.problem().detail())
-                                    .contains("rules-service", "nothing was done");
+                                    .contains(
+                                            "rules-service at 127.0.0.1:" + port,
+                                            "nothing was done");
                         });
         assertThat(alone.reachable()).isFalse();
         alone.close();

@@ -1,0 +1,170 @@
+package shatranj.game.referee;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.net.SocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.jboss.logging.Logger;
+import shatranj.support.grpc.Dialler;
+
+/**
+ * The pods of rules-service. A question goes to one that is up and has the fewest questions under
+ * way; where a pod does not say anything, another one is asked ({@link RulesQuestion}). Pods come
+ * and go with their addresses.
+ */
+final class RulesPods implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(RulesPods.class);
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+
+    private final Dialler dialler;
+    private final Vertx vertx;
+    private final String where;
+    private final Supplier<List<SocketAddress>> addresses;
+    private final Duration deadline;
+    private final Duration longest;
+    private final long look;
+    private final AtomicBoolean looking = new AtomicBoolean();
+    private final CompletableFuture<Void> looked = new CompletableFuture<>();
+    private final AtomicInteger turn = new AtomicInteger();
+    private volatile List<RulesLine> lines = List.of();
+    private boolean closed;
+
+    /**
+     * @param where they are configured to be, for the error's sake
+     * @param addresses where the pods are as of now; may block
+     * @param deadline of a question that moves wait for
+     * @param longest that any question may take
+     */
+    RulesPods(
+            Dialler dialler,
+            String where,
+            Supplier<List<SocketAddress>> addresses,
+            Duration deadline,
+            Duration longest) {
+        this.dialler = dialler;
+        this.vertx = dialler.vertx();
+        this.where = where;
+        this.addresses = addresses;
+        this.deadline = deadline;
+        this.longest = longest;
+        this.look = vertx.setPeriodic(LOOK_EVERY.toMillis(), ignored -> look());
+        look();
+    }
+
+    /** How many pods are up. */
+    long up() {
+        return lines.stream().filter(RulesLine::isUp).count();
+    }
+
+    /** Asks; fails with a problem, UNAVAILABLE where no pod says anything within the deadline. */
+    <Q, A> CompletableFuture<A> ask(Q request, RulesLine.Method<Q, A> method) {
+        return ask(patience -> new RulesQuestion<>(this, request, method, patience), deadline);
+    }
+
+    /** The same for what may take long by its nature. */
+    <Q, A> CompletableFuture<A> askAtLeisure(Q request, RulesLine.Method<Q, A> method) {
+        return ask(patience -> RulesQuestion.atLeisure(this, request, method, patience), longest);
+    }
+
+    private interface Making<Q, A> {
+        RulesQuestion<Q, A> within(Duration patience);
+    }
+
+    private <Q, A> CompletableFuture<A> ask(Making<Q, A> question, Duration patience) {
+        if (looked.isDone()) {
+            return question.within(patience).ask();
+        }
+        long begun = System.nanoTime();
+        return looked.copy()
+                .completeOnTimeout(null, patience.toNanos(), TimeUnit.NANOSECONDS)
+                .thenCompose(known ->
+                        question.within(patience.minusNanos(System.nanoTime() - begun)).ask());
+    }
+
+    /** Where they are configured to be. */
+    String where() {
+        return where;
+    }
+
+    /** How many there are. */
+    int count() {
+        return lines.size();
+    }
+
+    /** The one to ask among those that were not asked, if there is one: a pod that is up first. */
+    Optional<RulesLine> next(Set<RulesLine> asked) {
+        return fewest(asked, true).or(() -> fewest(asked, false));
+    }
+
+    private Optional<RulesLine> fewest(Set<RulesLine> asked, boolean up) {
+        List<RulesLine> all = lines;
+        int first = turn.getAndIncrement();
+        Optional<RulesLine> best = Optional.empty();
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < all.size(); i++) {
+            RulesLine line = all.get(Math.floorMod(first + i, all.size()));
+            int underWay = line.underWay();
+            if (underWay < least && !asked.contains(line) && (!up || line.isUp())) {
+                best = Optional.of(line);
+                least = underWay;
+            }
+        }
+        return best;
+    }
+
+    private void look() {
+        if (!looking.compareAndSet(false, true)) {
+            return;
+        }
+        vertx.<Void>executeBlocking(
+                        () -> {
+                            know(addresses.get());
+                            return null;
+                        },
+                        false)
+                .onFailure(failure -> LOG.warnf("Pods cannot be looked up: %s", failure))
+                .onComplete(done -> {
+                    looking.set(false);
+                    looked.complete(null);
+                });
+    }
+
+    /** Takes the addresses of the moment; none at all says something about the name server. */
+    private synchronized void know(List<SocketAddress> now) {
+        if (closed || now.isEmpty()) {
+            return;
+        }
+        Set<SocketAddress> coming = new HashSet<>(now);
+        List<RulesLine> next = new ArrayList<>();
+        for (RulesLine line : lines) {
+            if (coming.remove(line.pod())) {
+                next.add(line);
+            } else {
+                LOG.infof("The pod of rules-service at %s is gone", line.pod());
+                line.retire(longest);
+            }
+        }
+        for (SocketAddress pod : coming) {
+            LOG.infof("There is a pod of rules-service at %s", pod);
+            next.add(new RulesLine(dialler, pod, deadline));
+        }
+        lines = List.copyOf(next);
+    }
+
+    @Override
+    public synchronized void close() {
+        closed = true;
+        vertx.cancelTimer(look);
+        lines.forEach(RulesLine::close);
+        lines = List.of();
+    }
+}
