@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.standalone.cluster.Pods;
 import shatranj.standalone.cluster.UpOptions;
 
 class CommandLineTest {
@@ -23,7 +25,7 @@ class CommandLineTest {
         UpOptions options = up();
 
         assertThat(options.layout().baseUrl()).isEqualTo("http://127.0.0.1:8080");
-        assertThat(options.layout().gamePods()).isEqualTo(1);
+        assertThat(options.layout().pods()).isEqualTo(new Pods(1, 1, 1));
         assertThat(options.data().root()).isEqualTo(HOME.resolve(".shatranj"));
         assertThat(options.restart()).isTrue();
         assertThat(options.detach()).isFalse();
@@ -42,11 +44,22 @@ class CommandLineTest {
                         "--detach",
                         "--data=/tmp/x");
 
-        assertThat(options.layout().gamePods()).isEqualTo(3);
+        assertThat(options.layout().pods()).isEqualTo(new Pods(3, 1, 1));
         assertThat(options.layout().baseUrl()).isEqualTo("http://127.0.0.2:9000");
         assertThat(options.data().root()).isEqualTo(Path.of("/tmp/x"));
         assertThat(options.restart()).isFalse();
         assertThat(options.detach()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'game=4,rules=2,analysis=3', 4, 2, 3",
+        "'analysis=2,game=3', 3, 1, 2",
+        "rules=4, 1, 4, 1"
+    })
+    void pods_are_named_in_any_order_and_one_where_nothing_is_said(
+            String pods, int game, int rules, int analysis) {
+        assertThat(up("--pods", pods).layout().pods()).isEqualTo(new Pods(game, rules, analysis));
     }
 
     @ParameterizedTest
@@ -56,6 +69,11 @@ class CommandLineTest {
                 "--port",
                 "--port http",
                 "--pods clock=2",
+                "--pods game=2,clock=1",
+                "--pods game=2,game=3",
+                "--pods game=2,",
+                "--pods rules=5",
+                "--pods analysis=0",
                 "--pods 2",
                 "game=2",
                 "--detach=yes"

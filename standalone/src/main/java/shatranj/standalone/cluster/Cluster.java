@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.jspecify.annotations.Nullable;
 import shatranj.frontdoor.FrontDoor;
@@ -57,7 +56,9 @@ final class Cluster {
         kafka = broker;
         Child store = child(programs.redis());
         redis = store;
-        services.add(child(programs.rules()));
+        for (Program rules : programs.rules()) {
+            services.add(child(rules));
+        }
         awaitPort(broker, layout.kafka());
         createTopics();
         console.progress("Kafka is ready on port " + layout.kafka());
@@ -103,37 +104,23 @@ final class Cluster {
     }
 
     private void openDoor() {
-        List<Pod> games =
-                IntStream.range(0, layout.gamePods())
-                        .mapToObj(
-                                pod -> new Pod("game-" + pod, layout.innerHost(), layout.game(pod)))
-                        .toList();
         door =
                 FrontDoor.open(
                         layout.host(),
                         layout.port(),
                         Map.of(
-                                Route.RULES,
-                                        List.of(
-                                                new Pod(
-                                                        "rules",
-                                                        layout.innerHost(),
-                                                        layout.rules())),
-                                Route.CLOCK,
-                                        List.of(
-                                                new Pod(
-                                                        "clock",
-                                                        layout.innerHost(),
-                                                        layout.clock())),
-                                Route.ANALYSIS,
-                                        List.of(
-                                                new Pod(
-                                                        "analysis",
-                                                        layout.innerHost(),
-                                                        layout.analysis())),
-                                Route.GAME, games),
+                                Route.RULES, pods(layout.rulesPods()),
+                                Route.CLOCK, pods(Map.of("clock", layout.clock())),
+                                Route.ANALYSIS, pods(layout.analysisPods()),
+                                Route.GAME, pods(layout.gamePods())),
                         Patience.USUAL,
                         locks);
+    }
+
+    private List<Pod> pods(Map<String, Integer> named) {
+        return named.entrySet().stream()
+                .map(pod -> new Pod(pod.getKey(), layout.innerHost(), pod.getValue()))
+                .toList();
     }
 
     /**

@@ -66,12 +66,7 @@ public final class ClusterCommands {
         Map<String, Integer> services = new LinkedHashMap<>();
         services.put("kafka", layout.kafka());
         services.put("redis", layout.redis());
-        services.put("rules", layout.rules());
-        services.put("clock", layout.clock());
-        services.put("analysis", layout.analysis());
-        for (int pod = 0; pod < layout.gamePods(); pod++) {
-            services.put("game-" + pod, layout.game(pod));
-        }
+        services.putAll(layout.services());
         return services;
     }
 

@@ -28,7 +28,7 @@ public final class Doctor {
      */
     public int examine(Arguments arguments) {
         arguments.words("doctor", 0, 0);
-        Layout layout = new Layout(Layout.LOOPBACK, arguments.number("port", 8080), 1);
+        Layout layout = new Layout(Layout.LOOPBACK, arguments.number("port", 8080), Pods.ofGame(1));
         good("Java " + Runtime.version() + " at " + System.getProperty("java.home"));
         check("data directory " + data.root(), data::prepare);
         check(

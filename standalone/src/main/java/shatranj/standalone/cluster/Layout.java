@@ -3,8 +3,9 @@ package shatranj.standalone.cluster;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import shatranj.standalone.Mistake;
 
 /**
@@ -13,26 +14,21 @@ import shatranj.standalone.Mistake;
  * @param host the address of the front door and of the services; management, Kafka and Redis stay
  *     on loopback
  * @param port the front door's port, from which all others follow
- * @param gamePods how many pods of game-service
+ * @param pods how many there are of each service
  */
-public record Layout(String host, int port, int gamePods) {
+public record Layout(String host, int port, Pods pods) {
     public static final String LOOPBACK = "127.0.0.1";
 
-    /** The ports of the game pods end where that of Kafka begins. */
-    public static final int MOST_GAME_PODS = 8;
+    /** From the front door's port on so many are needed, and as many a thousand higher. */
+    public static final int SPAN = 20;
 
     private static final int MANAGEMENT = 1000;
 
     public Layout {
-        if (port < 1024 || port + MANAGEMENT + 13 > 65535) {
+        if (port < 1024 || port + MANAGEMENT + SPAN > 65536) {
             throw new Mistake(
                     "Port " + port + " leaves no room for the ports of the services",
                     "Choose a port from 1024 to 64000 with --port");
-        }
-        if (gamePods < 1 || gamePods > MOST_GAME_PODS) {
-            throw new Mistake(
-                    gamePods + " pods of the game service cannot be run",
-                    "Choose from 1 to " + MOST_GAME_PODS + ", as in --pods game=2");
         }
     }
 
@@ -40,12 +36,24 @@ public record Layout(String host, int port, int gamePods) {
         return port + 1;
     }
 
+    /** The port of the first pod of rules-service. */
     public int rules() {
-        return port + 2;
+        return rules(0);
     }
 
+    /** The port of a pod of rules-service, counted from 0. */
+    public int rules(int pod) {
+        return pod == 0 ? port + 2 : port + 13 + pod;
+    }
+
+    /** The port of the first pod of analysis-service. */
     public int analysis() {
-        return port + 3;
+        return analysis(0);
+    }
+
+    /** The port of a pod of analysis-service, counted from 0. */
+    public int analysis(int pod) {
+        return pod == 0 ? port + 3 : port + 16 + pod;
     }
 
     /** The port of a game pod, counted from 0. */
@@ -89,29 +97,70 @@ public record Layout(String host, int port, int gamePods) {
         return "http://" + innerHost() + ":" + port;
     }
 
+    /** The pods of game-service by their names, with their ports. */
+    public Map<String, Integer> gamePods() {
+        return named(pods.game(), pod -> "game-" + pod, this::game);
+    }
+
+    /** The pods of rules-service by their names, with their ports. */
+    public Map<String, Integer> rulesPods() {
+        return named(pods.rules(), pod -> alone("rules", pod), this::rules);
+    }
+
+    /** The pods of analysis-service by their names, with their ports. */
+    public Map<String, Integer> analysisPods() {
+        return named(pods.analysis(), pod -> alone("analysis", pod), this::analysis);
+    }
+
+    /** The pods of all services by their names, which their logs have too, with their ports. */
+    public Map<String, Integer> services() {
+        Map<String, Integer> all = new LinkedHashMap<>(rulesPods());
+        all.put("clock", clock());
+        all.putAll(analysisPods());
+        all.putAll(gamePods());
+        return all;
+    }
+
+    /** The first of what usually is the only one has no number. */
+    private static String alone(String service, int pod) {
+        return pod == 0 ? service : service + "-" + pod;
+    }
+
+    private static Map<String, Integer> named(
+            int count, IntFunction<String> name, IntUnaryOperator portOf) {
+        Map<String, Integer> pods = new LinkedHashMap<>();
+        for (int pod = 0; pod < count; pod++) {
+            pods.put(name.apply(pod), portOf.applyAsInt(pod));
+        }
+        return pods;
+    }
+
     /** {@code host:port} of every game pod. */
     public List<String> gameAddresses() {
-        return pods().mapToObj(pod -> innerHost() + ":" + game(pod)).toList();
+        return addresses(gamePods());
+    }
+
+    /** {@code host:port} of every rules pod. */
+    public List<String> rulesAddresses() {
+        return addresses(rulesPods());
+    }
+
+    private List<String> addresses(Map<String, Integer> which) {
+        return which.values().stream().map(each -> innerHost() + ":" + each).toList();
     }
 
     /** {@code game-0=host:port,…}. */
     public String gamePeers() {
-        return pods().mapToObj(pod -> "game-" + pod + "=" + innerHost() + ":" + game(pod))
+        return gamePods().entrySet().stream()
+                .map(pod -> pod.getKey() + "=" + innerHost() + ":" + pod.getValue())
                 .collect(Collectors.joining(","));
-    }
-
-    private IntStream pods() {
-        return IntStream.range(0, gamePods);
     }
 
     /** Every port that is needed, and for what. */
     public Map<Integer, String> portsAndPurposes() {
         Map<Integer, String> ports = new LinkedHashMap<>();
         ports.put(port, "the front door");
-        put(ports, clock(), "clock");
-        put(ports, rules(), "rules");
-        put(ports, analysis(), "analysis");
-        pods().forEach(pod -> put(ports, game(pod), "game-" + pod));
+        services().forEach((service, its) -> put(ports, its, service));
         ports.put(kafka(), "Kafka");
         ports.put(management(kafka()), "Kafka's controller");
         ports.put(redis(), "Redis");

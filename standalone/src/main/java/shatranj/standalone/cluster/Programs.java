@@ -48,7 +48,8 @@ final class Programs {
 
     /** Resident memory of all processes, megabytes, as measured with some room. */
     static long memoryMb(Layout layout) {
-        return 1150 + 300L * layout.gamePods();
+        Pods pods = layout.pods();
+        return 700 + 300L * pods.game() + 200L * pods.rules() + 250L * pods.analysis();
     }
 
     Program kafka() {
@@ -85,34 +86,25 @@ final class Programs {
         return new Program("redis", command, Optional.empty(), Duration.ofSeconds(3));
     }
 
-    /** The service that needs neither Kafka nor Redis. */
-    Program rules() {
-        return service(
-                "rules",
-                "rules-service",
-                "rules-service/server",
-                layout.rules(),
-                Heap.mostlyYoung(256));
+    /** The pods of the service that needs neither Kafka nor Redis. */
+    List<Program> rules() {
+        List<Program> pods = new ArrayList<>();
+        layout.rulesPods()
+                .forEach((pod, port) ->
+                        pods.add(
+                                service(
+                                        pod,
+                                        "rules-service",
+                                        "rules-service/server",
+                                        port,
+                                        Heap.mostlyYoung(256))));
+        return pods;
     }
 
     /** The services that find their topics, and Redis, when they start. */
     List<Program> services() {
         List<Program> services = new ArrayList<>();
-        for (int pod = 0; pod < layout.gamePods(); pod++) {
-            services.add(
-                    service(
-                            "game-" + pod,
-                            "game-service",
-                            "game-service",
-                            layout.game(pod),
-                            Heap.of(320),
-                            "shatranj.game.pod=game-" + pod,
-                            "shatranj.game.peers=" + layout.gamePeers(),
-                            "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
-                            "shatranj.game.tables.dir=" + data.tables(),
-                            "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
-                            "shatranj.game.rules=" + layout.innerHost() + ":" + layout.rules()));
-        }
+        layout.gamePods().forEach((pod, port) -> services.add(game(pod, port)));
         String games = String.join(",", layout.gameAddresses());
         services.add(
                 service(
@@ -125,18 +117,37 @@ final class Programs {
                         // One machine is busy enough while everything starts.
                         "shatranj.clock.warm-up=3s",
                         "shatranj.clock.games=" + games));
-        services.add(
-                service(
-                        "analysis",
-                        "analysis-service",
-                        "analysis-service/server",
-                        layout.analysis(),
-                        Heap.besideSearches(320),
-                        "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
-                        "shatranj.analysis.seats.tokens=" + issuer.engineTokens(),
-                        "shatranj.analysis.tables-dir=" + data.endgames(),
-                        "shatranj.analysis.games=" + games));
+        layout.analysisPods().forEach((pod, port) -> services.add(analysis(pod, port, games)));
         return services;
+    }
+
+    private Program game(String pod, int port) {
+        return service(
+                pod,
+                "game-service",
+                "game-service",
+                port,
+                Heap.of(320),
+                "shatranj.game.pod=" + pod,
+                "shatranj.game.peers=" + layout.gamePeers(),
+                "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
+                "shatranj.game.tables.dir=" + data.tables(),
+                "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
+                "shatranj.game.rules=" + String.join(",", layout.rulesAddresses()));
+    }
+
+    /** All pods seat all engines: which one finds a move they settle in Redis. */
+    private Program analysis(String pod, int port, String games) {
+        return service(
+                pod,
+                "analysis-service",
+                "analysis-service/server",
+                port,
+                Heap.besideSearches(320),
+                "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
+                "shatranj.analysis.seats.tokens=" + issuer.engineTokens(),
+                "shatranj.analysis.tables-dir=" + data.endgames(),
+                "shatranj.analysis.games=" + games);
     }
 
     private Program service(

@@ -19,7 +19,7 @@ public record RunningCluster(long pid, Layout layout, boolean ready) {
                 "pid=" + pid,
                 "host=" + layout.host(),
                 "port=" + layout.port(),
-                "game.pods=" + layout.gamePods(),
+                "pods=" + layout.pods().asText(),
                 "ready=" + ready,
                 "");
     }
@@ -36,7 +36,7 @@ public record RunningCluster(long pid, Layout layout, boolean ready) {
                 new Layout(
                         properties.getProperty("host", Layout.LOOPBACK),
                         Integer.parseInt(properties.getProperty("port", "8080")),
-                        Integer.parseInt(properties.getProperty("game.pods", "1"))),
+                        Pods.parse(properties.getProperty("pods", "game=1"))),
                 Boolean.parseBoolean(properties.getProperty("ready", "false")));
     }
 }

@@ -40,7 +40,7 @@ public record UpOptions(
                 new Layout(
                         parsed.option("host").orElse(Layout.LOOPBACK),
                         parsed.number("port", PORT),
-                        gamePods(parsed.option("pods").orElse("game=1")));
+                        parsed.option("pods").map(Pods::parse).orElse(Pods.ofGame(1)));
         return new UpOptions(
                 layout,
                 dataDirectory(parsed, home),
@@ -82,14 +82,5 @@ public record UpOptions(
                                     + " game-service, and localhost for Kafka");
                 });
         return certificates;
-    }
-
-    private static int gamePods(String text) {
-        if (!text.matches("game=[0-9]{1,3}")) {
-            throw new Mistake(
-                    "--pods is '" + text + "'",
-                    "Give the number of game pods, as in --pods game=2; the other services run one pod each here");
-        }
-        return Integer.parseInt(text.substring("game=".length()));
     }
 }

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.standalone.cluster.DataDirectory;
 import shatranj.standalone.cluster.Layout;
+import shatranj.standalone.cluster.Pods;
 import shatranj.standalone.cluster.RunningCluster;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
@@ -25,22 +26,28 @@ import shatranj.testsupport.process.Leash;
 
 /** A standalone cluster as {@code ./shatranj up} starts it, in processes of its own. */
 public final class LocalCluster implements AutoCloseable {
-    private static final int PORTS = 14;
-
     private static final Duration STOP = Duration.ofSeconds(60);
     private static final long START_SECONDS = 180;
 
     private final Path home;
     private final Path directory;
     private final int port;
-    private final int pods;
+    private final Pods pods;
     private Optional<Leash> launcher = Optional.empty();
 
     /**
      * @param directory where its data lies; the launcher's log lies beside it
-     * @param pods how many pods of game-service
+     * @param gamePods how many pods of game-service, with one of each other
      */
-    public LocalCluster(Path directory, int pods) {
+    public LocalCluster(Path directory, int gamePods) {
+        this(directory, Pods.ofGame(gamePods));
+    }
+
+    /**
+     * @param directory where its data lies; the launcher's log lies beside it
+     * @param pods how many there are of each service
+     */
+    public LocalCluster(Path directory, Pods pods) {
         this.home = Path.of(System.getProperty("shatranj.home")).toAbsolutePath().normalize();
         this.directory = directory;
         this.port = freeBasePort();
@@ -106,7 +113,7 @@ public final class LocalCluster implements AutoCloseable {
 
     private void start(List<String> flags, Map<String, String> environment) {
         List<String> words = new ArrayList<>(List.of("up", "--data", directory.toString()));
-        words.addAll(List.of("--port", "" + port, "--pods", "game=" + pods));
+        words.addAll(List.of("--port", "" + port, "--pods", pods.asText()));
         words.addAll(flags);
         List<String> up = command(words.toArray(String[]::new));
         System.out.println("starting a cluster on " + base() + " in " + directory);
@@ -229,11 +236,11 @@ public final class LocalCluster implements AutoCloseable {
                 return base;
             }
         }
-        throw new IllegalStateException("no " + PORTS + " ports in a row are free");
+        throw new IllegalStateException("no " + Layout.SPAN + " ports in a row are free");
     }
 
     private static boolean isFree(int from) {
-        for (int candidate = from; candidate < from + PORTS; candidate++) {
+        for (int candidate = from; candidate < from + Layout.SPAN; candidate++) {
             try (ServerSocket socket = new ServerSocket(candidate)) {
                 socket.setReuseAddress(true);
             } catch (IOException taken) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import shatranj.standalone.cluster.DataDirectory;
 import shatranj.standalone.cluster.Layout;
@@ -25,16 +26,24 @@ public record Processes(DataDirectory data, Layout layout) {
 
     /** The pods of game-service. */
     public List<String> pods() {
-        List<String> pods = new ArrayList<>();
-        for (int pod = 0; pod < layout.gamePods(); pod++) {
-            pods.add("game-" + pod);
-        }
-        return pods;
+        return List.copyOf(layout.gamePods().keySet());
+    }
+
+    /** The pods of rules-service. */
+    public List<String> rulesPods() {
+        return List.copyOf(layout.rulesPods().keySet());
+    }
+
+    /** The pods of analysis-service. */
+    public List<String> analysisPods() {
+        return List.copyOf(layout.analysisPods().keySet());
     }
 
     /** What the pods of game-service stand on. */
     public List<String> surroundings() {
-        return List.of("rules", "clock", "redis", "kafka");
+        List<String> names = new ArrayList<>(rulesPods());
+        names.addAll(List.of("clock", "redis", "kafka"));
+        return names;
     }
 
     /** The process id of a process, once the launcher has written it down. */
@@ -98,8 +107,8 @@ public record Processes(DataDirectory data, Layout layout) {
     /** Waits until every process is there and ready. */
     public void awaitAll() {
         try (HttpClient client = HttpClient.newHttpClient()) {
-            List<String> all = new ArrayList<>(surroundings());
-            all.addAll(pods());
+            List<String> all = new ArrayList<>(List.of("redis", "kafka"));
+            all.addAll(layout.services().keySet());
             for (String name : all) {
                 Waiting.until(
                         name + " is ready",
@@ -146,9 +155,7 @@ public record Processes(DataDirectory data, Layout layout) {
         return switch (name) {
             case "kafka" -> listens(layout.kafka());
             case "redis" -> listens(layout.redis());
-            case "rules" -> isHealthy(client, layout.rules());
-            case "clock" -> isHealthy(client, layout.clock());
-            default -> isHealthy(client, layout.game(Integer.parseInt(name.replace("game-", ""))));
+            default -> isHealthy(client, Objects.requireNonNull(layout.services().get(name), name));
         };
     }
 

@@ -33,7 +33,7 @@ class ClusterTest {
     void prepare() throws Exception {
         home = FakeHome.create(directory.resolve("home"));
         data = directory.resolve("data");
-        port = Launcher.freeBase(2);
+        port = Launcher.freeBase(new Pods(2, 2, 2));
     }
 
     private Launcher up(String... more) throws Exception {
@@ -47,11 +47,13 @@ class ClusterTest {
 
     @Test
     void it_becomes_ready_serves_every_path_and_stops_with_all_its_processes() throws Exception {
-        try (Launcher launcher = up("--pods", "game=2")) {
+        try (Launcher launcher = up("--pods", "analysis=2,game=2,rules=2")) {
             assertThat(launcher.firstAnswer()).isEqualTo("ready http://127.0.0.1:" + port);
-            assertThat(get("/v1/rule-sets")).isEqualTo("port " + (port + 2));
+            assertThat(List.of(get("/v1/rule-sets"), get("/v1/rule-sets")))
+                    .containsExactlyInAnyOrder("port " + (port + 2), "port " + (port + 14));
             assertThat(get("/v1/time-controls/parse")).isEqualTo("port " + (port + 1));
-            assertThat(get("/v1/analysis")).isEqualTo("port " + (port + 3));
+            assertThat(List.of(get("/v1/analysis"), get("/v1/analysis")))
+                    .containsExactlyInAnyOrder("port " + (port + 3), "port " + (port + 17));
             assertThat(List.of(get("/v1/games"), get("/v1/games")))
                     .containsExactlyInAnyOrder("game-0", "game-1");
             assertThat(topics()).contains("shatranj.game.journal.v1", "shatranj.game.feed.v1");
@@ -63,6 +65,7 @@ class ClusterTest {
             assertAllEnd(tree);
             assertThat(Files.readString(data.resolve("logs/game-0.log")))
                     .contains("game-0 listens");
+            assertThat(Files.readString(data.resolve("logs/rules-1.log"))).contains("listens");
         }
     }
 

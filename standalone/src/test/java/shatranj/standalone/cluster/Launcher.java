@@ -48,10 +48,10 @@ final class Launcher implements AutoCloseable {
      * A port from which a whole layout is free, below those that systems give to outgoing
      * connections.
      */
-    static int freeBase(int gamePods) {
+    static int freeBase(Pods pods) {
         while (true) {
             int base = ThreadLocalRandom.current().nextInt(100, 310) * 100;
-            Layout layout = new Layout(Layout.LOOPBACK, base, gamePods);
+            Layout layout = new Layout(Layout.LOOPBACK, base, pods);
             if (layout.portsAndPurposes().keySet().stream()
                     .noneMatch(port -> Ports.isTaken(Layout.LOOPBACK, port))) {
                 return base;
