@@ -65,6 +65,9 @@ public final class Chaos {
         /** How many moves were acknowledged so far. */
         int acknowledged();
 
+        /** Where to note what must not be. */
+        Findings findings();
+
         /** Writes a line into the report. */
         void tell(String what);
     }
@@ -148,6 +151,11 @@ public final class Chaos {
         @Override
         public int acknowledged() {
             return hall.acknowledged();
+        }
+
+        @Override
+        public Findings findings() {
+            return findings;
         }
 
         @Override

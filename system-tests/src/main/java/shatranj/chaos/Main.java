@@ -9,8 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import shatranj.chaos.play.Cast;
+import shatranj.chaos.play.Reviewing;
 import shatranj.standalone.Arguments;
 import shatranj.standalone.Mistake;
+import shatranj.standalone.cluster.Pods;
 import shatranj.standalone.control.Blow;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.testsupport.process.Directories;
@@ -48,7 +51,8 @@ public final class Main {
         arguments.words("chaos", 0, 0);
         int games = arguments.within("games", 12, 1, 2_000);
         boolean scale = arguments.has("scale");
-        int pods = arguments.within("pods", scale ? 4 : 3, 2, 8);
+        int gamePods = arguments.within("pods", scale ? 4 : 3, 2, Pods.MOST_GAME);
+        Pods pods = scale ? new Pods(gamePods, 2, 2) : Pods.ofGame(gamePods);
         int strikes = arguments.within("fail-over", 0, 0, 1_000);
         int minutes = arguments.within("minutes", strikes > 0 ? 60 : 2, 1, 24 * 60);
         int thought = arguments.within("thought", strikes > 0 ? 0 : 100, 0, 60_000);
@@ -58,12 +62,19 @@ public final class Main {
                         : System.nanoTime() % 1_000_000;
         Path directory = Files.createTempDirectory("shatranj-chaos");
         out.printf(
-                "chaos: seed %d, %d games at once, %d pods; logs in %s%n",
-                seed, games, pods, directory.resolve("data/logs"));
+                "chaos: seed %d, %d games at once, pods %s; logs in %s%n",
+                seed, games, pods.asText(), directory.resolve("data/logs"));
         boolean sound = false;
         try (LocalCluster cluster =
                         new LocalCluster(Files.createDirectory(directory.resolve("data")), pods);
-                Scaling scaling = new Scaling(Duration.ofSeconds(SCALE_SECONDS * minutes))) {
+                Scaling scaling =
+                        new Scaling(
+                                Duration.ofSeconds(SCALE_SECONDS * minutes),
+                                findings ->
+                                        new Reviewing(
+                                                name -> Cast.ofThree(cluster, name),
+                                                seed,
+                                                findings))) {
             Chaos.Course course;
             if (scale) {
                 cluster.startOnce();

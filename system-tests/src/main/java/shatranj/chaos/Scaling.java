@@ -7,48 +7,94 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import shatranj.chaos.check.Findings;
+import shatranj.chaos.play.Reviewing;
 import shatranj.standalone.control.Processes;
 import shatranj.testsupport.process.CpuTimes;
 import shatranj.testsupport.process.Leash;
 
 /**
- * From half the pods to all of them and back under play, each time for a while; tells what a move
- * costs the pods together.
+ * From half the pods of game-, rules- and analysis-service to all of them and back under play, each
+ * time for a while, and games are reviewed meanwhile; tells what a move costs the pods together.
  */
 final class Scaling implements Chaos.Course, AutoCloseable {
     private static final Duration LEAVING = Duration.ofSeconds(10);
     private static final int WINDOWS = 4;
 
-    /** As {@link CpuTimes} names them: a pod as a whole, and its threads that compile. */
-    private static final Pattern ALIVE = Pattern.compile("game-\\d+");
+    /** As {@link CpuTimes} names them: a pod as a whole, or its threads that compile. */
+    private enum Cost {
+        GAME("game-\\d+"),
+        RULES("rules(-\\d+)?");
 
-    private static final Pattern COMPILERS = Pattern.compile("game-\\d+ · C CompilerThre.*");
+        private final Pattern alive;
+        private final Pattern compilers;
+
+        Cost(String pods) {
+            alive = Pattern.compile(pods);
+            compilers = Pattern.compile(pods + " · C CompilerThre.*");
+        }
+
+        /** {@code 1.20 ms of the game pods' CPU a move and 0.10 of their compilers'}. */
+        String told(Map<String, Double> used, int moves) {
+            double all = sum(used, alive);
+            double compiling = sum(used, compilers);
+            return String.format(
+                    Locale.ROOT,
+                    "%.2f ms of the %s pods' CPU a move and %.2f of their compilers'",
+                    (all - compiling) / moves,
+                    name().toLowerCase(Locale.ROOT),
+                    compiling / moves);
+        }
+
+        private static double sum(Map<String, Double> used, Pattern which) {
+            return used.entrySet().stream()
+                    .filter(one -> which.matcher(one.getKey()).matches())
+                    .mapToDouble(Map.Entry::getValue)
+                    .sum();
+        }
+    }
 
     private final Duration phase;
+    private final Function<Findings, Reviewing> reviews;
     private final List<Leash> leashes = new ArrayList<>();
 
     /**
      * @param phase how long each number of pods plays
+     * @param reviews begins to have games reviewed
      */
-    Scaling(Duration phase) {
+    Scaling(Duration phase, Function<Findings, Reviewing> reviews) {
         this.phase = phase;
+        this.reviews = reviews;
     }
 
     @Override
     public void run(Chaos.Blows blows) throws InterruptedException {
+        try (Reviewing reviewing = reviews.apply(blows.findings())) {
+            scale(blows, () -> blows.acknowledged() + reviewing.moves());
+            reviewing.finish();
+            blows.tell(reviewing.summary());
+        }
+    }
+
+    private void scale(Chaos.Blows blows, IntSupplier moves) throws InterruptedException {
         Processes processes = blows.processes();
-        List<String> pods = processes.pods();
-        List<String> comers = pods.subList(pods.size() / 2, pods.size());
+        List<String> comers =
+                Stream.of(processes.rulesPods(), processes.analysisPods(), processes.pods())
+                        .flatMap(pods -> pods.subList((pods.size() + 1) / 2, pods.size()).stream())
+                        .toList();
         Map<String, List<String>> commands = new HashMap<>();
         comers.forEach(pod -> commands.put(pod, processes.retire(pod)));
-        play(blows, pods.size() - comers.size());
+        play(blows, moves);
         commands.forEach((pod, command) -> leashes.add(processes.recall(pod, command)));
         blows.calm();
-        play(blows, pods.size());
+        play(blows, moves);
         comers.forEach(processes::retire);
-        play(blows, pods.size() - comers.size());
+        play(blows, moves);
         // So that whatever comes next finds what it expects.
         commands.forEach((pod, command) -> leashes.add(processes.recall(pod, command)));
         blows.calm();
@@ -61,40 +107,42 @@ final class Scaling implements Chaos.Course, AutoCloseable {
     }
 
     /** In windows, of which each tells its cost: pods that have just begun compile for a while. */
-    private void play(Chaos.Blows blows, int pods) throws InterruptedException {
-        blows.awaitProgress("with " + pods + " pods");
+    private void play(Chaos.Blows blows, IntSupplier moves) throws InterruptedException {
+        Processes processes = blows.processes();
+        String pods =
+                "%d game, %d rules and %d analysis pods"
+                        .formatted(
+                                alive(processes, processes.pods()),
+                                alive(processes, processes.rulesPods()),
+                                alive(processes, processes.analysisPods()));
+        blows.awaitProgress("with " + pods);
         for (int window = 1; window <= WINDOWS; window++) {
-            int moves = blows.acknowledged();
-            CpuTimes begun = cpu(blows.processes());
+            int before = moves.getAsInt();
+            CpuTimes begun = cpu(processes);
             TimeUnit.NANOSECONDS.sleep(phase.toNanos() / WINDOWS);
-            Map<String, Double> used = cpu(blows.processes()).since(begun);
-            int played = Math.max(1, blows.acknowledged() - moves);
-            double all = sum(used, ALIVE);
-            double compilers = sum(used, COMPILERS);
+            Map<String, Double> used = cpu(processes).since(begun);
+            int played = Math.max(1, moves.getAsInt() - before);
             blows.tell(
                     String.format(
                             Locale.ROOT,
-                            "%d pods, %d of %d: %d moves in %d s, %.2f ms of the pods' CPU a move and %.2f of their compilers'",
+                            "%s, %d of %d: %d moves in %d s, %s, %s",
                             pods,
                             window,
                             WINDOWS,
                             played,
                             phase.toSeconds() / WINDOWS,
-                            (all - compilers) / played,
-                            compilers / played));
+                            Cost.GAME.told(used, played),
+                            Cost.RULES.told(used, played)));
         }
     }
 
-    private static double sum(Map<String, Double> used, Pattern which) {
-        return used.entrySet().stream()
-                .filter(one -> which.matcher(one.getKey()).matches())
-                .mapToDouble(Map.Entry::getValue)
-                .sum();
+    private static long alive(Processes processes, List<String> pods) {
+        return pods.stream().filter(processes::isAlive).count();
     }
 
     private static CpuTimes cpu(Processes processes) {
         return CpuTimes.of(
-                processes.pods().stream()
+                Stream.concat(processes.pods().stream(), processes.rulesPods().stream())
                         .filter(processes::isAlive)
                         .collect(Collectors.toMap(pod -> pod, processes::pid)));
     }

@@ -8,7 +8,7 @@ package shatranj.chaos.check;
 public record Finding(Kind kind, String what) {
     /** What kind of promise was broken. */
     public enum Kind {
-        /** Acknowledged, and not in the journal. */
+        /** Acknowledged, and not in the journal; a review that was promised, and never done. */
         LOST("lost"),
         /** In the journal and asked for once, and there twice or never acknowledged to anybody. */
         DOUBLED("doubled"),

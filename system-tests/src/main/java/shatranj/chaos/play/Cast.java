@@ -22,6 +22,14 @@ public record Cast(Player white, Player black, Player watcher) {
                 player(cluster, Optional.empty()));
     }
 
+    /** The same, and whoever watches has a name too. */
+    public static Cast ofThree(LocalCluster cluster, String table) {
+        return new Cast(
+                player(cluster, Optional.of("white-" + table)),
+                player(cluster, Optional.of("black-" + table)),
+                player(cluster, Optional.of("reader-" + table)));
+    }
+
     /** Somebody at the one base URL, with a token if named. */
     public static Player player(LocalCluster cluster, Optional<String> name) {
         URI base = cluster.base();
