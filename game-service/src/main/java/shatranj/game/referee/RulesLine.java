@@ -1,8 +1,6 @@
 package shatranj.game.referee;
 
 import io.grpc.StatusRuntimeException;
-import io.grpc.stub.ClientCallStreamObserver;
-import io.grpc.stub.ClientResponseObserver;
 import io.grpc.stub.StreamObserver;
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
@@ -120,24 +118,18 @@ final class RulesLine implements AutoCloseable {
     }
 
     private <Q, A> CompletableFuture<Said<A>> call(Q request, Method<Q, A> method, Duration most) {
-        Call<Q, A> call = new Call<>();
+        CompletableFuture<A> answer = new CompletableFuture<>();
         try {
-            method.call(stub, request, call);
+            method.call(stub, request, new Answer<>(answer));
         } catch (RuntimeException e) {
             // A line that was closed a moment ago.
-            call.onError(e);
+            answer.completeExceptionally(e);
         }
-        return call.answer
-                .orTimeout(most.toNanos(), TimeUnit.NANOSECONDS)
-                .handle((value, failure) -> {
-                    if (failure == null) {
-                        return new Said.Answered<>(value);
-                    }
-                    if (failure instanceof TimeoutException) {
-                        call.cancel();
-                    }
-                    return said(failure, most);
-                });
+        // A call that nobody waits for is not cancelled: Vert.x' client complains of every one that
+        // is, and a pod that is down gets no more of them.
+        return answer.orTimeout(most.toNanos(), TimeUnit.NANOSECONDS)
+                .handle((value, failure) ->
+                        failure == null ? new Said.Answered<>(value) : said(failure, most));
     }
 
     private void judge(Said<?> said, Duration most) {
@@ -208,35 +200,22 @@ final class RulesLine implements AutoCloseable {
         channels.close();
     }
 
-    /** A unary call and its one answer. */
-    private static final class Call<Q, A> implements ClientResponseObserver<Q, A> {
-        private final CompletableFuture<A> answer = new CompletableFuture<>();
-        private volatile Optional<ClientCallStreamObserver<Q>> stream = Optional.empty();
-
-        @Override
-        public void beforeStart(ClientCallStreamObserver<Q> begun) {
-            stream = Optional.of(begun);
-        }
-
+    /** The one answer of a unary call. */
+    private record Answer<A>(CompletableFuture<A> future) implements StreamObserver<A> {
         @Override
         public void onNext(A value) {
-            answer.complete(value);
+            future.complete(value);
         }
 
         @Override
         public void onError(@Nullable Throwable failure) {
-            answer.completeExceptionally(
+            future.completeExceptionally(
                     failure == null ? new IllegalStateException("no reason given") : failure);
         }
 
         @Override
         public void onCompleted() {
-            answer.completeExceptionally(new IllegalStateException("no answer was sent"));
-        }
-
-        /** So that a pod that is frozen does not keep a stream for it. */
-        void cancel() {
-            stream.ifPresent(begun -> begun.cancel("nobody waits any more", null));
+            future.completeExceptionally(new IllegalStateException("no answer was sent"));
         }
     }
 }
