@@ -43,6 +43,9 @@ public final class Chaos {
     public interface Course {
         /** Deals blows; returns when it is enough. */
         void run(Blows blows) throws InterruptedException;
+
+        /** What is left to do once nobody plays any more. */
+        default void end(Blows blows) throws InterruptedException {}
     }
 
     /** What a course can do. */
@@ -83,13 +86,15 @@ public final class Chaos {
         Torment torment = new Torment(cluster.processes(), new Random(seed), this::tell);
         try (Hall hall = new Hall(name -> Cast.of(cluster, name), games, seed, thought, findings)) {
             hall.awaitProgress("at the start");
+            Dealing dealing = new Dealing(torment, hall);
             try {
-                course.run(new Dealing(torment, hall));
+                course.run(dealing);
             } finally {
                 torment.calm();
             }
             hall.awaitProgress("when all was back");
             hall.finish();
+            course.end(dealing);
             Journal journal = Journal.of(cluster);
             List<Told> told = hall.told();
             new Checker(journal, findings).check(told);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import shatranj.chaos.play.Cast;
@@ -28,6 +29,12 @@ public final class Main {
 
     /** Two halves and the whole, each for a third of the time. */
     private static final long SCALE_SECONDS = 20;
+
+    /**
+     * There are to be many, and the machine is busy: each position is looked at for a moment only.
+     */
+    private static final Map<String, String> SMALL_REVIEWS =
+            Map.of("SHATRANJ_ANALYSIS_REVIEWS_NODES", "5000");
 
     private Main() {}
 
@@ -77,7 +84,7 @@ public final class Main {
                                                 findings))) {
             Chaos.Course course;
             if (scale) {
-                cluster.startOnce();
+                cluster.startOnce(SMALL_REVIEWS);
                 course = scaling;
             } else {
                 cluster.start();

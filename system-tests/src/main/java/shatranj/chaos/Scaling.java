@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
@@ -62,6 +63,7 @@ final class Scaling implements Chaos.Course, AutoCloseable {
     private final Duration phase;
     private final Function<Findings, Reviewing> reviews;
     private final List<Leash> leashes = new ArrayList<>();
+    private Optional<Reviewing> reviewing = Optional.empty();
 
     /**
      * @param phase how long each number of pods plays
@@ -74,10 +76,16 @@ final class Scaling implements Chaos.Course, AutoCloseable {
 
     @Override
     public void run(Chaos.Blows blows) throws InterruptedException {
-        try (Reviewing reviewing = reviews.apply(blows.findings())) {
-            scale(blows, () -> blows.acknowledged() + reviewing.moves());
-            reviewing.finish();
-            blows.tell(reviewing.summary());
+        Reviewing begun = reviews.apply(blows.findings());
+        reviewing = Optional.of(begun);
+        scale(blows, () -> blows.acknowledged() + begun.moves());
+    }
+
+    @Override
+    public void end(Chaos.Blows blows) throws InterruptedException {
+        if (reviewing.isPresent()) {
+            reviewing.get().finish();
+            blows.tell(reviewing.get().summary());
         }
     }
 
@@ -87,7 +95,7 @@ final class Scaling implements Chaos.Course, AutoCloseable {
                 Stream.of(processes.rulesPods(), processes.analysisPods(), processes.pods())
                         .flatMap(pods -> pods.subList((pods.size() + 1) / 2, pods.size()).stream())
                         .toList();
-        Map<String, List<String>> commands = new HashMap<>();
+        Map<String, Processes.Started> commands = new HashMap<>();
         comers.forEach(pod -> commands.put(pod, processes.retire(pod)));
         play(blows, moves);
         commands.forEach((pod, command) -> leashes.add(processes.recall(pod, command)));
@@ -103,6 +111,7 @@ final class Scaling implements Chaos.Course, AutoCloseable {
     /** Stops what was started here. */
     @Override
     public void close() {
+        reviewing.ifPresent(Reviewing::close);
         leashes.forEach(leash -> leash.stop(LEAVING));
     }
 

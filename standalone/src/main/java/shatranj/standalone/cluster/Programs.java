@@ -49,7 +49,7 @@ final class Programs {
     /** Resident memory of all processes, megabytes, as measured with some room. */
     static long memoryMb(Layout layout) {
         Pods pods = layout.pods();
-        return 700 + 300L * pods.game() + 200L * pods.rules() + 250L * pods.analysis();
+        return 550 + 300L * pods.game() + 250L * pods.rules() + 350L * pods.analysis();
     }
 
     Program kafka() {

@@ -97,9 +97,13 @@ public final class LocalCluster implements AutoCloseable {
         start(List.of("--tls", certificates.toString()));
     }
 
-    /** The same, but a process that ends stays down. */
-    public void startOnce() {
-        start(List.of("--no-restart"));
+    /**
+     * The same, but a process that ends stays down.
+     *
+     * @param environment of all processes, beside what they have anyway
+     */
+    public void startOnce(Map<String, String> environment) {
+        start(List.of("--no-restart"), environment);
     }
 
     /** The same, with the limits of production: usually nobody is limited on one's own machine. */

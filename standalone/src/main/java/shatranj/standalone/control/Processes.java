@@ -13,7 +13,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import shatranj.standalone.cluster.DataDirectory;
@@ -118,34 +120,48 @@ public record Processes(DataDirectory data, Layout layout) {
         }
     }
 
+    /** How a process was started. */
+    public record Started(List<String> command, Map<String, String> environment) {}
+
     /**
      * Asks a process to leave, waits until it has gone, and tells how it was started. The launcher
      * must be one that starts nothing again. Linux only.
      */
-    public List<String> retire(String name) {
+    public Started retire(String name) {
         long pid = pid(name);
         try {
-            String command = Files.readString(Path.of("/proc", "" + pid, "cmdline"));
+            List<String> command = strings(pid, "cmdline");
+            Map<String, String> environment = new HashMap<>();
+            for (String variable : strings(pid, "environ")) {
+                int equals = variable.indexOf('=');
+                if (equals > 0) {
+                    environment.put(variable.substring(0, equals), variable.substring(equals + 1));
+                }
+            }
             restart(name);
             Waiting.until(
                     name + " has gone",
                     READY_SECONDS,
                     () -> ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty());
-            return List.of(command.split("\0"));
+            return new Started(command, environment);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    private static List<String> strings(long pid, String file) throws IOException {
+        return List.of(Files.readString(Path.of("/proc", "" + pid, file)).split("\0"));
+    }
+
     /** Starts a process that was retired; it lives no longer than its leash. */
-    public Leash recall(String name, List<String> command) {
+    public Leash recall(String name, Started as) {
+        ProcessBuilder process =
+                new ProcessBuilder(as.command())
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.appendTo(data.log(name).toFile()));
+        process.environment().putAll(as.environment());
         try {
-            return Leash.start(
-                    new ProcessBuilder(command)
-                            .redirectErrorStream(true)
-                            .redirectOutput(
-                                    ProcessBuilder.Redirect.appendTo(data.log(name).toFile())),
-                    data.root().resolve("run").resolve(name + ".pid"));
+            return Leash.start(process, data.root().resolve("run").resolve(name + ".pid"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

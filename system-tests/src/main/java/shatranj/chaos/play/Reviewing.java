@@ -35,7 +35,10 @@ public final class Reviewing implements AutoCloseable {
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(500);
 
-    /** Cores are busy with moves, which go first. */
+    /**
+     * After the last move was played; before that nothing is late, for cores are busy with moves,
+     * which go first.
+     */
     private static final Duration LONGEST = Duration.ofSeconds(240);
 
     private final Findings findings;
@@ -44,6 +47,7 @@ public final class Reviewing implements AutoCloseable {
     private final List<Long> tookMs = new CopyOnWriteArrayList<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private volatile boolean stopped;
+    private volatile long stoppedAt;
 
     /**
      * Begins.
@@ -111,7 +115,7 @@ public final class Reviewing implements AutoCloseable {
         String id = promised.path("id").asText();
         JsonNode last = promised;
         while (isRunning(last)) {
-            if (System.nanoTime() - begun > LONGEST.toNanos()) {
+            if (stopped && System.nanoTime() - stoppedAt > LONGEST.toNanos()) {
                 break;
             }
             TimeUnit.NANOSECONDS.sleep(LOOK_EVERY.toNanos());
@@ -126,9 +130,9 @@ public final class Reviewing implements AutoCloseable {
                 Kind.LOST,
                 "review "
                         + id
-                        + " was promised and not done within "
-                        + LONGEST.toSeconds()
-                        + " s: "
+                        + " was promised and not done "
+                        + TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begun)
+                        + " s later: "
                         + last);
         if (whole) {
             tookMs.add(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun));
@@ -155,6 +159,7 @@ public final class Reviewing implements AutoCloseable {
 
     /** Lets what was asked for be done. */
     public void finish() throws InterruptedException {
+        stoppedAt = System.nanoTime();
         stopped = true;
         threads.shutdown();
         findings.expect(
