@@ -11,10 +11,12 @@ import java.util.function.Function;
 
 /** Moves as requests over kept connections. */
 final class HttpLine implements Line {
+    private static final String NOT_NOW = "503 ";
     private static final int CONNECTIONS = 64;
 
     private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
     private final HttpClient client;
+    private final Again again = new Again();
     private final Tables tables;
     private final List<String> addresses;
     private final Function<Tables.Move, Sent> wording;
@@ -81,23 +83,34 @@ final class HttpLine implements Line {
         if (!sent.body().isEmpty()) {
             to.putHeader("Content-Type", "application/json");
         }
+        send(to, sent.body(), 1, done);
+    }
+
+    private void send(RequestOptions to, String body, int tried, Done done) {
         client.request(to)
-                .compose(request -> request.send(sent.body()))
+                .compose(request -> request.send(body))
                 .compose(response ->
                         response.body()
-                                .map(body ->
+                                .map(said ->
                                         response.statusCode() < 300
                                                 ? ""
-                                                : response.statusCode() + " " + body))
-                .onComplete(answer ->
-                        done.done(
-                                answer.succeeded()
-                                        ? answer.result()
-                                        : String.valueOf(answer.cause().getMessage())));
+                                                : response.statusCode() + " " + said))
+                .onComplete(answer -> {
+                    String failure =
+                            answer.succeeded()
+                                    ? answer.result()
+                                    : String.valueOf(answer.cause().getMessage());
+                    if (failure.startsWith(NOT_NOW) && Again.after(tried)) {
+                        again.soon(() -> send(to, body, tried + 1, done));
+                    } else {
+                        done.done(failure);
+                    }
+                });
     }
 
     @Override
     public void close() {
+        again.close();
         client.close();
         vertx.close().toCompletionStage().toCompletableFuture().join();
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import shatranj.game.v1.PlayMoveRequest;
@@ -21,6 +22,10 @@ final class PlayLine implements Line {
     private static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
+    /** Nothing was done. */
+    private static final Set<String> NOT_NOW = Set.of("UNAVAILABLE", "OVERLOADED", "DRAINING");
+
+    private final Again again = new Again();
     private final Tables tables;
     private final List<ManagedChannel> channels = new ArrayList<>();
     private final List<Map<String, Stream>> streams = new ArrayList<>();
@@ -50,18 +55,22 @@ final class PlayLine implements Line {
         if (stream == null) {
             throw new IllegalStateException("nobody has this token");
         }
-        stream.send(move, done);
+        stream.send(move, 1, done);
     }
 
     @Override
     public void close() {
+        again.close();
         channels.forEach(ManagedChannel::shutdownNow);
     }
 
+    /** A move that was sent so many times. */
+    private record Asked(Tables.Move move, int tried, Done done) {}
+
     /** One player's stream. */
-    private static final class Stream implements StreamObserver<PlayResponse> {
+    private final class Stream implements StreamObserver<PlayResponse> {
         private final AtomicLong numbers = new AtomicLong();
-        private final Map<Long, Done> waiting = new ConcurrentHashMap<>();
+        private final Map<Long, Asked> waiting = new ConcurrentHashMap<>();
         private final StreamObserver<PlayRequest> up;
 
         Stream(ManagedChannel channel, String token) {
@@ -73,9 +82,9 @@ final class PlayLine implements Line {
                             .play(this);
         }
 
-        void send(Tables.Move move, Done done) {
+        void send(Tables.Move move, int tried, Done done) {
             long number = numbers.incrementAndGet();
-            waiting.put(number, done);
+            waiting.put(number, new Asked(move, tried, done));
             PlayRequest request =
                     PlayRequest.newBuilder()
                             .setCorrelationId(number)
@@ -94,21 +103,28 @@ final class PlayLine implements Line {
         public void onNext(PlayResponse response) {
             if (response.hasAnswer()) {
                 PlayResponse.Answer answer = response.getAnswer();
-                Done done = waiting.remove(answer.getCorrelationId());
-                if (done != null) {
-                    done.done(
-                            answer.hasPlayed()
-                                    ? ""
-                                    : answer.getRefused().getCode()
-                                            + " "
-                                            + answer.getRefused().getDetail());
+                Asked asked = waiting.remove(answer.getCorrelationId());
+                if (asked != null) {
+                    answered(asked, answer);
                 }
+            }
+        }
+
+        private void answered(Asked asked, PlayResponse.Answer answer) {
+            String code = answer.getRefused().getCode();
+            if (answer.hasPlayed()) {
+                asked.done().done("");
+            } else if (NOT_NOW.contains(code) && Again.after(asked.tried())) {
+                again.soon(() -> send(asked.move(), asked.tried() + 1, asked.done()));
+            } else {
+                asked.done().done(code + " " + answer.getRefused().getDetail());
             }
         }
 
         @Override
         public void onError(Throwable thrown) {
-            List.copyOf(waiting.values()).forEach(done -> done.done(String.valueOf(thrown)));
+            List.copyOf(waiting.values())
+                    .forEach(asked -> asked.done().done(String.valueOf(thrown)));
             waiting.clear();
         }
 

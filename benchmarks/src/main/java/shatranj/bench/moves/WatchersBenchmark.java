@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,9 +25,14 @@ import shatranj.testsupport.process.CpuTimes;
  */
 public final class WatchersBenchmark implements Benchmark {
     private static final int PODS = 3;
-    private static final int MOVES = 30;
-    private static final int WARM_UP_MOVES = 20;
-    private static final long PAUSE_MS = 300;
+    private static final int MOVES = 20;
+    private static final int WARM_UP_MOVES = 30;
+
+    /**
+     * A move in each of them, watched or not: what a pod uses beside its moves is the same in each.
+     */
+    private static final long BEAT_MS = 1_000;
+
     private static final long PATIENCE_SECONDS = 60;
 
     /** Created and begun. */
@@ -78,7 +82,7 @@ public final class WatchersBenchmark implements Benchmark {
             try (line) {
                 play(WARM_UP_MOVES);
                 String owner = owner();
-                double alone = cpuOf(owner, () -> play(MOVES / 2));
+                double alone = cpuOfMove(owner, this::move);
                 List<String> others = new ArrayList<>();
                 for (int pod = 0; pod < PODS; pod++) {
                     if (!owner.equals("game-" + pod)) {
@@ -92,7 +96,7 @@ public final class WatchersBenchmark implements Benchmark {
                         count, (System.nanoTime() - begun) / 1e9, owner);
                 awaitAll(count);
                 List<Double> lags = new ArrayList<>();
-                double watched = cpuOf(owner, () -> lags.addAll(playWatched(count)));
+                double watched = cpuOfMove(owner, () -> lags.addAll(moveWatched(count)));
                 return report(count, alone, watched, lags.stream().sorted().toList());
             }
         }
@@ -112,7 +116,7 @@ public final class WatchersBenchmark implements Benchmark {
             out.printf(
                     Locale.ROOT,
                     "  every watcher saw every version; after the answer p50 %.1f ms, p99 %.1f ms%n"
-                            + "  CPU of the owner a move: %.2f ms alone, %.2f ms watched%n",
+                            + "  CPU of the owner that a move adds: %.2f ms alone, %.2f ms watched%n",
                     median,
                     late,
                     alone,
@@ -128,20 +132,37 @@ public final class WatchersBenchmark implements Benchmark {
             void run() throws Exception;
         }
 
-        /** Milliseconds of a pod's CPU a move, while something plays. */
-        private double cpuOf(String pod, Work work) throws Exception {
+        /**
+         * Milliseconds of a pod's CPU that a move adds to what the pod uses anyway, of which there
+         * is less and less: beats with a move and without one take turns.
+         */
+        private double cpuOfMove(String pod, Work move) throws Exception {
+            double added = 0;
+            for (int i = 0; i < MOVES; i++) {
+                added -= cpuOfBeat(pod, () -> {});
+                added += cpuOfBeat(pod, move);
+            }
+            return added / MOVES;
+        }
+
+        /** Milliseconds of a pod's CPU, without its compilers', in a beat. */
+        private double cpuOfBeat(String pod, Work work) throws Exception {
             Map<String, Long> process = Map.of(pod, cluster.processes().pid(pod));
-            int before = plies;
             CpuTimes begun = CpuTimes.of(process);
+            beat(work);
+            Map<String, Double> used = CpuTimes.of(process).since(begun);
+            return used.getOrDefault(pod, 0.0) - used.getOrDefault(pod + " · C CompilerThre", 0.0);
+        }
+
+        private static void beat(Work work) throws Exception {
+            long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(BEAT_MS);
             work.run();
-            Map<String, Double> used = new HashMap<>(CpuTimes.of(process).since(begun));
-            return used.getOrDefault(pod, 0.0) / (plies - before);
+            TimeUnit.NANOSECONDS.sleep(Math.max(0, end - System.nanoTime()));
         }
 
         private void play(int moves) throws Exception {
             for (int i = 0; i < moves; i++) {
-                move();
-                TimeUnit.MILLISECONDS.sleep(PAUSE_MS);
+                beat(this::move);
             }
         }
 
@@ -155,18 +176,14 @@ public final class WatchersBenchmark implements Benchmark {
             plies++;
         }
 
-        /** How long after its answer each watcher saw each move, in milliseconds. */
-        private List<Double> playWatched(int count) throws Exception {
-            List<Double> lags = new ArrayList<>();
-            for (int i = 0; i < MOVES; i++) {
-                move();
-                long answered = System.nanoTime();
-                TimeUnit.MILLISECONDS.sleep(PAUSE_MS);
-                awaitAll(count);
-                watchers.seen(VERSIONS_BEFORE + plies)
-                        .forEach(at -> lags.add(Math.max(0, (at - answered) / 1e6)));
-            }
-            return lags;
+        /** How long after its answer each watcher saw a move, in milliseconds; 0: before it. */
+        private List<Double> moveWatched(int count) throws Exception {
+            move();
+            long answered = System.nanoTime();
+            awaitAll(count);
+            return watchers.seen(VERSIONS_BEFORE + plies).stream()
+                    .map(at -> Math.max(0, (at - answered) / 1e6))
+                    .toList();
         }
 
         private void awaitAll(int count) throws InterruptedException {
