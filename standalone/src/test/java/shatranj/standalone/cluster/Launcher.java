@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.standalone.Main;
 
@@ -68,9 +69,12 @@ final class Launcher implements AutoCloseable {
                 .orElseGet(() -> "nothing; standard error: " + errors());
     }
 
+    /** What it wrote to standard error, without what its JVM says of itself. */
     String errors() {
-        try {
-            return Files.readString(errors);
+        try (Stream<String> lines = Files.lines(errors)) {
+            return lines.filter(line -> !line.startsWith("NOTE: Picked up JDK_JAVA_OPTIONS"))
+                    .map(line -> line + "\n")
+                    .collect(Collectors.joining());
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
