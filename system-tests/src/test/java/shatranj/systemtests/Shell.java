@@ -5,15 +5,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
+import shatranj.testsupport.process.JvmNote;
 
 /** Runs a command as a user would, without a terminal. */
 record Shell(Path directory) {
-    /** What a JVM says of itself to whom the build told how its tests run. */
-    private static final Pattern NOTE =
-            Pattern.compile("^NOTE: Picked up JDK_JAVA_OPTIONS.*\n", Pattern.MULTILINE);
-
-    /** What a command printed (both streams, without {@link #NOTE}) and how it ended. */
+    /** What a command printed (both streams, without a {@link JvmNote}) and how it ended. */
     record Result(int status, String output) {}
 
     /** Runs a command to its end with nothing to read. */
@@ -34,7 +30,7 @@ record Shell(Path directory) {
             }
             String output =
                     new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Result(process.waitFor(), NOTE.matcher(output).replaceAll(""));
+            return new Result(process.waitFor(), JvmNote.cutFrom(output));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

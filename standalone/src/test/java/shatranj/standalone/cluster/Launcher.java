@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.standalone.Main;
+import shatranj.testsupport.process.JvmNote;
 
 /** {@code ./shatranj …} as a process of its own, on a repository of fake services. */
 final class Launcher implements AutoCloseable {
@@ -71,10 +71,8 @@ final class Launcher implements AutoCloseable {
 
     /** What it wrote to standard error, without what its JVM says of itself. */
     String errors() {
-        try (Stream<String> lines = Files.lines(errors)) {
-            return lines.filter(line -> !line.startsWith("NOTE: Picked up JDK_JAVA_OPTIONS"))
-                    .map(line -> line + "\n")
-                    .collect(Collectors.joining());
+        try {
+            return JvmNote.cutFrom(Files.readString(errors));
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
         }
