@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import shatranj.engine.cli.NetworkFile;
+import shatranj.engine.cli.Options;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.eval.Evaluation;
 import shatranj.engine.eval.HandWritten;

@@ -1,72 +1,107 @@
 package shatranj.engine.match;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
+import shatranj.engine.cli.Options;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.endgame.Oracle;
-import shatranj.rules.board.Color;
-import shatranj.rules.board.Position;
+import shatranj.rules.notation.Alphabet;
+import shatranj.rules.notation.Pgn;
 import shatranj.rules.ruleset.RuleSets;
 
 /**
- * {@code match --first CMD --second CMD [--go LIMITS] [--pairs N] [--seed S] [--sprt ELO0,ELO1]
- * [--first-options A=1,B=2] [--second-options …]}: pairs of games between two UCI programs, and
- * after each what they prove. {@code --sprt} ends it when one of the two differences is refuted
- * with 5 % of error.
+ * {@code match --first CMD --second CMD}: pairs of games between two UCI programs, and after each
+ * what they prove; see {@link #USAGE}. Exits with 2 for a command line that cannot be read, with 1
+ * where a program cannot be started or ends before the match.
  */
 public final class MatchMain {
-    private static final double BOUND = Math.log(0.95 / 0.05);
+    private static final String USAGE =
+            """
+            usage: match --first CMD --second CMD [OPTIONS]
 
-    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    private final Map<String, String> options;
+              --go LIMITS               of each move, as UCI has them; usually "movetime 100"
+              --pairs N                 openings, each played twice with colours reversed; usually 100
+              --at-once N               boards at the same time, each with two programs; usually 1
+              --seed N                  of the openings; usually 1
+              --sprt ELO0,ELO1          ends the match when one of the two is refuted, with 5 % of error
+              --pgn FILE                gets every game added
+              --first-options A=1,B=2   UCI options of the first program, besides Hash=16
+              --second-options A=1,B=2  and of the second
+            """;
 
-    private MatchMain(Map<String, String> options) {
+    private final PrintStream out;
+    private final Options options;
+
+    private MatchMain(PrintStream out, Options options) {
+        this.out = out;
         this.options = options;
     }
 
-    /** Runs and exits: 2 for a command line that cannot be read. */
-    public static void main(String[] args) {
-        Map<String, String> options = new HashMap<>();
-        for (int i = 0; i + 1 < args.length; i += 2) {
-            options.put(args[i], args[i + 1]);
-        }
-        if (args.length % 2 != 0
-                || !options.containsKey("--first")
-                || !options.containsKey("--second")) {
-            System.err.println(
-                    "match: --first COMMAND and --second COMMAND are needed, every option with a"
-                            + " value");
+    /** Plays a match. */
+    public static void main(String[] args) throws InterruptedException {
+        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        try {
+            new MatchMain(out, Options.read(List.of(args))).run();
+        } catch (IllegalArgumentException mistake) {
+            System.err.println("match: " + mistake.getMessage());
+            System.err.print(USAGE);
             System.exit(2);
+        } catch (IllegalStateException | UncheckedIOException e) {
+            System.err.println("match: " + e.getMessage());
+            System.exit(1);
         }
-        new MatchMain(options).run();
     }
 
-    private void run() {
-        int pairs = Integer.parseInt(options.getOrDefault("--pairs", "100"));
-        long seed = Long.parseLong(options.getOrDefault("--seed", "1"));
-        String go = options.getOrDefault("--go", "movetime 100");
-        Openings openings = new Openings(seed, RuleSets.ENGINES);
-        Game game = new Game(RuleSets.ENGINES, tables(), go);
+    private void run() throws InterruptedException {
+        options.allow(
+                List.of(
+                        "first",
+                        "second",
+                        "go",
+                        "pairs",
+                        "at-once",
+                        "seed",
+                        "sprt",
+                        "pgn",
+                        "first-options",
+                        "second-options"));
+        // Read before a program is started, so that nothing is played for a mistake at the end.
+        List<String> first = words("first");
+        List<String> second = words("second");
+        String go = options.given("go").orElse("movetime 100");
+        Optional<Sprt> sprt = options.given("sprt").map(Sprt::read);
+        Optional<Path> pgn = options.given("pgn").map(Path::of);
+        long seed = options.number("seed", 1, 0, Long.MAX_VALUE);
+        Match.Setting setting =
+                new Match.Setting(
+                        (int) options.number("pairs", 100, 1, 1_000_000),
+                        (int) options.number("at-once", 1, 1, 256),
+                        sprt);
+
         out.println("openings from seed " + seed + ", go " + go);
-        Pentanomial results = Pentanomial.NONE;
-        Map<String, Integer> reasons = new HashMap<>();
-        try (UciPlayer first = player("first");
-                UciPlayer second = player("second")) {
-            for (int pair = 0; pair < pairs && goesOn(results); pair++) {
-                Position start = openings.next();
-                int points = points(game.play(start, first, second), Color.WHITE, reasons);
-                points += points(game.play(start, second, first), Color.BLACK, reasons);
-                results = results.with(points);
-                out.println(results + llr(results));
-            }
-        }
-        out.println("ended by " + reasons);
+        Standing standing =
+                new Match(
+                                setting,
+                                new Openings(seed, RuleSets.ENGINES),
+                                new Game(RuleSets.ENGINES, tables(), go))
+                        .play(
+                                () -> player("first", first),
+                                () -> player("second", second),
+                                (now, games) -> {
+                                    pgn.ifPresent(file -> add(games, file));
+                                    out.println(now.results() + told(sprt, now));
+                                });
+        standing.ends().forEach((reason, count) -> out.println(reason + " " + count));
+        out.println("first: " + standing.first());
+        out.println("second: " + standing.second());
     }
 
     private static Oracle tables() {
@@ -74,31 +109,32 @@ public final class MatchMain {
         return files.areThere() ? files.read() : Oracle.NONE;
     }
 
-    private UciPlayer player(String which) {
+    private List<String> words(String which) {
+        return List.of(options.text(which).split(" "));
+    }
+
+    private UciPlayer player(String which, List<String> command) {
         List<String> settings = new ArrayList<>(List.of("Hash=16"));
-        Optional.ofNullable(options.get("--" + which + "-options"))
+        options.given(which + "-options")
                 .ifPresent(more -> settings.addAll(List.of(more.split(","))));
-        return UciPlayer.start(
-                which, List.of(options.getOrDefault("--" + which, "").split(" ")), settings);
+        return UciPlayer.start(which, command, settings);
     }
 
-    private static int points(Game.Result result, Color first, Map<String, Integer> reasons) {
-        reasons.merge(result.reason(), 1, Integer::sum);
-        return result.winner().map(winner -> winner == first ? 2 : 0).orElse(1);
+    private static String told(Optional<Sprt> sprt, Standing now) {
+        return sprt.map(test -> test.told(now.results())).orElse("");
     }
 
-    private boolean goesOn(Pentanomial results) {
-        return options.get("--sprt") == null || Math.abs(llrOf(results)) < BOUND;
-    }
-
-    private double llrOf(Pentanomial results) {
-        String[] elos = options.getOrDefault("--sprt", "0,15").split(",");
-        return results.llr(Double.parseDouble(elos[0]), Double.parseDouble(elos[1]));
-    }
-
-    private String llr(Pentanomial results) {
-        return options.get("--sprt") == null
-                ? ""
-                : String.format(Locale.ROOT, ", LLR %.2f of ±%.2f", llrOf(results), BOUND);
+    private static void add(List<Played> games, Path file) {
+        try {
+            for (Played game : games) {
+                Files.writeString(
+                        file,
+                        Pgn.write(game.pgn(), Alphabet.WESTERN) + "\n",
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.APPEND);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write " + file, e);
+        }
     }
 }

@@ -5,15 +5,18 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 
 /** A program that speaks UCI on its standard input and output. */
 final class UciPlayer implements AutoCloseable {
-    private final String name;
+    private static final String ID = "id name ";
+
     private final Process process;
     private final BufferedReader in;
     private final BufferedWriter out;
+    private String name;
 
     private UciPlayer(String name, Process process) {
         this.name = name;
@@ -23,8 +26,17 @@ final class UciPlayer implements AutoCloseable {
     }
 
     /**
+     * A move.
+     *
+     * @param move as the program wrote it, which need not be a move
+     * @param took from {@code go} to the answer
+     */
+    record Answer(String move, Duration took) {}
+
+    /**
      * Starts a program.
      *
+     * @param name what to call it, before the name that it gives itself
      * @param command words of a command line
      * @param options as {@code Name=value}
      */
@@ -36,7 +48,12 @@ final class UciPlayer implements AutoCloseable {
                             .start();
             UciPlayer player = new UciPlayer(name, process);
             player.say("uci");
-            player.await(line -> line.equals("uciok"));
+            player.await(line -> {
+                if (line.startsWith(ID)) {
+                    player.name = name + ", " + line.substring(ID.length());
+                }
+                return line.equals("uciok");
+            });
             player.say("setoption name UCI_Variant value shatranj");
             for (String option : options) {
                 int at = option.indexOf('=');
@@ -50,6 +67,7 @@ final class UciPlayer implements AutoCloseable {
         }
     }
 
+    /** As {@code first, Shatranj 1.0}. */
     String name() {
         return name;
     }
@@ -68,12 +86,14 @@ final class UciPlayer implements AutoCloseable {
      * @param moves since, in coordinates
      * @param go limits, such as {@code movetime 100}
      */
-    String move(String fen, List<String> moves, String go) {
+    Answer move(String fen, List<String> moves, String go) {
         String line = moves.isEmpty() ? "" : " moves " + String.join(" ", moves);
         say("position fen " + fen + line);
+        long begun = System.nanoTime();
         say("go " + go);
         String[] words = await(text -> text.startsWith("bestmove")).split("\\s+");
-        return words.length > 1 ? words[1] : "";
+        Duration took = Duration.ofNanos(System.nanoTime() - begun);
+        return new Answer(words.length > 1 ? words[1] : "", took);
     }
 
     private void say(String line) {
@@ -99,9 +119,9 @@ final class UciPlayer implements AutoCloseable {
         throw new IllegalStateException(name + " ended without an answer");
     }
 
+    /** Ends the program, whatever it is at. */
     @Override
     public void close() {
-        say("quit");
         process.destroy();
     }
 }

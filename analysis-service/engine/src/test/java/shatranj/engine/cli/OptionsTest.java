@@ -1,4 +1,4 @@
-package shatranj.trainer;
+package shatranj.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,11 +1,12 @@
-package shatranj.trainer;
+package shatranj.engine.cli;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** The words behind a step: {@code --NAME VALUE}, each name once. */
-final class Options {
+/** The words of a command line: {@code --NAME VALUE}, each name once. */
+public final class Options {
     private final Map<String, String> values;
 
     private Options(Map<String, String> values) {
@@ -13,9 +14,11 @@ final class Options {
     }
 
     /**
+     * Reads the words behind a command.
+     *
      * @throws IllegalArgumentException naming the word that was not expected
      */
-    static Options read(List<String> words) {
+    public static Options read(List<String> words) {
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i < words.size(); i += 2) {
             String word = words.get(i);
@@ -29,8 +32,12 @@ final class Options {
         return new Options(values);
     }
 
-    /** Refuses every name but these. */
-    void allow(List<String> names) {
+    /**
+     * Refuses every name but these.
+     *
+     * @throws IllegalArgumentException naming the first other one
+     */
+    public void allow(List<String> names) {
         values.keySet().stream()
                 .filter(name -> !names.contains(name))
                 .findFirst()
@@ -40,19 +47,32 @@ final class Options {
                 });
     }
 
-    boolean has(String name) {
+    /** Whether the option was given. */
+    public boolean has(String name) {
         return values.containsKey(name);
     }
 
-    String text(String name) {
-        String value = values.get(name);
-        if (value == null) {
-            throw new IllegalArgumentException("--" + name + " is missing");
-        }
-        return value;
+    /**
+     * The value of an option.
+     *
+     * @throws IllegalArgumentException if it was not given
+     */
+    public String text(String name) {
+        return given(name)
+                .orElseThrow(() -> new IllegalArgumentException("--" + name + " is missing"));
     }
 
-    long number(String name, long usual, long least, long most) {
+    /** The value of an option that may be missing. */
+    public Optional<String> given(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
+    /**
+     * A whole number, {@code usual} where it was not given.
+     *
+     * @throws IllegalArgumentException if it is less than {@code least} or more than {@code most}
+     */
+    public long number(String name, long usual, long least, long most) {
         String value = values.getOrDefault(name, Long.toString(usual));
         if (value.matches("[0-9]{1,15}")) {
             long number = Long.parseLong(value);

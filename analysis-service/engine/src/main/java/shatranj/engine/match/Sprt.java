@@ -1,0 +1,43 @@
+package shatranj.engine.match;
+
+import java.util.Locale;
+
+/**
+ * Wald's sequential test with 5 % of error either way: is the difference {@code elo1}, or is it
+ * {@code elo0}?
+ */
+record Sprt(double elo0, double elo1) {
+    private static final double BOUND = Math.log(0.95 / 0.05);
+
+    /**
+     * Reads {@code ELO0,ELO1}.
+     *
+     * @throws IllegalArgumentException if it is anything else
+     */
+    static Sprt read(String text) {
+        String[] words = text.split(",");
+        String number = "-?[0-9]{1,4}(\\.[0-9]{1,3})?";
+        if (words.length == 2 && words[0].matches(number) && words[1].matches(number)) {
+            Sprt test = new Sprt(Double.parseDouble(words[0]), Double.parseDouble(words[1]));
+            if (test.elo0 < test.elo1) {
+                return test;
+            }
+        }
+        throw new IllegalArgumentException(
+                "--sprt is " + text + ", expected two differences such as 0,15");
+    }
+
+    /** Whether one of the two is refuted. */
+    boolean decides(Pentanomial results) {
+        return Math.abs(llr(results)) >= BOUND;
+    }
+
+    /** {@code , LLR 1.20 of ±2.94}. */
+    String told(Pentanomial results) {
+        return String.format(Locale.ROOT, ", LLR %.2f of ±%.2f", llr(results), BOUND);
+    }
+
+    private double llr(Pentanomial results) {
+        return results.llr(elo0, elo1);
+    }
+}
