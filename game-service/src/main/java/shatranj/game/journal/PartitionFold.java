@@ -310,11 +310,16 @@ public final class PartitionFold<S> {
         return Optional.ofNullable(games.get(key));
     }
 
-    /**
-     * The game that a request with this id is about: of whatever day, unless it is so old that the
-     * same key makes a new one.
-     */
+    /** The game of this id. */
     public Optional<FoldedGame<S>> game(GameId id) {
+        return game(id.key()).filter(game -> game.id().equals(id));
+    }
+
+    /**
+     * The game that a creation with this id finds instead of making one: of whatever day, unless it
+     * is so old that the same key makes a new one.
+     */
+    public Optional<FoldedGame<S>> created(GameId id) {
         return game(id.key()).filter(game -> game.id().equals(id) || !outdated(game));
     }
 

@@ -78,7 +78,7 @@ final class Attempt<S> {
 
     /** Whether no log that begins like the folded one can make this a fact. */
     boolean lost(PartitionFold<S> fold) {
-        var game = fold.game(turn.task().game());
+        var game = turn.find(fold);
         if (game.isPresent()) {
             return game.get().version() >= version || game.get().finished();
         }

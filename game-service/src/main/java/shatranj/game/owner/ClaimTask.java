@@ -35,6 +35,11 @@ final class ClaimTask implements Task<Game, ClaimFlagResponse> {
     }
 
     @Override
+    public boolean creates() {
+        return false;
+    }
+
+    @Override
     public long deadlineMs() {
         return deadlineMs;
     }

@@ -61,6 +61,11 @@ final class CommandTask implements Task<Game, DeliverResponse> {
     }
 
     @Override
+    public boolean creates() {
+        return command instanceof Command.Create;
+    }
+
+    @Override
     public long deadlineMs() {
         return proto.getDeadlineAtMs();
     }
@@ -72,7 +77,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
      */
     @Override
     public Step<DeliverResponse> step(Optional<FoldedGame<Game>> folded, Moment moment) {
-        if (folded.map(FoldedGame::closed).orElse(!(command instanceof Command.Create))) {
+        if (folded.map(FoldedGame::closed).orElse(!creates())) {
             Optional<FoldedGame<Game>> known = archived;
             return known == null
                     ? new Step.Ask<>(() ->

@@ -111,7 +111,7 @@ final class Decisions<S> {
                     LocalAnswer.Reason.CLOCK_OFF,
                     "the clock is off by " + setting.clocks().offsetMs() + " ms");
         } else {
-            Optional<FoldedGame<S>> game = fold.game(turn.task().game());
+            Optional<FoldedGame<S>> game = turn.find(fold);
             Optional<String> quarantine = game.flatMap(FoldedGame::quarantine);
             if (quarantine.isPresent()) {
                 decline(turn, LocalAnswer.Reason.QUARANTINED, quarantine.get());

@@ -243,7 +243,7 @@ public final class FoldingDesk implements LocalDesk {
             PartitionFold<Game> fold, GameId id, Viewer viewer) {
         Optional<FoldedGame<Game>> game = fold.game(id);
         return game.isEmpty() || game.get().closed()
-                ? finished.read(game.map(FoldedGame::id).orElse(id), game.isPresent(), viewer)
+                ? finished.read(id, game.isPresent(), viewer)
                 : CompletableFuture.completedStage(shown(game.get(), id, viewer));
     }
 

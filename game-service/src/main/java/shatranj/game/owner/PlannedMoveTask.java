@@ -54,6 +54,11 @@ final class PlannedMoveTask implements Task<Game, Boolean> {
     }
 
     @Override
+    public boolean creates() {
+        return false;
+    }
+
+    @Override
     public long deadlineMs() {
         return deadlineMs;
     }

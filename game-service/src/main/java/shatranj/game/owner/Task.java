@@ -16,6 +16,12 @@ public interface Task<S, A> {
     /** The game that it is about. */
     GameId game();
 
+    /**
+     * Whether it may create the game. Who creates cannot know on which day somebody else did so
+     * under the same key; everybody else means the very game that the id names.
+     */
+    boolean creates();
+
     /** Epoch milliseconds after which it is not decided any more. */
     long deadlineMs();
 

@@ -1,8 +1,11 @@
 package shatranj.game.owner;
 
 import io.opentelemetry.context.Context;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import shatranj.game.domain.GameId;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.PartitionFold;
 
 /** A task on its way through a partition. */
 final class Turn<S, A> {
@@ -32,6 +35,11 @@ final class Turn<S, A> {
 
     GameId.Key key() {
         return task.game().key();
+    }
+
+    /** The game that the task is about, as far as it is known. */
+    Optional<FoldedGame<S>> find(PartitionFold<S> fold) {
+        return task.creates() ? fold.created(task.game()) : fold.game(task.game());
     }
 
     boolean late(long nowMs) {

@@ -191,7 +191,9 @@ class PartitionFoldTest {
     void a_creation_retried_after_midnight_finds_its_game() {
         fact(decision(game(DAY, 1), 1, 0, "a"));
         ignored(decision(game(DAY + 1, 1), 1, 0, "a"), Folded.Reason.ALREADY_CREATED);
-        assertThat(folded(game(DAY + 1, 1)).id()).isEqualTo(game(DAY, 1));
+        assertThat(fold.created(game(DAY + 1, 1))).contains(folded(game(DAY, 1)));
+        assertThat(fold.game(game(DAY, 1))).contains(folded(game(DAY, 1)));
+        assertThat(fold.game(game(DAY + 1, 1))).as("a name that no game got").isEmpty();
     }
 
     @Test

@@ -252,6 +252,27 @@ class ClosedGamesTest {
         assertThat(made.getGame().getId()).isEqualTo(later.toString()).isNotEqualTo(old.getId());
     }
 
+    @Test
+    void who_comes_back_to_an_old_game_does_not_meet_the_new_one_of_its_key() {
+        Command creation = pods.create(1, "ada", "");
+        Command resignation = pods.resign(1, "ada");
+        done(creation);
+        done(pods.join(1, "bob"));
+        DeliverResponse.Done resigned = done(retried(resignation));
+        Game over = read(1);
+        forget();
+        ByteString later = ByteString.copyFrom(Records.game(Records.DAY + 3, 1).bytes());
+        done(retried(creation).toBuilder().setGameId(later).build());
+        done(retried(pods.join(1, "bob")).toBuilder().setGameId(later).build());
+
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(unmarked(done(retried(resignation)))).isEqualTo(unmarked(resigned));
+        assertThat(refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
+        assertThat(followed(2)).containsExactly("3", "closing GAME_OVER", "closed");
+        assertThat(response(later, "").getGame().getStatus())
+                .isEqualTo(GameStatus.GAME_STATUS_ACTIVE);
+    }
+
     // --- words ---
 
     private Game finishedGame(int number) {
@@ -331,13 +352,12 @@ class ClosedGamesTest {
     }
 
     private ReadGameResponse response(int number, String token) {
+        return response(ByteString.copyFrom(Pods.game(number).bytes()), token);
+    }
+
+    private ReadGameResponse response(ByteString id, String token) {
         return given(
-                now(
-                        desk.read(
-                                ReadGameRequest.newBuilder()
-                                        .setGameId(ByteString.copyFrom(Pods.game(number).bytes()))
-                                        .setToken(token)
-                                        .build())));
+                now(desk.read(ReadGameRequest.newBuilder().setGameId(id).setToken(token).build())));
     }
 
     private List<Game> held(String player, boolean withFinished) {

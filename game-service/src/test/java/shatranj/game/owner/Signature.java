@@ -19,12 +19,17 @@ import shatranj.game.journal.v1.Event;
 record Signature(GameId game, String actor, long deadlineMs, List<Event> events)
         implements Task<Toy, String> {
     @Override
+    public boolean creates() {
+        return actor.equals("a");
+    }
+
+    @Override
     public Step<String> step(Optional<FoldedGame<Toy>> folded, Moment moment) {
         Optional<FoldedGame.CommandTrace> trace = folded.flatMap(found -> found.trace(commandId()));
         if (trace.isPresent()) {
             return new Step.Answer<>("first: version " + trace.get().version());
         }
-        if (folded.isEmpty() && !actor.equals("a")) {
+        if (folded.isEmpty() && !creates()) {
             return new Step.AnswerFromState<>("refused: no such game");
         }
         if (folded.filter(found -> found.state().over()).isPresent()) {

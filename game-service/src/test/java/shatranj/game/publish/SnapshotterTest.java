@@ -261,7 +261,7 @@ class SnapshotterTest {
         published = 0;
         fact(with(signed(game(DAY, 1), 1, 0, "a"), ended()));
         day(3);
-        assertThat(fold.game(game(DAY + 3, 1))).isEmpty();
+        assertThat(fold.created(game(DAY + 3, 1))).isEmpty();
         assertThat(append(signed(game(DAY + 3, 1), 1, 0, "again"), nowMs))
                 .isInstanceOf(Folded.NewFact.class);
         published = Long.MAX_VALUE;

@@ -12,14 +12,24 @@ import shatranj.game.journal.v1.Decision;
 import shatranj.game.owner.Step;
 import shatranj.game.owner.Task;
 
-/** A command of the stress profile: it creates a game, signs it, or signs and ends it. */
-record Deed(String name, Kind kind, GameId game, long deadlineMs) implements Task<Toy, String> {
+/**
+ * A command of the stress profile: it creates a game, signs it, or signs and ends it.
+ *
+ * @param byKeyAlone whether it takes a game of another day for its own
+ */
+record Deed(String name, Kind kind, GameId game, long deadlineMs, boolean byKeyAlone)
+        implements Task<Toy, String> {
     static final String REFUSED = "refused";
 
     enum Kind {
         CREATE,
         SIGN,
         END
+    }
+
+    @Override
+    public boolean creates() {
+        return kind == Kind.CREATE || byKeyAlone;
     }
 
     @Override

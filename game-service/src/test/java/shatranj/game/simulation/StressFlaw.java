@@ -9,6 +9,8 @@ import shatranj.game.journal.v1.Snapshot;
 enum StressFlaw {
     /** Nothing. */
     NONE,
+    /** Who comes back to an old game meets a later one that was made under the same key. */
+    FINDS_BY_KEY_ALONE,
     /** After a start any first record creates a game, however long that game is forgotten. */
     CREATES_WHAT_WAS_FORGOTTEN,
     /** A replay begins at the checkpoint, though an older snapshot has won. */
@@ -20,7 +22,8 @@ enum StressFlaw {
 
     Start start(Start read) {
         return switch (this) {
-            case NONE, PUBLISHED_BEFORE_ACK, CHECKPOINT_BEFORE_SNAPSHOTS -> read;
+            case NONE, FINDS_BY_KEY_ALONE, PUBLISHED_BEFORE_ACK, CHECKPOINT_BEFORE_SNAPSHOTS ->
+                    read;
             case CREATES_WHAT_WAS_FORGOTTEN ->
                     new Start(
                             read.checkpoint().toBuilder()

@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LoggedRecord;
@@ -37,6 +39,8 @@ final class StressHistory {
     private final StressFlaw flaw;
     private final List<StressPod> pods = new ArrayList<>();
     private final Map<String, String> acknowledged = new LinkedHashMap<>();
+    private final Map<GameId.Key, Set<GameId>> known = new HashMap<>();
+    private final Map<String, GameId> meant = new HashMap<>();
     private final Map<Long, String> factsOfPods = new TreeMap<>();
     private final List<String> faults = new ArrayList<>();
     private int podsMade;
@@ -105,6 +109,8 @@ final class StressHistory {
 
     private void folded(Folded.NewFact<Toy> fact) {
         factsOfPods.put(fact.fact().logged().offset(), fact.decision().getActor());
+        GameId id = fact.game().id();
+        known.computeIfAbsent(id.key(), key -> new TreeSet<>()).add(id);
     }
 
     /** Mostly one pod publishes; membership is stale for a while, so it may be none or several. */
@@ -136,13 +142,32 @@ final class StressHistory {
         Deed.Kind kind = Deed.Kind.values()[random.nextInt(Deed.Kind.values().length)];
         // Two edges stamp one request on both sides of midnight.
         int day = calendar.today() - (random.nextInt(5) == 0 ? 1 : 0);
-        GameId game = Records.game(day, random.nextInt(KEYS));
+        GameId game = game(kind, Records.game(day, random.nextInt(KEYS)));
         String name = "[" + deeds++ + "]";
         deliver(name, kind, game, 3);
     }
 
+    /** Who signs or ends a game was told its name; mostly it is the last one made under its key. */
+    private GameId game(Deed.Kind kind, GameId made) {
+        Set<GameId> games = known.getOrDefault(made.key(), Set.of());
+        if (kind == Deed.Kind.CREATE || games.isEmpty()) {
+            return made;
+        }
+        List<GameId> byDay = List.copyOf(games);
+        return random.nextInt(8) == 0 ? byDay.get(random.nextInt(byDay.size())) : byDay.getLast();
+    }
+
     private void deliver(String name, Deed.Kind kind, GameId game, int tries) {
-        Deed deed = new Deed(name, kind, game, calendar.nowMs() + PATIENCE_MS);
+        if (kind != Deed.Kind.CREATE) {
+            meant.put(name, game);
+        }
+        Deed deed =
+                new Deed(
+                        name,
+                        kind,
+                        game,
+                        calendar.nowMs() + PATIENCE_MS,
+                        flaw == StressFlaw.FINDS_BY_KEY_ALONE);
         boolean[] done = {false};
         int copies = random.nextInt(4) == 0 ? 2 : 1;
         int first = random.nextInt(PODS);
@@ -185,6 +210,16 @@ final class StressHistory {
                         .add(fact.decision().getActor());
             }
         }
+        games.forEach((id, actors) ->
+                actors.stream()
+                        .filter(actor -> !meant.getOrDefault(actor, id).equals(id))
+                        .forEach(actor ->
+                                faults.add(
+                                        actor
+                                                + " was for "
+                                                + meant.get(actor)
+                                                + " and is in "
+                                                + id)));
         factsOfPods.forEach((offset, actor) -> {
             if (!actor.equals(facts.get(offset))) {
                 faults.add("a pod took record " + offset + " of " + actor + " for a fact");
