@@ -11,21 +11,22 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import shatranj.support.topics.KafkaSecurity;
 import shatranj.support.topics.Topic;
 
 /**
  * Reads the topic of keys into a book, from its beginning and then for ever, on a thread of its
- * own. Every half second, and whenever somebody waits for it, the thread asks where the log ends;
- * once it has read so far, the book is proven to be as new as that question.
+ * own. Every half second, and at once where somebody waits for it, the thread asks where the log
+ * ends; once it has read so far, the book is proven to be as new as that question.
  */
 final class KeyTopic implements KeyRing {
     private static final Logger LOG = Logger.getLogger(KeyTopic.class);
-    private static final Duration POLL = Duration.ofMillis(50);
     private static final Duration API = Duration.ofSeconds(1);
-    private static final long PROOF_NANOS = Duration.ofMillis(500).toNanos();
+    private static final Duration PROOF = Duration.ofMillis(500);
     private static final long PAUSE_MS = 500;
 
     private final String bootstrapServers;
@@ -33,6 +34,7 @@ final class KeyTopic implements KeyRing {
     private final KeyBook book = new KeyBook();
     private final Thread thread;
     private volatile boolean closed;
+    private volatile @Nullable KafkaConsumer<byte[], byte[]> reader;
 
     /** Where reading goes on after a failure. */
     private long next;
@@ -79,6 +81,7 @@ final class KeyTopic implements KeyRing {
                 return false;
             }
             waitedFor = true;
+            wake();
             try {
                 wait(left);
             } catch (InterruptedException e) {
@@ -94,6 +97,7 @@ final class KeyTopic implements KeyRing {
             try (KafkaConsumer<byte[], byte[]> consumer =
                     new KafkaConsumer<>(
                             settings(), new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+                reader = consumer;
                 consumer.assign(List.of(partition));
                 if (next == 0) {
                     consumer.seekToBeginning(List.of(partition));
@@ -111,15 +115,16 @@ final class KeyTopic implements KeyRing {
     }
 
     private void read(KafkaConsumer<byte[], byte[]> consumer) {
-        long askedAt = System.nanoTime() - PROOF_NANOS;
+        waitedFor = true;
+        long askedAt = System.nanoTime();
         long end = -1;
         while (!closed) {
-            for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-                take(record);
-            }
-            boolean waits = waitedFor;
             try {
-                if (end < 0 && (waits || System.nanoTime() - askedAt >= PROOF_NANOS)) {
+                Duration patience = end < 0 && waitedFor ? Duration.ZERO : PROOF;
+                for (ConsumerRecord<byte[], byte[]> record : consumer.poll(patience)) {
+                    take(record);
+                }
+                if (end < 0 && (waitedFor || System.nanoTime() - askedAt >= PROOF.toNanos())) {
                     waitedFor = false;
                     askedAt = System.nanoTime();
                     end = consumer.endOffsets(Set.of(partition), API).getOrDefault(partition, 0L);
@@ -128,6 +133,8 @@ final class KeyTopic implements KeyRing {
                     prove(askedAt);
                     end = -1;
                 }
+            } catch (WakeupException e) {
+                waitedFor = true;
             } catch (TimeoutException e) {
                 // Kafka is away. This consumer finds it again; another would cost a cold pod 0.1 s
                 // of processor time at each attempt.
@@ -149,6 +156,13 @@ final class KeyTopic implements KeyRing {
         proven = true;
         provenAt = at;
         notifyAll();
+    }
+
+    private void wake() {
+        KafkaConsumer<byte[], byte[]> sleeper = reader;
+        if (sleeper != null) {
+            sleeper.wakeup();
+        }
     }
 
     private void pause() {
@@ -175,6 +189,7 @@ final class KeyTopic implements KeyRing {
     @Override
     public void close() {
         closed = true;
+        wake();
         synchronized (this) {
             notifyAll();
         }

@@ -3,6 +3,7 @@ package shatranj.game.cluster.grpc;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.BackPressureStrategy;
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,12 +23,12 @@ import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.DeliverRequest;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.internal.v1.ExchangeStatusRequest;
-import shatranj.game.internal.v1.ExchangeStatusResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.FollowPlayerRequest;
 import shatranj.game.internal.v1.FollowPlayerResponse;
+import shatranj.game.internal.v1.FollowStatusRequest;
+import shatranj.game.internal.v1.FollowStatusResponse;
 import shatranj.game.internal.v1.GameInternalService;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
@@ -35,6 +36,7 @@ import shatranj.game.internal.v1.ListLiveRequest;
 import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.PodStatus;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
@@ -93,14 +95,22 @@ public class GameInternal implements GameInternalService {
     }
 
     @Override
-    public Uni<ExchangeStatusResponse> exchangeStatus(ExchangeStatusRequest request) {
+    public Multi<FollowStatusResponse> followStatus(FollowStatusRequest request) {
         Node node = node();
-        node.membership().heard(request.getStatus());
-        return Uni.createFrom()
-                .item(
-                        ExchangeStatusResponse.newBuilder()
-                                .setStatus(node.membership().status())
-                                .build());
+        // A peer that is frozen wants to know how things are when it is back, not how they were.
+        return Multi.createFrom()
+                .emitter(
+                        emitter ->
+                                emitter.onTermination(
+                                        node.followStatus(
+                                                        request.getStatus(),
+                                                        new Emitting<>(emitter, GameInternal::told))
+                                                ::close),
+                        BackPressureStrategy.LATEST);
+    }
+
+    private static FollowStatusResponse told(PodStatus status) {
+        return FollowStatusResponse.newBuilder().setStatus(status).build();
     }
 
     @Override

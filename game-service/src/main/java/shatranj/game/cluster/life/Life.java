@@ -142,13 +142,13 @@ public class Life {
 
     private void takePart(int partitions) throws InterruptedException {
         LocalGames games = opening.open(pod, partitions);
-        NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.EXCHANGE);
+        NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.BEAT);
         Node node = new Node(settings, games, dialler, token::value, InstantSource.system());
         running = new Running(games, node);
         node.start();
         LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);
         while (!node.membership().isComplete() && !over) {
-            TimeUnit.NANOSECONDS.sleep(NodeSettings.EXCHANGE.toNanos());
+            TimeUnit.NANOSECONDS.sleep(NodeSettings.BEAT.toNanos());
         }
         int moves = games.warmUp(WARMING);
         warm = true;

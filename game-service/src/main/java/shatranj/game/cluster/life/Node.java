@@ -2,6 +2,7 @@ package shatranj.game.cluster.life;
 
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
@@ -17,6 +18,8 @@ import shatranj.game.cluster.peer.RemotePod;
 import shatranj.game.cluster.pod.LocalPod;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.desk.Desk;
+import shatranj.game.desk.Reader;
+import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.PodStatus;
@@ -39,7 +42,8 @@ public final class Node implements AutoCloseable {
     private final Scheduler timers;
     private final Scheduler beat;
     private final Peers peers;
-    private final StatusExchange exchange;
+    private final StatusFeed feed;
+    private final PeerStatuses statuses;
     private final Membership membership;
     private final LocalPod self;
     private final Map<String, RemotePod> pods = new ConcurrentHashMap<>();
@@ -64,7 +68,13 @@ public final class Node implements AutoCloseable {
         this.peers = new Peers(settings, dialler, token, timers);
         this.self = new LocalPod(settings.pod(), local, tables);
         this.membership = new Membership(self, local, pods::get, clock, Node::nowMs);
-        this.exchange = new StatusExchange(membership::status, this::heardFrom, membership::failed);
+        this.feed = new StatusFeed(membership::status);
+        this.statuses =
+                new PeerStatuses(
+                        membership::status,
+                        this::heardFrom,
+                        membership::failed,
+                        soon -> beat.after(Duration.ZERO, soon));
         this.sources = new Sources(membership, timers);
         Archive archive = new ClusterArchive(membership, tables, timers);
         games.archive().connect(archive);
@@ -76,7 +86,7 @@ public final class Node implements AutoCloseable {
         if (peers.hasServices()) {
             Thread.ofVirtual().name("cluster-dns").start(this::resolveForEver);
         }
-        beat.every(settings.exchange(), this::look);
+        beat.every(settings.beat(), this::look);
     }
 
     /** All games, wherever they are decided. */
@@ -110,6 +120,16 @@ public final class Node implements AutoCloseable {
         return links;
     }
 
+    /**
+     * Tells a peer what this pod says of itself, now and at every beat.
+     *
+     * @param peer what the peer says of itself, so that it is known before it is followed in turn
+     */
+    public Subscription followStatus(PodStatus peer, Reader<PodStatus> reader) {
+        membership.heard(peer);
+        return feed.follow(reader);
+    }
+
     /** Whether a position is in play, as far as this pod alone can tell. */
     public CompletionStage<LocalAnswer<IsInPlayResponse>> inPlayHere(IsInPlayRequest request) {
         return self.isInPlay(request, Duration.ZERO)
@@ -140,14 +160,17 @@ public final class Node implements AutoCloseable {
     @Override
     public void close() {
         beat.close();
+        feed.close();
         timers.close();
         peers.close();
     }
 
-    /** One beat. Runs on the thread of the exchange only. */
+    /** One beat. Runs on the thread of the beat only. */
     private void look() {
-        exchange.with(peers.all());
-        if (!exchange.hasHeardOf(peers.all()) && nowMs() - startedMs < SETTLING.toMillis()) {
+        feed.tell();
+        List<Peers.Peer> others = peers.all();
+        statuses.listenTo(others);
+        if (!statuses.hasHeardOf(others) && nowMs() - startedMs < SETTLING.toMillis()) {
             return;
         }
         membership.look();

@@ -9,11 +9,11 @@ import shatranj.game.cluster.peer.PeerAddress;
  *
  * @param pod its name, different from those of all others
  * @param peers where the others are; this pod itself may be among them
- * @param exchange between two statuses
+ * @param beat between two statuses
  */
-public record NodeSettings(String pod, List<PeerAddress> peers, Duration exchange) {
+public record NodeSettings(String pod, List<PeerAddress> peers, Duration beat) {
     /** What journal.md §3 says. */
-    public static final Duration EXCHANGE = Duration.ofMillis(200);
+    public static final Duration BEAT = Duration.ofMillis(200);
 
     public NodeSettings {
         peers = List.copyOf(peers);

@@ -44,7 +44,7 @@ final class Peers implements AutoCloseable {
         return List.copyOf(byAddress.values());
     }
 
-    /** Looks up the headless Services anew. Blocks: not for the thread of the exchange. */
+    /** Looks up the headless Services anew. Blocks: not for the thread of the beat. */
     void resolve() {
         Set<String> found = new HashSet<>();
         boolean complete = true;
@@ -102,8 +102,6 @@ final class Peers implements AutoCloseable {
         private final PeerLink link;
         private volatile boolean resolved;
         private volatile Optional<String> name = Optional.empty();
-        volatile boolean asked;
-        volatile int unanswered;
 
         private Peer(String address, PeerLink link) {
             this.address = address;

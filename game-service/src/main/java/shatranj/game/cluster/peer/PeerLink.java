@@ -79,7 +79,7 @@ public final class PeerLink implements AutoCloseable {
     }
 
     /** Opens a stream. */
-    <Q, A> Subscription stream(MethodDescriptor<Q, A> method, Q question, Tap<A> tap) {
+    public <Q, A> Subscription stream(MethodDescriptor<Q, A> method, Q question, Tap<A> tap) {
         ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
         start(call, question, 1, new StreamListener<>(call, tap));
         return () -> call.cancel("not followed any more", null);
@@ -160,6 +160,7 @@ public final class PeerLink implements AutoCloseable {
     private static final class StreamListener<A> extends ClientCall.Listener<A> {
         private final ClientCall<?, A> call;
         private final Tap<A> tap;
+        private boolean hasMessages;
 
         private StreamListener(ClientCall<?, A> call, Tap<A> tap) {
             this.call = call;
@@ -168,6 +169,7 @@ public final class PeerLink implements AutoCloseable {
 
         @Override
         public void onMessage(A message) {
+            hasMessages = true;
             tap.next(message);
             call.request(1);
         }
@@ -176,6 +178,9 @@ public final class PeerLink implements AutoCloseable {
         public void onClose(Status status, Metadata trailers) {
             if (status.isOk()) {
                 tap.closed();
+            } else if (!hasMessages
+                    && reply(status, trailers) instanceof Reply.NotSent<?>(String why)) {
+                tap.unreachable(why);
             } else {
                 tap.broken(String.valueOf(status));
             }

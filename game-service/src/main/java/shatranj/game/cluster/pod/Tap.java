@@ -10,4 +10,9 @@ public interface Tap<T> {
 
     /** The pod has nothing to give, or contact was lost. */
     void broken(String why);
+
+    /** Nothing came: no connection was made, or the pod refused at the door. */
+    default void unreachable(String why) {
+        broken(why);
+    }
 }

@@ -232,6 +232,23 @@ class PeerLinkTest {
         }
     }
 
+    @Test
+    void a_stream_of_nobody_is_unreachable() throws Exception {
+        int port;
+        try (ServerSocket closed = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            port = closed.getLocalPort();
+        }
+        BlockingQueue<String> read = new LinkedBlockingQueue<>();
+        try (PeerLink link = link(port);
+                Subscription subscription =
+                        link.stream(
+                                GameInternalServiceGrpc.getFollowGameMethod(),
+                                FollowGameRequest.getDefaultInstance(),
+                                new Recording(read))) {
+            assertThat(read.poll(30, TimeUnit.SECONDS)).isEqualTo("unreachable");
+        }
+    }
+
     private record Recording(BlockingQueue<String> read) implements Tap<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {
@@ -246,6 +263,11 @@ class PeerLinkTest {
         @Override
         public void broken(String why) {
             read.add("broken");
+        }
+
+        @Override
+        public void unreachable(String why) {
+            read.add("unreachable");
         }
     }
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import shatranj.game.assembly.GamesOnKafka;
 import shatranj.game.assembly.TopicNames;
 import shatranj.game.cluster.life.LocalGames;
@@ -25,12 +26,12 @@ import shatranj.game.desk.Reader;
 import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.DeliverRequest;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.internal.v1.ExchangeStatusRequest;
-import shatranj.game.internal.v1.ExchangeStatusResponse;
 import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.FollowStatusRequest;
+import shatranj.game.internal.v1.FollowStatusResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
@@ -94,7 +95,7 @@ final class TestPod implements AutoCloseable {
                         Schema.NEWEST);
         node =
                 new Node(
-                        new NodeSettings(name, peers, NodeSettings.EXCHANGE),
+                        new NodeSettings(name, peers, NodeSettings.BEAT),
                         games,
                         Dialler.plain(vertx),
                         () -> "service",
@@ -151,14 +152,17 @@ final class TestPod implements AutoCloseable {
 
     private final class ForPeers extends GameInternalServiceGrpc.GameInternalServiceImplBase {
         @Override
-        public void exchangeStatus(
-                ExchangeStatusRequest request, StreamObserver<ExchangeStatusResponse> answer) {
-            node.membership().heard(request.getStatus());
-            answer.onNext(
-                    ExchangeStatusResponse.newBuilder()
-                            .setStatus(node.membership().status())
-                            .build());
-            answer.onCompleted();
+        public void followStatus(
+                FollowStatusRequest request, StreamObserver<FollowStatusResponse> answer) {
+            var _ =
+                    node.followStatus(
+                            request.getStatus(),
+                            new Passing<>(
+                                    answer,
+                                    status ->
+                                            FollowStatusResponse.newBuilder()
+                                                    .setStatus(status)
+                                                    .build()));
         }
 
         @Override
@@ -185,7 +189,7 @@ final class TestPod implements AutoCloseable {
         @Override
         public void followGame(
                 FollowGameRequest request, StreamObserver<FollowGameResponse> answer) {
-            if (node.local().follow(request, new Passing(answer))
+            if (node.local().follow(request, new Passing<>(answer, Function.identity()))
                     instanceof LocalAnswer.NotHere<?> notHere) {
                 fail(RemoteAnswers.problem(notHere), answer);
             }
@@ -228,11 +232,11 @@ final class TestPod implements AutoCloseable {
         answer.onError(GrpcProblems.exceptionOf(problem));
     }
 
-    private record Passing(StreamObserver<FollowGameResponse> answer)
-            implements Reader<FollowGameResponse> {
+    private record Passing<F, T>(StreamObserver<T> answer, Function<F, T> wrap)
+            implements Reader<F> {
         @Override
-        public void next(FollowGameResponse message) {
-            answer.onNext(message);
+        public void next(F message) {
+            answer.onNext(wrap.apply(message));
         }
 
         @Override

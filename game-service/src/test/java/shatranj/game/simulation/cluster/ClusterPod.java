@@ -198,7 +198,7 @@ final class ClusterPod {
             membership.look();
             sources.review();
         }
-        machine.after(NodeSettings.EXCHANGE, this::beat);
+        machine.after(NodeSettings.BEAT, this::beat);
     }
 
     private void exchange() {
