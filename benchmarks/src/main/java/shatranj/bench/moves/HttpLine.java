@@ -1,5 +1,6 @@
 package shatranj.bench.moves;
 
+import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.http.HttpClient;
@@ -15,6 +16,13 @@ final class HttpLine implements Line {
     private static final int CONNECTIONS = 64;
 
     private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
+
+    /**
+     * Where all is sent from: a thread of another kind may be too late to ask for the body of an
+     * answer that is over already, and would wait for it for ever.
+     */
+    private final Context context = vertx.getOrCreateContext();
+
     private final HttpClient client;
     private final Again again = new Again();
     private final Tables tables;
@@ -83,7 +91,7 @@ final class HttpLine implements Line {
         if (!sent.body().isEmpty()) {
             to.putHeader("Content-Type", "application/json");
         }
-        send(to, sent.body(), 1, done);
+        context.runOnContext(now -> send(to, sent.body(), 1, done));
     }
 
     private void send(RequestOptions to, String body, int tried, Done done) {
@@ -101,7 +109,8 @@ final class HttpLine implements Line {
                                     ? answer.result()
                                     : String.valueOf(answer.cause().getMessage());
                     if (failure.startsWith(NOT_NOW) && Again.after(tried)) {
-                        again.soon(() -> send(to, body, tried + 1, done));
+                        again.soon(
+                                () -> context.runOnContext(now -> send(to, body, tried + 1, done)));
                     } else {
                         done.done(failure);
                     }

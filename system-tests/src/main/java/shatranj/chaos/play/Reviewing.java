@@ -21,6 +21,7 @@ import shatranj.client.api.Call;
 import shatranj.client.api.Game;
 import shatranj.client.api.Player;
 import shatranj.rules.board.Move;
+import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
 
 /**
@@ -84,8 +85,13 @@ public final class Reviewing implements AutoCloseable {
         Answer.Accepted joined = cast.black().join(open.id(), open.inviteCode()).accepted();
         String fen = Game.from(joined.body().path("game")).fen();
         for (int ply = 1; ply <= PLIES; ply++) {
-            List<Move> legal = Fen.position(fen).orThrow().moves();
-            String move = legal.get(random.nextInt(legal.size())).toString();
+            Position position = Fen.position(fen).orThrow();
+            // Chance mates within twelve plies once in some hundred games.
+            List<Move> going =
+                    position.moves().stream()
+                            .filter(move -> position.play(move).moveCount() > 0)
+                            .toList();
+            String move = going.get(random.nextInt(going.size())).toString();
             Player mover = ply % 2 == 1 ? cast.white() : cast.black();
             fen =
                     mover.move(open.id(), ply, move)
