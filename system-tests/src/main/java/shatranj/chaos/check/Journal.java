@@ -9,42 +9,43 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import shatranj.standalone.control.LocalCluster;
 
 /** What the journal of a cluster holds. */
 public final class Journal {
-    private final Map<String, List<Logged>> games = new HashMap<>();
+    private final Map<String, List<Logged>> games;
     private final List<String> audit;
     private final boolean sound;
 
-    private Journal(List<String> facts, List<String> audit, boolean sound) {
-        facts.stream()
-                .flatMap(line -> Logged.parse(line).stream())
-                .forEach(fact ->
-                        games.computeIfAbsent(fact.game(), id -> new ArrayList<>()).add(fact));
+    private Journal(Map<String, List<Logged>> games, List<String> audit, boolean sound) {
+        this.games = games;
         this.audit = List.copyOf(audit);
         this.sound = sound;
     }
 
     /** Reads all of it, and has its chains verified. */
     public static Journal of(LocalCluster cluster) throws IOException, InterruptedException {
-        List<String> facts = new ArrayList<>();
-        if (run(cluster.journal("facts"), facts) != 0) {
+        Map<String, List<Logged>> games = new HashMap<>();
+        // Lines of half an hour's play are too many to be kept beside what they say.
+        Consumer<Logged> keep =
+                fact -> games.computeIfAbsent(fact.game(), id -> new ArrayList<>()).add(fact);
+        if (run(cluster.journal("facts"), line -> Logged.parse(line).ifPresent(keep)) != 0) {
             throw new IOException("the journal cannot be read; see what journal facts says");
         }
         List<String> audit = new ArrayList<>();
-        int status = run(cluster.journal("verify"), audit);
-        return new Journal(facts, audit, status == 0);
+        int status = run(cluster.journal("verify"), audit::add);
+        return new Journal(games, audit, status == 0);
     }
 
-    private static int run(List<String> command, List<String> lines)
+    private static int run(List<String> command, Consumer<String> line)
             throws IOException, InterruptedException {
         Process process =
                 new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         try (BufferedReader out =
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            out.lines().forEach(lines::add);
+            out.lines().forEach(line);
         }
         return process.waitFor();
     }
