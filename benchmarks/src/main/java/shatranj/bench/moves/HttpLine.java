@@ -91,10 +91,14 @@ final class HttpLine implements Line {
         if (!sent.body().isEmpty()) {
             to.putHeader("Content-Type", "application/json");
         }
-        context.runOnContext(now -> send(to, sent.body(), 1, done));
+        send(to, sent.body(), 1, done);
     }
 
     private void send(RequestOptions to, String body, int tried, Done done) {
+        context.runOnContext(now -> request(to, body, tried, done));
+    }
+
+    private void request(RequestOptions to, String body, int tried, Done done) {
         client.request(to)
                 .compose(request -> request.send(body))
                 .compose(response ->
@@ -109,8 +113,7 @@ final class HttpLine implements Line {
                                     ? answer.result()
                                     : String.valueOf(answer.cause().getMessage());
                     if (failure.startsWith(NOT_NOW) && Again.after(tried)) {
-                        again.soon(
-                                () -> context.runOnContext(now -> send(to, body, tried + 1, done)));
+                        again.soon(() -> send(to, body, tried + 1, done));
                     } else {
                         done.done(failure);
                     }

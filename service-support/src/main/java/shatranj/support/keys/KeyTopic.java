@@ -134,6 +134,7 @@ final class KeyTopic implements KeyRing {
                     end = -1;
                 }
             } catch (WakeupException e) {
+                // Somebody waits, and may have said so before the question was put.
                 waitedFor = true;
             } catch (TimeoutException e) {
                 // Kafka is away. This consumer finds it again; another would cost a cold pod 0.1 s

@@ -96,21 +96,12 @@ public class GameInternal implements GameInternalService {
 
     @Override
     public Multi<FollowStatusResponse> followStatus(FollowStatusRequest request) {
-        Node node = node();
         // A peer that is frozen wants to know how things are when it is back, not how they were.
-        return Multi.createFrom()
-                .emitter(
-                        emitter ->
-                                emitter.onTermination(
-                                        node.followStatus(
-                                                        request.getStatus(),
-                                                        new Emitting<>(emitter, GameInternal::told))
-                                                ::close),
-                        BackPressureStrategy.LATEST);
-    }
-
-    private static FollowStatusResponse told(PodStatus status) {
-        return FollowStatusResponse.newBuilder().setStatus(status).build();
+        return this.<PodStatus, FollowStatusResponse>stream(
+                (node, reader) ->
+                        new LocalAnswer.Given<>(node.followStatus(request.getStatus(), reader)),
+                status -> FollowStatusResponse.newBuilder().setStatus(status).build(),
+                BackPressureStrategy.LATEST);
     }
 
     @Override
@@ -194,13 +185,22 @@ public class GameInternal implements GameInternalService {
 
     private <F, T> Multi<T> stream(
             BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source, Function<F, T> wrap) {
+        return stream(source, wrap, BackPressureStrategy.BUFFER);
+    }
+
+    private <F, T> Multi<T> stream(
+            BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source,
+            Function<F, T> wrap,
+            BackPressureStrategy unread) {
         Node node = node();
         return Multi.createFrom()
-                .emitter(emitter -> {
-                    Subscription subscription =
-                            value(source.apply(node, new Emitting<>(emitter, wrap)));
-                    emitter.onTermination(subscription::close);
-                });
+                .emitter(
+                        emitter -> {
+                            Subscription subscription =
+                                    value(source.apply(node, new Emitting<>(emitter, wrap)));
+                            emitter.onTermination(subscription::close);
+                        },
+                        unread);
     }
 
     private record Emitting<F, T>(MultiEmitter<? super T> emitter, Function<F, T> wrap)
