@@ -17,6 +17,7 @@ import shatranj.engine.eval.Evaluation;
 import shatranj.engine.eval.HandWritten;
 import shatranj.engine.eval.Network;
 import shatranj.engine.eval.NetworkEvaluation;
+import shatranj.engine.match.Starts;
 import shatranj.trainer.data.Census;
 import shatranj.trainer.data.Sample;
 import shatranj.trainer.data.SampleFile;
@@ -35,16 +36,18 @@ public final class TrainMain {
             """
             usage: train STEP [OPTIONS]
 
-              play --out FILE [--positions 1000000] [--nodes 400] [--seed 1] [--threads 2] [--network FILE]
+              play --out FILE [--positions 1000000] [--nodes 400] [--seed 1] [--starts lessons] [--threads 2]
+                  [--network FILE]
                         the engine plays against itself, by hand-written evaluation if there is
-                        no network; FILE is appended to
+                        no network; FILE is appended to. Starts are lessons (standard, the 960 and
+                        tabiyas), mixed (without tabiyas) or standard
               scale --data FILE,FILE...
                         how many hundredths of a Baidaq stand for odds of e to 1
               imitate --data FILE,FILE... --out FILE [--most 20000000] [--seed 1] [--networks FILE,FILE...]
                         positions a random move or two from those of games, with the score that the
                         hand-written evaluation gives them, or its mean with that of networks
               fit --data FILE,FILE... --out NETWORK [--epochs 3] [--batch 2048] [--rate 1000 (millionths)]
-                  [--scale 330] [--score-percent 95] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
+                  [--scale 330] [--score-percent 95] [--horizon 0 (plies)] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
                         trains a network
             """;
 
@@ -77,7 +80,7 @@ public final class TrainMain {
 
     private static void play(PrintStream out, Options options)
             throws IOException, InterruptedException {
-        options.allow(List.of("out", "positions", "nodes", "seed", "threads", "network"));
+        options.allow(List.of("out", "positions", "nodes", "seed", "starts", "threads", "network"));
         TableFiles tables = TableFiles.usual();
         if (!tables.areThere()) {
             throw new IllegalArgumentException(
@@ -89,6 +92,7 @@ public final class TrainMain {
                         options.number("positions", 1_000_000, 1, 1_000_000_000),
                         (int) options.number("nodes", 400, 1, 1_000_000),
                         options.number("seed", 1, 0, 1_000_000),
+                        options.given("starts").map(Starts::named).orElse(Starts.LESSONS),
                         (int) options.number("threads", 2, 1, 256));
         Supplier<Evaluation> evaluations = HandWritten::new;
         if (options.has("network")) {
@@ -138,6 +142,7 @@ public final class TrainMain {
                         "rate",
                         "scale",
                         "score-percent",
+                        "horizon",
                         "most",
                         "seed",
                         "threads",
@@ -149,6 +154,7 @@ public final class TrainMain {
                         options.number("rate", 1_000, 1, 1_000_000) / 1e6,
                         (int) options.number("scale", 330, 1, 10_000),
                         options.number("score-percent", 95, 0, 100) / 100.0,
+                        options.number("horizon", 0, 0, 1_000),
                         options.number("seed", 1, 0, 1_000_000),
                         (int) options.number("threads", 2, 1, 256));
         Optional<Network> start = Optional.empty();

@@ -31,6 +31,7 @@ public final class MatchMain {
               --pairs N                 openings, each played twice with colours reversed; usually 100
               --at-once N               boards at the same time, each with two programs; usually 1
               --seed N                  of the openings; usually 1
+              --starts STARTS           mixed: the standard array or one of the 960; or standard; usually mixed
               --sprt ELO0,ELO1          ends the match when one of the two is refuted, with 5 % of error
               --pgn FILE                gets every game added
               --first-options A=1,B=2   UCI options of the first program, besides Hash=16
@@ -69,6 +70,7 @@ public final class MatchMain {
                         "pairs",
                         "at-once",
                         "seed",
+                        "starts",
                         "sprt",
                         "pgn",
                         "first-options",
@@ -80,17 +82,18 @@ public final class MatchMain {
         Optional<Sprt> sprt = options.given("sprt").map(Sprt::read);
         Optional<Path> pgn = options.given("pgn").map(Path::of);
         long seed = options.number("seed", 1, 0, Long.MAX_VALUE);
+        Starts starts = options.given("starts").map(Starts::named).orElse(Starts.MIXED);
         Match.Setting setting =
                 new Match.Setting(
                         (int) options.number("pairs", 100, 1, 1_000_000),
                         (int) options.number("at-once", 1, 1, 256),
                         sprt);
 
-        out.println("openings from seed " + seed + ", go " + go);
+        out.println("openings from seed " + seed + ", " + starts + ", go " + go);
         Standing standing =
                 new Match(
                                 setting,
-                                new Openings(seed, RuleSets.ENGINES),
+                                new Openings(seed, RuleSets.ENGINES, starts),
                                 new Game(RuleSets.ENGINES, tables(), go))
                         .play(
                                 () -> player("first", first),

@@ -16,20 +16,13 @@ public final class Openings {
 
     private final Random random;
     private final RuleSet rules;
-    private final boolean tabiyas;
+    private final Starts starts;
 
-    /** The standard array or one of the 960: for matches. */
-    public Openings(long seed, RuleSet rules) {
-        this(seed, rules, false);
-    }
-
-    /**
-     * @param tabiyas whether one start in eight is a meeting of two tabiyas, besides the arrays
-     */
-    public Openings(long seed, RuleSet rules, boolean tabiyas) {
+    /** Starts by the rules that the games are played by. */
+    public Openings(long seed, RuleSet rules, Starts starts) {
         this.random = new Random(seed);
         this.rules = rules;
-        this.tabiyas = tabiyas;
+        this.starts = starts;
     }
 
     /** The next start, in which both sides have all their men and none is in check. */
@@ -55,7 +48,10 @@ public final class Openings {
     }
 
     private String array() {
-        if (tabiyas && random.nextInt(8) == 0) {
+        if (starts == Starts.STANDARD) {
+            return "standard";
+        }
+        if (starts == Starts.LESSONS && random.nextInt(8) == 0) {
             return "tabiya-%s-%s%s"
                     .formatted(tabiya(), tabiya(), random.nextBoolean() ? "" : "-mirrored");
         }

@@ -31,7 +31,7 @@ class MatchTest {
         Standing standing = play(new Match.Setting(5, 2, Optional.empty()), Oracle.NONE, "");
 
         assertThat(counted).containsExactly(1L, 2L, 3L, 4L, 5L);
-        Openings openings = new Openings(SEED, RuleSets.ENGINES);
+        Openings openings = new Openings(SEED, RuleSets.ENGINES, Starts.MIXED);
         for (int pair = 0; pair < 5; pair++) {
             Position start = openings.next();
             assertThat(games.stream().filter(game -> game.start().equals(start)))
@@ -115,7 +115,7 @@ class MatchTest {
             throws InterruptedException {
         return new Match(
                         setting,
-                        new Openings(SEED, RuleSets.ENGINES),
+                        new Openings(SEED, RuleSets.ENGINES, Starts.MIXED),
                         new Game(RuleSets.ENGINES, oracle, "nodes 1"))
                 .play(
                         () -> UciPlayer.start("first", RandomMover.command("one"), List.of()),

@@ -18,7 +18,8 @@ import shatranj.rules.board.Square;
  * <pre>
  * occupied   the squares with a man on them
  * low, high  four bits for each man in the order of squares, 16 in each word: role, 8 for Black's
- * label      bits 0–15 score, 16–17 result, 18 side to move, 24–31 plies without progress
+ * label      bits 0–15 score, 16–17 result, 18 side to move, 24–31 plies without progress,
+ *            32–47 ply of its game
  * </pre>
  *
  * Score and result are seen by the side to move: hundredths of a Baidaq; 0 lost, 1 drawn, 2 won.
@@ -60,16 +61,23 @@ public record Sample(long occupied, long low, long high, long label) {
         }
     }
 
+    /** Packs a position that stands alone: of ply 0. */
+    public static Sample of(Position position, int score, int result) {
+        return of(position, score, result, 0);
+    }
+
     /**
      * Packs a position.
      *
      * @param score of the side to move, hundredths, a 16-bit number
      * @param result of the side to move: 0, 1 or 2
+     * @param ply plies of its game before it, less than 65,536
      */
-    public static Sample of(Position position, int score, int result) {
-        if (score != (short) score || result < 0 || result > 2) {
+    public static Sample of(Position position, int score, int result, int ply) {
+        if (score != (short) score || result < 0 || result > 2 || ply != (char) ply) {
             throw new IllegalArgumentException(
-                    "score %d, result %d: expected 16 bits and 0 to 2".formatted(score, result));
+                    "score %d, result %d, ply %d: expected 16 bits, 0 to 2 and 16 bits"
+                            .formatted(score, result, ply));
         }
         long[] men = new long[2];
         int i = 0;
@@ -82,7 +90,8 @@ public record Sample(long occupied, long low, long high, long label) {
                 score & 0xFFFFL
                         | (long) result << 16
                         | (long) position.side() << 18
-                        | (long) Math.min(position.quietPlies(), 255) << 24;
+                        | (long) Math.min(position.quietPlies(), 255) << 24
+                        | (long) ply << 32;
         return new Sample(position.occupied(), men[0], men[1], label);
     }
 
@@ -120,6 +129,11 @@ public record Sample(long occupied, long low, long high, long label) {
         return side(label);
     }
 
+    /** Plies of its game before it; 0 where it stands alone. */
+    public int ply() {
+        return ply(label);
+    }
+
     /** {@link #score} of a label. */
     public static int score(long label) {
         return (short) label;
@@ -133,5 +147,10 @@ public record Sample(long occupied, long low, long high, long label) {
     /** {@link #side} of a label. */
     public static int side(long label) {
         return (int) (label >>> 18 & 1);
+    }
+
+    /** {@link #ply} of a label. */
+    public static int ply(long label) {
+        return (int) (label >>> 32 & 0xFFFF);
     }
 }

@@ -32,7 +32,8 @@ public final class Trainer implements AutoCloseable {
     private final List<Worker> workers = new ArrayList<>();
     private final Adam adam = new Adam();
     private final Weights weights;
-    private final Target target;
+    private final float[] targets;
+    private final float[] scores;
     private final int[] order;
     private final int[] heldOut;
 
@@ -41,7 +42,8 @@ public final class Trainer implements AutoCloseable {
      * @param batch samples to a step
      * @param rate of the first step; the last one's is a hundredth of it
      * @param scale hundredths of a Baidaq that stand for odds of e to 1
-     * @param ofScore the share of the search in the target, the rest is the game's result
+     * @param ofScore the share of searches in the target, the rest is the game's result
+     * @param horizon plies over which searches that followed count, 0: the position's own only
      */
     public record Settings(
             int epochs,
@@ -49,6 +51,7 @@ public final class Trainer implements AutoCloseable {
             double rate,
             int scale,
             double ofScore,
+            double horizon,
             long seed,
             int threads) {}
 
@@ -63,7 +66,9 @@ public final class Trainer implements AutoCloseable {
         this.samples = samples;
         this.settings = settings;
         this.out = out;
-        this.target = new Target(settings.scale(), settings.ofScore());
+        this.targets =
+                new Targets(settings.scale(), settings.ofScore(), settings.horizon()).of(samples);
+        this.scores = new Targets(settings.scale(), 1, 0).of(samples);
         this.weights =
                 start.map(Quantiser::weights).orElseGet(() -> Weights.random(settings.seed()));
         int held = samples.size() / HELD_OUT;
@@ -102,7 +107,7 @@ public final class Trainer implements AutoCloseable {
 
     /** The mean loss on the samples that are not learnt from. */
     public double heldOutLoss() {
-        return heldOutLoss(target);
+        return heldOutLoss(targets);
     }
 
     /**
@@ -110,10 +115,10 @@ public final class Trainer implements AutoCloseable {
      * foretell.
      */
     private double heldOutLossOfScores() {
-        return heldOutLoss(new Target(settings.scale(), 1));
+        return heldOutLoss(scores);
     }
 
-    private double heldOutLoss(Target wanted) {
+    private double heldOutLoss(float[] wanted) {
         return inParts(
                         0,
                         heldOut.length,
@@ -138,7 +143,7 @@ public final class Trainer implements AutoCloseable {
                             from,
                             to,
                             (worker, first, end) ->
-                                    worker.learn(samples, order, first, end, weights, target));
+                                    worker.learn(samples, order, first, end, weights, targets));
             step(to - from, (float) rate(epoch + (double) from / order.length));
         }
         return loss / order.length;

@@ -26,23 +26,23 @@ final class Worker {
     private final float[] products = new float[WIDTH];
 
     /** The sum of losses of some samples, by their numbers in an order. */
-    double loss(Samples samples, int[] order, int from, int to, Weights weights, Target target) {
+    double loss(Samples samples, int[] order, int from, int to, Weights weights, float[] targets) {
         double sum = 0;
         for (int i = from; i < to; i++) {
             forward(samples, order[i], weights);
-            double error = expected(weights) - target.of(samples.word(order[i], 3));
+            double error = expected(weights) - targets[order[i]];
             sum += error * error;
         }
         return sum;
     }
 
     /** The same, adding the gradient of this sum to {@link #gradient}. */
-    double learn(Samples samples, int[] order, int from, int to, Weights weights, Target target) {
+    double learn(Samples samples, int[] order, int from, int to, Weights weights, float[] targets) {
         double sum = 0;
         for (int i = from; i < to; i++) {
             int men = forward(samples, order[i], weights);
             double expected = expected(weights);
-            double error = expected - target.of(samples.word(order[i], 3));
+            double error = expected - targets[order[i]];
             sum += error * error;
             backward(men, weights, (float) (2 * error * expected * (1 - expected)));
         }

@@ -60,7 +60,7 @@ final class SelfPlay {
     }
 
     /** A position to keep, when the result of its game is known. */
-    private record Kept(Position position, int score) {}
+    private record Kept(Position position, int score, int ply) {}
 
     /**
      * Plays a game.
@@ -91,7 +91,7 @@ final class SelfPlay {
             }
             int move = best.move().raw();
             if (isQuiet(position, move) && Math.abs(score) < DECISIVE) {
-                kept.add(new Kept(position, score));
+                kept.add(new Kept(position, score, ply));
             }
             if (Move.captures(move) || Move.role(move) == BAIDAQ) {
                 // What stood before can never come back.
@@ -170,7 +170,8 @@ final class SelfPlay {
                         Sample.of(
                                 one.position(),
                                 one.score(),
-                                one.position().side() == side ? result : WON - result))
+                                one.position().side() == side ? result : WON - result,
+                                one.ply()))
                 .toList();
     }
 }

@@ -15,6 +15,7 @@ import shatranj.engine.Helpers;
 import shatranj.engine.endgame.Oracle;
 import shatranj.engine.eval.Evaluation;
 import shatranj.engine.match.Openings;
+import shatranj.engine.match.Starts;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.trainer.data.Sample;
 import shatranj.trainer.data.SampleFile;
@@ -38,8 +39,10 @@ public final class SelfPlayMain {
      * @param wanted positions
      * @param nodes a move, after which no iteration begins
      * @param seed of the openings; another seed gives other games
+     * @param starts what they begin from
      */
-    public record Settings(Path file, long wanted, int nodes, long seed, int threads) {}
+    public record Settings(
+            Path file, long wanted, int nodes, long seed, Starts starts, int threads) {}
 
     /**
      * @param oracle ends games of few men
@@ -76,7 +79,12 @@ public final class SelfPlayMain {
             long game = games.getAndIncrement();
             // Neighbouring seeds of java.util.Random begin alike: they are mixed first.
             long seed = new SplittableRandom(settings.seed() << 40 | game).nextLong();
-            goesOn = keep(file, player.play(new Openings(seed, RuleSets.ENGINES, true).next()));
+            goesOn =
+                    keep(
+                            file,
+                            player.play(
+                                    new Openings(seed, RuleSets.ENGINES, settings.starts())
+                                            .next()));
         }
     }
 

@@ -35,10 +35,11 @@ class SampleFileTest {
     @Test
     void a_sample_holds_its_position_and_what_was_said_of_it() {
         for (Position p : RandomSamples.positions(2, 200)) {
-            Sample sample = Sample.of(p, -1234, 0);
+            Sample sample = Sample.of(p, -1234, 0, 40_000);
 
             assertThat(sample.score()).isEqualTo(-1234);
             assertThat(sample.result()).isEqualTo(0);
+            assertThat(sample.ply()).isEqualTo(40_000);
             assertThat(sample.side()).isEqualTo(p.side());
             Position again = sample.position();
             assertThat(again.board()).isEqualTo(p.board());

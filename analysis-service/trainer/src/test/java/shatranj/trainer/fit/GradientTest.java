@@ -17,13 +17,14 @@ class GradientTest {
     private static final int SAMPLES = 6;
 
     private final Worker worker = new Worker();
-    private final Target target = new Target(200, 0.7);
     private final Samples samples = new Samples(SAMPLES);
+    private final float[] targets;
     private final int[] order = IntStream.range(0, SAMPLES).toArray();
     private final Weights weights = Weights.random(11);
 
     GradientTest() {
         RandomSamples.of(12, SAMPLES).forEach(samples::add);
+        targets = new Targets(200, 0.7, 0).of(samples);
         // Output weights of a trained size, and units below 0, within and beyond 1.
         SplittableRandom random = new SplittableRandom(13);
         for (int i = 0; i < weights.own().length; i++) {
@@ -35,7 +36,7 @@ class GradientTest {
 
     @Test
     void every_kind_of_weight_has_the_slope_of_the_loss() {
-        worker.learn(samples, order, 0, SAMPLES, weights, target);
+        worker.learn(samples, order, 0, SAMPLES, weights, targets);
 
         int moving = 0;
         for (int[] place : places()) {
@@ -67,9 +68,9 @@ class GradientTest {
         float[] array = weights.all()[place[0]];
         float before = array[place[1]];
         array[place[1]] = before + STEP;
-        double more = worker.loss(samples, order, 0, SAMPLES, weights, target);
+        double more = worker.loss(samples, order, 0, SAMPLES, weights, targets);
         array[place[1]] = before - STEP;
-        double less = worker.loss(samples, order, 0, SAMPLES, weights, target);
+        double less = worker.loss(samples, order, 0, SAMPLES, weights, targets);
         array[place[1]] = before;
         return (more - less) / (2 * STEP);
     }

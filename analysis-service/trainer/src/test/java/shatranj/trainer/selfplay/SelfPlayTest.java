@@ -16,6 +16,7 @@ import shatranj.engine.Engine;
 import shatranj.engine.endgame.Oracle;
 import shatranj.engine.eval.HandWritten;
 import shatranj.engine.match.Openings;
+import shatranj.engine.match.Starts;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSets;
@@ -28,7 +29,7 @@ class SelfPlayTest {
 
     @Test
     void the_same_start_gives_the_same_game_whatever_was_played_before() {
-        Openings openings = new Openings(7, RuleSets.ENGINES, true);
+        Openings openings = new Openings(7, RuleSets.ENGINES, Starts.LESSONS);
         Position first = openings.next();
         Position second = openings.next();
 
@@ -42,7 +43,7 @@ class SelfPlayTest {
 
     @Test
     void all_samples_of_a_game_agree_on_its_result_and_none_is_decided() {
-        Openings openings = new Openings(8, RuleSets.ENGINES, true);
+        Openings openings = new Openings(8, RuleSets.ENGINES, Starts.LESSONS);
         List<List<Sample>> games =
                 Stream.generate(openings::next).limit(12).map(selfPlay::play).toList();
 
@@ -78,7 +79,8 @@ class SelfPlayTest {
             throws IOException, InterruptedException {
         Path file = folder.resolve("positions");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        SelfPlayMain.Settings settings = new SelfPlayMain.Settings(file, 100, 20, 3, 2);
+        SelfPlayMain.Settings settings =
+                new SelfPlayMain.Settings(file, 100, 20, 3, Starts.LESSONS, 2);
 
         new SelfPlayMain(
                         new PrintStream(out, true, StandardCharsets.UTF_8),
