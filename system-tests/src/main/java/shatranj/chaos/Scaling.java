@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.chaos.check.Findings;
@@ -27,36 +26,25 @@ final class Scaling implements Chaos.Course, AutoCloseable {
     private static final Duration LEAVING = Duration.ofSeconds(10);
     private static final int WINDOWS = 4;
 
-    /** As {@link CpuTimes} names them: a pod as a whole, or its threads that compile. */
+    /** Whose pods pay. */
     private enum Cost {
         GAME("game-\\d+"),
         RULES("rules(-\\d+)?");
 
-        private final Pattern alive;
-        private final Pattern compilers;
+        private final String pods;
 
         Cost(String pods) {
-            alive = Pattern.compile(pods);
-            compilers = Pattern.compile(pods + " · C CompilerThre.*");
+            this.pods = pods;
         }
 
         /** {@code 1.20 ms of the game pods' CPU a move and 0.10 of their compilers'}. */
-        String told(Map<String, Double> used, int moves) {
-            double all = sum(used, alive);
-            double compiling = sum(used, compilers);
+        String told(CpuTimes used, int moves) {
             return String.format(
                     Locale.ROOT,
                     "%.2f ms of the %s pods' CPU a move and %.2f of their compilers'",
-                    (all - compiling) / moves,
+                    used.withoutCompilers(pods) / moves,
                     name().toLowerCase(Locale.ROOT),
-                    compiling / moves);
-        }
-
-        private static double sum(Map<String, Double> used, Pattern which) {
-            return used.entrySet().stream()
-                    .filter(one -> which.matcher(one.getKey()).matches())
-                    .mapToDouble(Map.Entry::getValue)
-                    .sum();
+                    used.ofCompilers(pods) / moves);
         }
     }
 
@@ -129,7 +117,7 @@ final class Scaling implements Chaos.Course, AutoCloseable {
             int before = moves.getAsInt();
             CpuTimes begun = cpu(processes);
             TimeUnit.NANOSECONDS.sleep(phase.toNanos() / WINDOWS);
-            Map<String, Double> used = cpu(processes).since(begun);
+            CpuTimes used = cpu(processes).since(begun);
             int played = Math.max(1, moves.getAsInt() - before);
             blows.tell(
                     String.format(

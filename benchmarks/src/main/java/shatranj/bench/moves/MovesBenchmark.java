@@ -29,8 +29,13 @@ public final class MovesBenchmark implements Benchmark {
 
     private static final int BARE_SECONDS = 5;
 
+    /** After pods have left: others take their partitions over, and connections are made anew. */
+    private static final int SETTLE_SECONDS = 30;
+
     /** Every load begins with the first game: some are a move ahead of the others after each. */
     private static final int MOVES_A_GAME = Tables.PLIES - WARM_UP_STEPS - 1;
+
+    private static final String GAME_PODS = "game-\\d+";
 
     /** Less than this of a move is not told. */
     private static final double LEAST_MICROS = 2;
@@ -42,8 +47,8 @@ public final class MovesBenchmark implements Benchmark {
 
     @Override
     public String usage() {
-        return "[--transport rest|play] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1]: open"
-                + " loop, corrected latencies, CPU a move, beside a bare producer";
+        return "[--transport rest|play] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1] [--then-pods N]:"
+                + " open loop, corrected latencies, CPU a move, beside a bare producer; then the same on fewer pods";
     }
 
     @Override
@@ -51,7 +56,15 @@ public final class MovesBenchmark implements Benchmark {
         Options options =
                 Options.parse(
                         arguments,
-                        Set.of("transport", "rate", "seconds", "warm-up", "games", "pods", "seed"));
+                        Set.of(
+                                "transport",
+                                "rate",
+                                "seconds",
+                                "warm-up",
+                                "games",
+                                "pods",
+                                "then-pods",
+                                "seed"));
         String transport = options.text("transport", "rest");
         if (!Set.of("rest", "play").contains(transport)) {
             throw new Mistake("--transport cannot be '" + transport + "'", "Give rest or play");
@@ -60,29 +73,51 @@ public final class MovesBenchmark implements Benchmark {
         int seconds = (int) options.number("seconds", 20, 1, 600);
         int warmUp = (int) options.number("warm-up", WARM_UP_SECONDS, 5, 600);
         int pods = (int) options.number("pods", 1, 1, 8);
-        int moves = rate * (seconds + warmUp);
+        int thenPods = (int) options.number("then-pods", pods, 1, pods);
+        boolean leave = thenPods < pods;
+        int moves = rate * (seconds + warmUp + (leave ? SETTLE_SECONDS + seconds : 0));
         int least = Math.max(rate, moves / MOVES_A_GAME + 1);
         int games = (int) options.number("games", least, moves / MOVES_A_GAME + 1, 1_000_000);
         Path directory = Files.createTempDirectory("shatranj-bench");
         try (LocalCluster cluster =
                 new LocalCluster(Files.createDirectory(directory.resolve("data")), pods)) {
-            cluster.start();
+            if (leave) {
+                // Who has left is not to be started again.
+                cluster.startOnce(Map.of());
+            } else {
+                cluster.start();
+            }
             out.printf(
                     "moves: %s, %d a second for %d s in %d games on %d pods%n",
                     transport, rate, seconds, games, pods);
-            return new Run(cluster, rate, games, out)
-                    .measure(transport, warmUp, seconds, options.number("seed", 1, 0, 1_000_000));
+            long seed = options.number("seed", 1, 0, 1_000_000);
+            List<String> addresses = cluster.layout().gameAddresses();
+            Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
+            Run run = new Run(cluster, tables, transport, rate, games, out);
+            List<Figure> figures = new ArrayList<>(run.measure(pods, warmUp, seconds));
+            if (leave) {
+                List<String> leavers = cluster.processes().pods().subList(thenPods, pods);
+                leavers.forEach(cluster.processes()::retire);
+                out.printf("moves: the same on %d pods, %s have left%n", thenPods, leavers);
+                figures.addAll(run.measure(thenPods, SETTLE_SECONDS, seconds));
+            }
+            return figures;
         } finally {
             Directories.delete(directory);
         }
     }
 
-    private record Run(LocalCluster cluster, int rate, int games, PrintStream out) {
+    /** Loads of one kind on one cluster. */
+    private record Run(
+            LocalCluster cluster,
+            Tables tables,
+            String transport,
+            int rate,
+            int games,
+            PrintStream out) {
 
-        List<Figure> measure(String transport, int warmUp, int seconds, long seed)
-                throws Exception {
-            List<String> addresses = cluster.layout().gameAddresses();
-            Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
+        List<Figure> measure(int pods, int warmUp, int seconds) throws Exception {
+            List<String> addresses = cluster.layout().gameAddresses().subList(0, pods);
             List<Figure> figures = new ArrayList<>();
             try (Line line =
                             transport.equals("rest")
@@ -99,13 +134,14 @@ public final class MovesBenchmark implements Benchmark {
                 }
                 load("bare producer, warm-up", bare, rate, BARE_SECONDS);
                 Answers before = load("bare producer, before", bare, rate, BARE_SECONDS);
-                CpuTimes begun = CpuTimes.of(processes());
+                CpuTimes begun = CpuTimes.of(processes(pods));
                 Answers moves = load("moves", line, rate, seconds);
-                Map<String, Double> used = CpuTimes.of(processes()).since(begun);
+                CpuTimes used = CpuTimes.of(processes(pods)).since(begun);
                 Answers after = load("bare producer, after", bare, rate, BARE_SECONDS);
-                figures.addAll(moves.figures("moves-" + transport));
-                figures.addAll(compared(transport, moves, before, after));
-                figures.addAll(cpu(used, (double) moves.sorted().length));
+                String what = "moves-%s-%d".formatted(transport, pods);
+                figures.addAll(moves.figures(what));
+                figures.addAll(compared(what, moves, before, after));
+                figures.addAll(cpu(what, used, (double) moves.sorted().length));
             }
             return figures;
         }
@@ -116,8 +152,7 @@ public final class MovesBenchmark implements Benchmark {
             return answers;
         }
 
-        private List<Figure> compared(
-                String transport, Answers moves, Answers before, Answers after) {
+        private List<Figure> compared(String what, Answers moves, Answers before, Answers after) {
             double p50 = moves.millis(0.5) / ((before.millis(0.5) + after.millis(0.5)) / 2);
             double p99 = moves.millis(0.99) / ((before.millis(0.99) + after.millis(0.99)) / 2);
             out.printf(
@@ -126,32 +161,45 @@ public final class MovesBenchmark implements Benchmark {
                     p50,
                     p99);
             return List.of(
-                    new Figure("moves-" + transport + "-p50-of-bare", p50, "times"),
-                    new Figure("moves-" + transport + "-p99-of-bare", p99, "times"));
+                    new Figure(what + "-p50-of-bare", p50, "times"),
+                    new Figure(what + "-p99-of-bare", p99, "times"));
         }
 
-        private List<Figure> cpu(Map<String, Double> used, double moves) {
+        private List<Figure> cpu(String what, CpuTimes used, double moves) {
             out.println("  CPU a move, microseconds:");
             List<Figure> figures = new ArrayList<>();
-            used.forEach((stage, millis) -> {
-                double micros = millis * 1e3 / moves;
-                boolean whole = !stage.contains(" · ");
-                if (whole || micros >= LEAST_MICROS) {
-                    out.printf(
-                            Locale.ROOT, "    %s%-40s %7.1f%n", whole ? "" : "  ", stage, micros);
-                }
-                if (whole) {
-                    figures.add(new Figure("moves-cpu-" + stage, micros, "us"));
-                }
-            });
+            figures.add(pods(what, used, moves));
+            used.millis()
+                    .forEach((stage, millis) -> {
+                        double micros = millis * 1e3 / moves;
+                        boolean whole = !stage.contains(" · ");
+                        if (whole || micros >= LEAST_MICROS) {
+                            out.printf(
+                                    Locale.ROOT,
+                                    "    %s%-40s %7.1f%n",
+                                    whole ? "" : "  ",
+                                    stage,
+                                    micros);
+                        }
+                        if (whole) {
+                            figures.add(new Figure(what + "-cpu-" + stage, micros, "us"));
+                        }
+                    });
             return figures;
         }
 
-        private Map<String, Long> processes() {
+        /** All pods of game-service together, their compilers apart: these end some day. */
+        private Figure pods(String what, CpuTimes used, double moves) {
+            double micros = used.withoutCompilers(GAME_PODS) * 1e3 / moves;
+            out.printf(Locale.ROOT, "    %-40s %7.1f%n", "game pods without compilers", micros);
+            return new Figure(what + "-cpu-game", micros, "us");
+        }
+
+        private Map<String, Long> processes(int pods) {
             Map<String, Long> processes = new HashMap<>();
             processes.put("load", ProcessHandle.current().pid());
             List<String> names = new ArrayList<>(cluster.processes().surroundings());
-            names.addAll(cluster.processes().pods());
+            names.addAll(cluster.processes().pods().subList(0, pods));
             names.forEach(name -> processes.put(name, cluster.processes().pid(name)));
             return processes;
         }

@@ -150,8 +150,7 @@ public final class WatchersBenchmark implements Benchmark {
             Map<String, Long> process = Map.of(pod, cluster.processes().pid(pod));
             CpuTimes begun = CpuTimes.of(process);
             beat(work);
-            Map<String, Double> used = CpuTimes.of(process).since(begun);
-            return used.getOrDefault(pod, 0.0) - used.getOrDefault(pod + " · C CompilerThre", 0.0);
+            return CpuTimes.of(process).since(begun).withoutCompilers(pod);
         }
 
         private static void beat(Work work) throws Exception {

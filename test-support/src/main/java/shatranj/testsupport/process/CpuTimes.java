@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * CPU time in milliseconds by process and, within a process, by what its threads are called. Linux
@@ -69,9 +70,32 @@ public record CpuTimes(Map<String, Double> millis) {
     }
 
     /** What was used since. */
-    public Map<String, Double> since(CpuTimes earlier) {
+    public CpuTimes since(CpuTimes earlier) {
         Map<String, Double> used = new TreeMap<>();
         millis.forEach((name, now) -> used.put(name, now - earlier.millis.getOrDefault(name, 0.0)));
-        return used;
+        return new CpuTimes(used);
+    }
+
+    /**
+     * What processes have used together, in milliseconds, their JVMs' compilers apart: those have
+     * much to do in a process that has just begun, and little later.
+     *
+     * @param names of all of them, as a regular expression
+     */
+    public double withoutCompilers(String names) {
+        return sum(names) - ofCompilers(names);
+    }
+
+    /** What their compilers have used. */
+    public double ofCompilers(String names) {
+        return sum("(" + names + ") · C CompilerThre.*");
+    }
+
+    private double sum(String names) {
+        Pattern pattern = Pattern.compile(names);
+        return millis.entrySet().stream()
+                .filter(one -> pattern.matcher(one.getKey()).matches())
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
     }
 }
