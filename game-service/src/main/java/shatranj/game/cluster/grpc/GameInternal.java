@@ -4,11 +4,13 @@ import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.BackPressureStrategy;
+import io.smallrye.mutiny.subscription.Cancellable;
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BiFunction;
@@ -21,7 +23,8 @@ import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
-import shatranj.game.internal.v1.DeliverRequest;
+import shatranj.game.internal.v1.DeliverManyRequest;
+import shatranj.game.internal.v1.DeliverManyResponse;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
@@ -61,8 +64,30 @@ public class GameInternal implements GameInternalService {
     }
 
     @Override
-    public Uni<DeliverResponse> deliver(DeliverRequest request) {
-        return answer(node -> node.local().submit(request.getCommand()));
+    public Multi<DeliverManyResponse> deliverMany(Multi<DeliverManyRequest> requests) {
+        caller.service();
+        return Multi.createFrom()
+                .emitter(
+                        emitter -> {
+                            Cancellable reading =
+                                    requests.subscribe()
+                                            .with(
+                                                    request -> decide(request, emitter),
+                                                    broken -> emitter.complete(),
+                                                    emitter::complete);
+                            emitter.onTermination(reading::cancel);
+                        },
+                        BackPressureStrategy.BUFFER);
+    }
+
+    private void decide(
+            DeliverManyRequest request, MultiEmitter<? super DeliverManyResponse> emitter) {
+        life.node()
+                .<CompletionStage<LocalAnswer<DeliverResponse>>>map(
+                        node -> node.local().submit(request.getCommand()))
+                .orElseGet(() -> CompletableFuture.completedStage(starting()))
+                .whenComplete((answer, failure) ->
+                        emitter.emit(RemoteAnswers.onStream(request.getNumber(), answer, failure)));
     }
 
     @Override
@@ -156,13 +181,11 @@ public class GameInternal implements GameInternalService {
     /** This pod, for a caller that is one of us. */
     private Node node() {
         caller.service();
-        return life.node()
-                .orElseThrow(() ->
-                        RemoteAnswers.problem(
-                                        new LocalAnswer.NotHere<>(
-                                                LocalAnswer.Reason.NOT_CAUGHT_UP,
-                                                "This pod is starting"))
-                                .asException());
+        return life.node().orElseThrow(() -> RemoteAnswers.problem(starting()).asException());
+    }
+
+    private static <T> LocalAnswer.NotHere<T> starting() {
+        return new LocalAnswer.NotHere<>(LocalAnswer.Reason.NOT_CAUGHT_UP, "This pod is starting");
     }
 
     private static <T> Uni<T> given(Supplier<CompletionStage<LocalAnswer<T>>> question) {

@@ -185,7 +185,7 @@ public final class Node implements AutoCloseable {
                     (name, pod) ->
                             pod != null && pod.isAt(peer.link())
                                     ? pod
-                                    : new RemotePod(name, peer.link()));
+                                    : new RemotePod(name, peer.link(), timers));
             membership.heard(status);
         }
     }

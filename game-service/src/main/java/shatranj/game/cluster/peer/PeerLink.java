@@ -85,8 +85,31 @@ public final class PeerLink implements AutoCloseable {
         return () -> call.cancel("not followed any more", null);
     }
 
+    /** Opens a stream on which questions follow one another. */
+    <Q, A> Conversation<Q> converse(MethodDescriptor<Q, A> method, Tap<A> tap) {
+        ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
+        start(call, 1, new StreamListener<>(call, tap));
+        return question -> {
+            synchronized (call) {
+                call.sendMessage(question);
+            }
+        };
+    }
+
+    /** The asking side of a stream; any thread may ask. */
+    interface Conversation<Q> {
+        /** Says something more; nothing happens if the stream is over. */
+        void say(Q question);
+    }
+
     private <Q, A> void start(
             ClientCall<Q, A> call, Q question, int messages, ClientCall.Listener<A> listener) {
+        start(call, messages, listener);
+        call.sendMessage(question);
+        call.halfClose();
+    }
+
+    private <A> void start(ClientCall<?, A> call, int messages, ClientCall.Listener<A> listener) {
         Metadata headers = new Metadata();
         try {
             headers.put(AUTHORIZATION, BearerToken.header(token.get()));
@@ -96,8 +119,6 @@ public final class PeerLink implements AutoCloseable {
         }
         call.start(listener, headers);
         call.request(messages);
-        call.sendMessage(question);
-        call.halfClose();
     }
 
     /** Hangs up and dials anew: what was under way on the old connection is broken. */

@@ -6,12 +6,12 @@ import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Tap;
+import shatranj.game.cluster.timer.Timer;
 import shatranj.game.desk.Subscription;
 import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
-import shatranj.game.internal.v1.DeliverRequest;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
@@ -36,10 +36,12 @@ import shatranj.game.v1.WatchPlayerResponse;
 public final class RemotePod implements Pod {
     private final String name;
     private final PeerLink link;
+    private final CommandStream commands;
 
-    public RemotePod(String name, PeerLink link) {
+    public RemotePod(String name, PeerLink link, Timer timer) {
         this.name = name;
         this.link = link;
+        this.commands = new CommandStream(link, timer);
     }
 
     /** Whether it is asked over this connection. */
@@ -54,10 +56,7 @@ public final class RemotePod implements Pod {
 
     @Override
     public CompletionStage<Reply<DeliverResponse>> deliver(Command command, Duration limit) {
-        return link.ask(
-                GameInternalServiceGrpc.getDeliverMethod(),
-                DeliverRequest.newBuilder().setCommand(command).build(),
-                limit);
+        return commands.deliver(command, limit);
     }
 
     @Override

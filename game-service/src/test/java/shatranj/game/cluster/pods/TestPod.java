@@ -24,8 +24,8 @@ import shatranj.game.cluster.peer.RemoteAnswers;
 import shatranj.game.desk.Desk;
 import shatranj.game.desk.Reader;
 import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
-import shatranj.game.internal.v1.DeliverRequest;
-import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.DeliverManyRequest;
+import shatranj.game.internal.v1.DeliverManyResponse;
 import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
@@ -166,8 +166,9 @@ final class TestPod implements AutoCloseable {
         }
 
         @Override
-        public void deliver(DeliverRequest request, StreamObserver<DeliverResponse> answer) {
-            given(node.local().submit(request.getCommand()), answer);
+        public StreamObserver<DeliverManyRequest> deliverMany(
+                StreamObserver<DeliverManyResponse> answer) {
+            return new Deciding(answer);
         }
 
         @Override
@@ -193,6 +194,36 @@ final class TestPod implements AutoCloseable {
                     instanceof LocalAnswer.NotHere<?> notHere) {
                 fail(RemoteAnswers.problem(notHere), answer);
             }
+        }
+    }
+
+    private final class Deciding implements StreamObserver<DeliverManyRequest> {
+        private final StreamObserver<DeliverManyResponse> answer;
+
+        private Deciding(StreamObserver<DeliverManyResponse> answer) {
+            this.answer = answer;
+        }
+
+        @Override
+        public void onNext(DeliverManyRequest request) {
+            node.local()
+                    .submit(request.getCommand())
+                    .whenComplete((said, failure) -> {
+                        synchronized (answer) {
+                            answer.onNext(
+                                    RemoteAnswers.onStream(request.getNumber(), said, failure));
+                        }
+                    });
+        }
+
+        @Override
+        public void onError(Throwable broken) {
+            // The asker has gone, and asks another pod.
+        }
+
+        @Override
+        public void onCompleted() {
+            answer.onCompleted();
         }
     }
 
