@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import shatranj.engine.Chances;
 import shatranj.engine.Engine;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;

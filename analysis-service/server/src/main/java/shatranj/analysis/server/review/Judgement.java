@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.OptionalDouble;
 import shatranj.analysis.internal.v1.JudgedPosition;
 import shatranj.analysis.internal.v1.ReviewRecord;
+import shatranj.engine.Chances;
+import shatranj.engine.Score;
 import shatranj.rules.board.Color;
 
 /**
@@ -14,14 +16,11 @@ import shatranj.rules.board.Color;
  * @param moves in the order of the game, as many as can be told
  */
 public record Judgement(List<Judged> moves) {
-    /** A convention, as in {@code UCI_ShowWDL}: 150 hundredths stand for three points in four. */
-    private static final double SCALE = 150 / Math.log(3);
-
     /** How fast accuracy falls with what is lost. */
     private static final double STRICTNESS = 4;
 
-    /** A move that costs so many points turns the game. */
-    private static final double TURNING = 0.2;
+    /** A move that costs so many points turns the game: a blunder of Lichess costs as many. */
+    private static final double TURNING = 0.15;
 
     /**
      * A move.
@@ -71,9 +70,11 @@ public record Judgement(List<Judged> moves) {
 
     /** Points that the side to move can hope for, 0 to 1. */
     private static double expectation(JudgedPosition position) {
-        return switch (position.getScoreCase()) {
-            case MATE -> position.getMate() > 0 ? 1 : 0;
-            case CENTIPAWNS, SCORE_NOT_SET -> 1 / (1 + Math.exp(-position.getCentipawns() / SCALE));
-        };
+        return Chances.points(
+                switch (position.getScoreCase()) {
+                    case MATE -> new Score.Mate(position.getMate());
+                    case CENTIPAWNS, SCORE_NOT_SET ->
+                            new Score.Centipawns(position.getCentipawns());
+                });
     }
 }

@@ -14,27 +14,35 @@ class JudgementTest {
         Judgement even =
                 Judgement.of(of(centipawns(30), centipawns(-30), centipawns(30)), Color.WHITE);
 
-        assertThat(even.accuracy(Color.WHITE)).hasValue(100);
-        assertThat(even.accuracy(Color.BLACK)).hasValue(100);
+        assertThat(even.accuracy(Color.WHITE)).hasValueCloseTo(100.0, within(1e-9));
+        assertThat(even.accuracy(Color.BLACK)).hasValueCloseTo(100.0, within(1e-9));
         assertThat(even.moves()).noneMatch(Judgement.Judged::turns);
     }
 
     @Test
     void a_move_that_throws_a_won_game_away_turns_it() {
         // Three points in four before White's move, one in four after it: half a point is lost.
-        Judgement thrown = Judgement.of(of(centipawns(150), centipawns(150)), Color.WHITE);
+        Judgement thrown = Judgement.of(of(centipawns(363), centipawns(363)), Color.WHITE);
 
         assertThat(thrown.moves())
                 .singleElement()
                 .satisfies(move -> {
                     assertThat(move.ply()).isEqualTo(1);
                     assertThat(move.mover()).isEqualTo(Color.WHITE);
-                    assertThat(move.loss()).isCloseTo(0.5, within(1e-9));
+                    assertThat(move.loss()).isCloseTo(0.5, within(1e-3));
                     assertThat(move.turns()).isTrue();
                 });
         assertThat(thrown.accuracy(Color.WHITE).orElseThrow())
-                .isCloseTo(100 * Math.exp(-2), within(1e-9));
+                .isCloseTo(100 * Math.exp(-2), within(0.1));
         assertThat(thrown.accuracy(Color.BLACK)).isEmpty();
+    }
+
+    @Test
+    void an_alfil_given_away_is_a_mistake_and_a_faras_turns_an_even_game() {
+        assertThat(Judgement.of(of(centipawns(0), centipawns(125)), Color.WHITE).moves())
+                .noneMatch(Judgement.Judged::turns);
+        assertThat(Judgement.of(of(centipawns(0), centipawns(335)), Color.WHITE).moves())
+                .allMatch(Judgement.Judged::turns);
     }
 
     @Test
