@@ -26,7 +26,8 @@ final class Benchmarks {
                     new CompatBenchmark(),
                     new WatchersBenchmark(),
                     new MemoryBenchmark(),
-                    new AnalysisBenchmark());
+                    new AnalysisBenchmark(),
+                    new LevelsBenchmark());
 
     private Benchmarks() {}
 

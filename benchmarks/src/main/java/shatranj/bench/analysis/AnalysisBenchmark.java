@@ -109,7 +109,7 @@ public final class AnalysisBenchmark implements Benchmark {
             out.printf(
                     Locale.ROOT,
                     "analysis: %d answered (%d after a place in the queue), %d refused with a time to come back, %d waited in vain%n"
-                            + "  the caller with the fewest answers has %d, the one with the most %d%n"
+                            + "  the caller with the fewest answers has %d, the one with the most %d; nobody was refused more than %d times in a row%n"
                             + "  a hang-up lets the next one begin after %.1f ms, at most %.1f%n"
                             + "  a move takes %.1f ms alone, %.1f beside them; %s answers after %.0f and %.0f ms%n",
                     crowd.answered(),
@@ -118,6 +118,7 @@ public final class AnalysisBenchmark implements Benchmark {
                     crowd.expired(),
                     crowd.fewest(),
                     crowd.most(),
+                    crowd.inARow(),
                     median(freed),
                     longest,
                     median(alone),
@@ -129,6 +130,8 @@ public final class AnalysisBenchmark implements Benchmark {
                     new Figure("analysis-answered", crowd.answered(), "questions"),
                     new Figure("analysis-refused", crowd.refused(), "questions"),
                     new Figure("analysis-fewest-answers", crowd.fewest(), "of-one-caller"),
+                    new Figure("analysis-most-answers", crowd.most(), "of-one-caller"),
+                    new Figure("analysis-refused-in-a-row", crowd.inARow(), "times"),
                     new Figure("analysis-hang-up-p50", median(freed), "ms"),
                     new Figure("analysis-hang-up-max", longest, "ms"),
                     new Figure("analysis-move-alone", median(alone), "ms"),

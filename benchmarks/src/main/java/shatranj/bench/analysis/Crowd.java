@@ -9,11 +9,15 @@ import java.util.stream.IntStream;
 
 /** Callers who ask again as soon as they are answered, and come back when they are told to. */
 final class Crowd {
+    /** No clock of a client is exact, and its way is long or short; a turn is kept for longer. */
+    private static final int SCATTER_MS = 1_000;
+
     private final AtomicInteger placed = new AtomicInteger();
     private final AtomicInteger refused = new AtomicInteger();
     private final AtomicInteger expired = new AtomicInteger();
     private final AtomicInteger broken = new AtomicInteger();
     private final AtomicIntegerArray answers;
+    private final AtomicInteger inARow = new AtomicInteger();
     private final List<Thread> threads = new ArrayList<>();
     private final String question;
     private volatile String example = "";
@@ -27,8 +31,10 @@ final class Crowd {
      * @param expired waited until the deadline
      * @param fewest answers that a caller got
      * @param most answers that a caller got
+     * @param inARow most refusals of a caller before an answer
      */
-    record Tally(int answered, int placed, int refused, int expired, int fewest, int most) {}
+    record Tally(
+            int answered, int placed, int refused, int expired, int fewest, int most, int inARow) {}
 
     /**
      * A crowd that does nothing yet.
@@ -68,22 +74,25 @@ final class Crowd {
                 refused.get(),
                 expired.get(),
                 each().min().orElse(0),
-                each().max().orElse(0));
+                each().max().orElse(0),
+                inARow.get());
     }
 
     private void live(Asker asker, int number) {
+        int refusals = 0;
         try {
             while (!over) {
                 switch (asker.ask(question)) {
                     case Asker.End.Answered(int place) -> {
                         placed.addAndGet(place > 0 ? 1 : 0);
                         answers.incrementAndGet(number);
+                        refusals = 0;
                     }
                     case Asker.End.Refused(String code, long seconds) -> {
                         refused.incrementAndGet();
-                        long ms = 1_000 * seconds;
-                        // Who comes back in step with all others finds them there again.
-                        Thread.sleep(ms + ThreadLocalRandom.current().nextLong(ms));
+                        inARow.accumulateAndGet(++refusals, Math::max);
+                        Thread.sleep(
+                                1_000 * seconds + ThreadLocalRandom.current().nextLong(SCATTER_MS));
                     }
                     case Asker.End.Expired gone -> expired.incrementAndGet();
                     case Asker.End.Broken(String what) -> {

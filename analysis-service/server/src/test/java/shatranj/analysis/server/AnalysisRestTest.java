@@ -233,6 +233,12 @@ class AnalysisRestTest {
         running.body().close();
         assertThat(JSON.readTree(lines.readLine()).get("depth").intValue()).isEqualTo(1);
         until("shatranj.analysis.waiting", 0);
+
+        // The one place is kept for who was refused, until it is used.
+        CompletableFuture<HttpResponse<InputStream>> ada = begin("ada");
+        until("shatranj.analysis.waiting", 1);
+        waiting.body().close();
+        open.add(ada.get().body());
     }
 
     @Test

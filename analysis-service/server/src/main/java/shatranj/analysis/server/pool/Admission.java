@@ -8,10 +8,12 @@ public sealed interface Admission {
     record Admitted(RunningSearch search) implements Admission {}
 
     /**
-     * All threads are taken and all places to wait too.
+     * All threads are taken and all places to wait too, or those that are free are kept for others
+     * who were refused before.
      *
      * @param searches how many run or wait
-     * @param retryAfter when a place should be free, from how long searches took of late
+     * @param retryAfter when it is the owner's turn, in whole seconds: who comes then, and not much
+     *     later, goes before all who ask for the first time
      */
     record Busy(int searches, Duration retryAfter) implements Admission {}
 

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import shatranj.engine.Engine;
 import shatranj.engine.Helpers;
@@ -25,9 +27,11 @@ import shatranj.engine.endgame.Oracle;
  * engines and reviews are not: whoever asks for them keeps them few.
  */
 public final class SearchPool implements AutoCloseable {
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(60);
+    /** Some hundred bytes each. */
+    private static final int MOST_APPOINTMENTS = 1_000;
 
     private final Capacity capacity;
+    private final LongSupplier nanos;
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().name("search-timer").daemon(true).factory());
@@ -38,6 +42,7 @@ public final class SearchPool implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final TreeSet<Task> queue = new TreeSet<>();
     private final Map<String, Integer> analyses = new HashMap<>();
+    private final Appointments appointments = new Appointments(MOST_APPOINTMENTS);
     private int running;
 
     /** How many of the threads for everybody run a search. */
@@ -47,7 +52,7 @@ public final class SearchPool implements AutoCloseable {
     private long changes;
     private boolean closing;
 
-    /** Nanoseconds that searches took of late, the last one weighing a quarter. */
+    /** Nanoseconds that analyses took of late, the last one weighing a quarter. */
     private long usual = TimeUnit.SECONDS.toNanos(1);
 
     private volatile boolean stopping;
@@ -56,7 +61,15 @@ public final class SearchPool implements AutoCloseable {
      * @param endgames what is known for certain, asked from all threads
      */
     public SearchPool(Capacity capacity, Oracle endgames) {
+        this(capacity, endgames, System::nanoTime);
+    }
+
+    /**
+     * @param nanos by which who was refused is expected back
+     */
+    SearchPool(Capacity capacity, Oracle endgames, LongSupplier nanos) {
         this.capacity = capacity;
+        this.nanos = nanos;
         for (int i = 0; i < capacity.threads() + capacity.reserved(); i++) {
             Engine engine =
                     new Engine(capacity.hashMiB(), 1, Helpers.NONE, endgames, System::nanoTime);
@@ -69,7 +82,10 @@ public final class SearchPool implements AutoCloseable {
         }
     }
 
-    /** Begins a search as soon as a thread is free, or says at once that none will be soon. */
+    /**
+     * Begins a search as soon as a thread is free, or says at once that none will be soon. Who was
+     * refused has a turn in {@link Appointments}, before all who ask later.
+     */
     public Admission admit(Order order) {
         Task task;
         lock.lock();
@@ -80,10 +96,14 @@ public final class SearchPool implements AutoCloseable {
             if (order.priority().isCounted()) {
                 int owned = analyses.getOrDefault(order.owner(), 0);
                 if (owned >= capacity.perOwner()) {
-                    return new Admission.TooMany(capacity.perOwner(), retryAfter(1));
+                    return new Admission.TooMany(
+                            capacity.perOwner(), Appointments.told(turnover()));
                 }
-                if (waitingAnalyses() - idle() >= capacity.waiting()) {
-                    return new Admission.Busy(running + queue.size(), retryAfter(1));
+                Optional<Duration> wait =
+                        appointments.ask(
+                                order.owner(), room(), Duration.ofNanos(nanos.getAsLong()));
+                if (wait.isPresent()) {
+                    return new Admission.Busy(running + queue.size(), wait.get());
                 }
                 analyses.put(order.owner(), owned + 1);
             }
@@ -145,7 +165,10 @@ public final class SearchPool implements AutoCloseable {
             try {
                 running--;
                 busy -= least == Priority.SEAT ? 0 : 1;
-                usual = usual - usual / 4 + took / 4;
+                // A seated engine's thought says nothing about when an analysis makes room.
+                if (task.order().priority().isCounted()) {
+                    usual = usual - usual / 4 + took / 4;
+                }
                 uncount(task);
             } finally {
                 lock.unlock();
@@ -233,12 +256,13 @@ public final class SearchPool implements AutoCloseable {
         return (int) queue.stream().filter(task -> task.order().priority().isCounted()).count();
     }
 
-    /** When so many searches should be over. */
-    private Duration retryAfter(int searches) {
-        Duration wait = Duration.ofNanos(usual * searches).dividedBy(capacity.threads());
-        if (wait.compareTo(LONGEST_WAIT) > 0) {
-            return LONGEST_WAIT;
-        }
-        return wait.toSeconds() < 1 ? Duration.ofSeconds(1) : wait;
+    private Room room() {
+        int unused = idle() - waitingAnalyses();
+        return new Room(capacity.waiting() + unused, Math.max(0, unused), turnover());
+    }
+
+    /** How often an analysis is over when all threads have one. */
+    private Duration turnover() {
+        return Duration.ofNanos(usual).dividedBy(capacity.threads());
     }
 }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
@@ -20,16 +20,20 @@ import shatranj.engine.Score;
  * @param error the standard deviation of a judgement, in hundredths of a Baidaq
  */
 public record Level(int number, long nodes, int lines, int error) {
-    /** The weakest first. */
+    /**
+     * The weakest first; {@code bench levels} measures the steps. Each error needs so many
+     * positions that the first iteration finds all lines: else the best one is played, whatever the
+     * error.
+     */
     private static final List<Level> ALL =
             List.of(
-                    new Level(1, 300, 8, 250),
-                    new Level(2, 1_000, 6, 150),
-                    new Level(3, 3_000, 5, 90),
-                    new Level(4, 10_000, 4, 50),
-                    new Level(5, 30_000, 3, 25),
-                    new Level(6, 100_000, 1, 0),
-                    new Level(7, 400_000, 1, 0),
+                    new Level(1, 1_000, 8, 300),
+                    new Level(2, 1_000, 8, 200),
+                    new Level(3, 1_000, 8, 130),
+                    new Level(4, 1_000, 6, 90),
+                    new Level(5, 1_500, 5, 65),
+                    new Level(6, 3_000, 5, 53),
+                    new Level(7, 30_000, 3, 15),
                     new Level(8, 0, 1, 0));
 
     /** The thought of a level without a number of positions where no clock runs. */
@@ -78,10 +82,14 @@ public record Level(int number, long nodes, int lines, int error) {
         if (error == 0) {
             return found.getFirst();
         }
-        Random random = new Random(31L * game.hashCode() + ply);
-        // One draw for each line in turn, whatever the comparison asks for.
+        // Of java.util.Random, neighbouring seeds give like numbers: the same error ply after ply.
+        SplittableRandom random = new SplittableRandom(31L * game.hashCode() + ply);
+        // One draw for each line in turn, whatever the comparison asks for. What only an earlier
+        // iteration held for good comes last, with the score that it had then: that is not
+        // compared.
         double[] judged =
                 found.stream()
+                        .limit(lines)
                         .mapToDouble(line -> worth(line.score()) + error * random.nextGaussian())
                         .toArray();
         return IntStream.range(0, judged.length)

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,8 +24,12 @@ class SearchPoolTest {
     private static final Root START =
             Root.of(Fen.position(Fen.STANDARD).orThrow(), RuleSets.LAWS_2025.options());
 
+    /** By which who was refused is expected back. */
+    private final AtomicLong nanos = new AtomicLong();
+
     /** One thread, one place to wait, two analyses of one owner. */
-    private final SearchPool pool = new SearchPool(new Capacity(1, 0, 1, 2, 1), Oracle.NONE);
+    private final SearchPool pool =
+            new SearchPool(new Capacity(1, 0, 1, 2, 1), Oracle.NONE, nanos::get);
 
     @AfterEach
     void close() {
@@ -51,6 +56,54 @@ class SearchPoolTest {
         first.cancel();
         assertThat(running.ended.get(30, TimeUnit.SECONDS)).isPresent();
         assertThat(waiting.ended.get(30, TimeUnit.SECONDS)).isPresent();
+    }
+
+    @Test
+    void a_place_that_is_free_again_is_kept_for_who_was_refused_before() throws Exception {
+        Heard running = new Heard();
+        admitted(running, Limits.NONE);
+        running.begun.get(30, TimeUnit.SECONDS);
+        RunningSearch waiting = admitted(new Heard(), Limits.NONE);
+        Duration told = refused(order("grace", Limits.NONE, new Heard()));
+
+        waiting.cancel();
+
+        refused(order("alan", Limits.NONE, new Heard()));
+        nanos.addAndGet(told.toNanos());
+        refused(order("alan", Limits.NONE, new Heard()));
+        admitted(pool, order("grace", Limits.NONE, new Heard()));
+    }
+
+    @Test
+    void a_place_that_its_owner_does_not_come_for_is_the_next_ones() throws Exception {
+        Heard running = new Heard();
+        admitted(running, Limits.NONE);
+        running.begun.get(30, TimeUnit.SECONDS);
+        RunningSearch waiting = admitted(new Heard(), Limits.NONE);
+        Duration told = refused(order("grace", Limits.NONE, new Heard()));
+        waiting.cancel();
+
+        nanos.addAndGet(told.plus(Appointments.GRACE).toNanos() + 1);
+
+        admitted(pool, order("alan", Limits.NONE, new Heard()));
+    }
+
+    @Test
+    void reviews_and_seats_wait_for_no_appointment() throws Exception {
+        Heard running = new Heard();
+        RunningSearch first = admitted(running, Limits.NONE);
+        running.begun.get(30, TimeUnit.SECONDS);
+        admitted(new Heard(), Limits.NONE.withDepth(1));
+        refused(order("grace", Limits.NONE, new Heard()));
+
+        Heard review = new Heard();
+        admitted(pool, order(Priority.REVIEW, "ada", Limits.NONE.withDepth(1), review));
+        Heard seat = new Heard();
+        admitted(pool, order(Priority.SEAT, "engine-1", Limits.NONE.withDepth(1), seat));
+
+        first.cancel();
+        assertThat(seat.ended.get(30, TimeUnit.SECONDS)).isPresent();
+        assertThat(review.ended.get(30, TimeUnit.SECONDS)).isPresent();
     }
 
     @Test
@@ -252,6 +305,13 @@ class SearchPoolTest {
             case Admission.Busy busy -> throw new AssertionError(busy.toString());
             case Admission.TooMany many -> throw new AssertionError(many.toString());
             case Admission.Closing closing -> throw new AssertionError(closing.toString());
+        };
+    }
+
+    private Duration refused(Order order) {
+        return switch (pool.admit(order)) {
+            case Admission.Busy busy -> busy.retryAfter();
+            case Admission other -> throw new AssertionError(other.toString());
         };
     }
 

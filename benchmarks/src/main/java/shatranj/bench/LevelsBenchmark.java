@@ -1,0 +1,126 @@
+package shatranj.bench;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import shatranj.analysis.server.pool.Capacity;
+import shatranj.analysis.server.pool.SearchPool;
+import shatranj.analysis.server.seats.Level;
+import shatranj.analysis.server.seats.Practice;
+import shatranj.engine.endgame.Oracle;
+import shatranj.rules.board.Color;
+import shatranj.rules.notation.Fen;
+import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.ruleset.RuleSets;
+import shatranj.rules.ruling.Outcome;
+import shatranj.rules.ruling.Replay;
+
+/**
+ * How far apart the levels of the seated engines are: each plays the one below, every opening with
+ * both colours, by the code that finds their moves at a table. A level is a number of positions, so
+ * that the machine and its load do not count; the highest, which has a clock elsewhere, has two
+ * seconds for a move.
+ */
+final class LevelsBenchmark implements Benchmark {
+    private static final RuleSet RULES = RuleSets.ENGINES;
+    private static final int OPENING_PLIES = 10;
+    private static final int HASH_MIB = 16;
+
+    @Override
+    public String name() {
+        return "levels";
+    }
+
+    @Override
+    public String usage() {
+        return "[--pairs 20] [--from 2] [--to 7] [--seed 1]: each seated engine against the one below";
+    }
+
+    @Override
+    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
+        Options options = Options.parse(arguments, Set.of("pairs", "from", "to", "seed"));
+        int pairs = (int) options.number("pairs", 20, 1, 10_000);
+        int from = (int) options.number("from", 2, 2, 8);
+        int to = (int) options.number("to", 7, from, 8);
+        long seed = options.number("seed", 1, 0, 1L << 40);
+        List<List<String>> openings = PlayedGames.lines(seed, pairs, OPENING_PLIES);
+        int boards = Runtime.getRuntime().availableProcessors();
+        List<Figure> figures = new ArrayList<>();
+        try (SearchPool pool =
+                        new SearchPool(new Capacity(boards, 0, 0, 1, HASH_MIB), Oracle.NONE);
+                ExecutorService arbiters = Executors.newFixedThreadPool(boards)) {
+            for (int number = from; number <= to; number++) {
+                Meeting meeting = new Meeting(new Practice(pool), Level.of(number));
+                Score score = Score.of(meeting.play(openings, arbiters));
+                out.printf(
+                        Locale.ROOT,
+                        "engine-%d against engine-%d: %.1f %% of %d games, %.1f to %.1f%n",
+                        number,
+                        number - 1,
+                        100 * score.share(),
+                        2 * pairs,
+                        100 * Math.max(0, score.share() - score.margin()),
+                        100 * Math.min(1, score.share() + score.margin()));
+                figures.add(new Figure("level-" + number, 100 * score.share(), "percent"));
+            }
+        }
+        return figures;
+    }
+
+    /** A level and the one below. */
+    private record Meeting(Practice practice, Level level) {
+        /** Points a game of the level, for each opening. */
+        List<Double> play(List<List<String>> openings, ExecutorService arbiters) throws Exception {
+            List<Future<Double>> pairs = new ArrayList<>();
+            for (int i = 0; i < openings.size(); i++) {
+                List<String> opening = openings.get(i);
+                String name = "opening-" + i;
+                Callable<Double> pair =
+                        () ->
+                                (points(Color.WHITE, opening, name)
+                                                + points(Color.BLACK, opening, name))
+                                        / 2;
+                pairs.add(arbiters.submit(pair));
+            }
+            List<Double> points = new ArrayList<>();
+            for (Future<Double> pair : pairs) {
+                points.add(pair.get());
+            }
+            return points;
+        }
+
+        private double points(Color own, List<String> opening, String name) {
+            Level below = Level.of(level.number() - 1);
+            Replay replay = Replay.from(RULES, Fen.position(Fen.STANDARD).orThrow());
+            opening.forEach(replay::play);
+            Optional<Outcome> outcome = replay.outcome();
+            while (outcome.isEmpty()) {
+                Level mover = replay.position().turn() == own ? level : below;
+                String game = name + mover.number() + own;
+                replay.play(practice.move(mover, replay, RULES.options(), game).toString());
+                outcome = replay.outcome();
+            }
+            return outcome.get().winner().map(winner -> winner == own ? 1.0 : 0.0).orElse(0.5);
+        }
+    }
+
+    /**
+     * @param share of the points
+     * @param margin half of the 95 % interval; the two games of an opening are not independent
+     */
+    private record Score(double share, double margin) {
+        static Score of(List<Double> pairs) {
+            double mean = pairs.stream().mapToDouble(it -> it).average().orElseThrow();
+            double variance =
+                    pairs.stream().mapToDouble(it -> (it - mean) * (it - mean)).average().orElse(0);
+            return new Score(mean, 1.96 * Math.sqrt(variance / pairs.size()));
+        }
+    }
+}
