@@ -47,7 +47,7 @@ public final class TrainMain {
                         positions a random move or two from those of games, with the score that the
                         hand-written evaluation gives them, or its mean with that of networks
               fit --data FILE,FILE... --out NETWORK [--epochs 3] [--batch 2048] [--rate 1000 (millionths)]
-                  [--scale 330] [--score-percent 95] [--horizon 0 (plies)] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
+                  [--scale 330] [--score-percent 100] [--horizon 12 (plies)] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
                         trains a network
             """;
 
@@ -153,8 +153,8 @@ public final class TrainMain {
                         (int) options.number("batch", 2_048, 1, 1_000_000),
                         options.number("rate", 1_000, 1, 1_000_000) / 1e6,
                         (int) options.number("scale", 330, 1, 10_000),
-                        options.number("score-percent", 95, 0, 100) / 100.0,
-                        options.number("horizon", 0, 0, 1_000),
+                        options.number("score-percent", 100, 0, 100) / 100.0,
+                        options.number("horizon", 12, 0, 1_000),
                         options.number("seed", 1, 0, 1_000_000),
                         (int) options.number("threads", 2, 1, 256));
         Optional<Network> start = Optional.empty();
