@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.internal.v1.ReportOnlineRequest;
-import shatranj.game.internal.v1.ReportOnlineResponse;
+import shatranj.game.internal.v1.FollowOnlineRequest;
+import shatranj.game.internal.v1.FollowOnlineResponse;
 
 /**
  * Who is there anywhere, as far as this pod has heard. Tells its listener of each player whose
@@ -67,23 +67,28 @@ final class Census {
     }
 
     /** What this pod says to a peer. */
-    ReportOnlineResponse report(ReportOnlineRequest request) {
+    FollowOnlineResponse report(FollowOnlineRequest request) {
         return own.report(request);
     }
 
+    /** The number of the last change of this pod's own streams. */
+    long sequence() {
+        return own.sequence();
+    }
+
     /** What this pod asks a peer. */
-    synchronized ReportOnlineRequest question(String pod) {
+    synchronized FollowOnlineRequest question(String pod) {
         @Nullable Peer peer = peers.get(pod);
         return peer == null
-                ? ReportOnlineRequest.getDefaultInstance()
-                : ReportOnlineRequest.newBuilder()
+                ? FollowOnlineRequest.getDefaultInstance()
+                : FollowOnlineRequest.newBuilder()
                         .setIncarnation(peer.incarnation)
                         .setSequence(peer.sequence)
                         .build();
     }
 
     /** What a peer has answered. */
-    void heard(String pod, ReportOnlineResponse report) {
+    void heard(String pod, FollowOnlineResponse report) {
         Map<String, Boolean> changed = new LinkedHashMap<>();
         synchronized (this) {
             Peer peer = peers.computeIfAbsent(pod, name -> new Peer());

@@ -1,11 +1,9 @@
 package shatranj.game.presence;
 
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletionStage;
+import shatranj.game.internal.v1.FollowOnlineRequest;
+import shatranj.game.internal.v1.FollowOnlineResponse;
 import shatranj.game.internal.v1.RelayRequest;
-import shatranj.game.internal.v1.ReportOnlineRequest;
-import shatranj.game.internal.v1.ReportOnlineResponse;
 
 /** The other pods, as far as company goes: nothing of it is in the journal, and all may be lost. */
 public interface Neighbours {
@@ -17,11 +15,24 @@ public interface Neighbours {
         /** Tells it from the others. */
         String name();
 
-        /** Who is there; empty where no answer came in time. Never fails. */
-        CompletionStage<Optional<ReportOnlineResponse>> report(ReportOnlineRequest request);
+        /**
+         * Asks who is there, from now on. Returns at once.
+         *
+         * @return hangs up
+         */
+        Runnable follow(FollowOnlineRequest request, Ear ear);
 
         /** Passes something on, once, whether it arrives or not. */
         void relay(RelayRequest message);
+    }
+
+    /** Who listens to one other pod. Called by one thread at a time. */
+    interface Ear {
+        /** What it said. */
+        void heard(FollowOnlineResponse report);
+
+        /** Nothing more will come. */
+        void over();
     }
 
     /** Passes something on to all. */

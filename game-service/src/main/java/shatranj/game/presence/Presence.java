@@ -4,44 +4,38 @@ import io.quarkus.runtime.StartupEvent;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.time.Duration;
-import java.util.HashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiConsumer;
-import shatranj.game.internal.v1.ReportOnlineRequest;
-import shatranj.game.internal.v1.ReportOnlineResponse;
+import java.util.function.Consumer;
+import shatranj.game.internal.v1.FollowOnlineRequest;
+import shatranj.game.internal.v1.FollowOnlineResponse;
 
 /** Who is there, kept up to date. */
 @ApplicationScoped
 public class Presence {
-    /** Between two questions to a peer: nobody is seen later than this and a hop. */
-    private static final long ASKING_MS = 500;
+    /** Nobody is seen by another pod later than this and a hop. */
+    private static final long BEAT_MS = 500;
 
     /** A player who reconnects within this was never away. */
     private static final long LINGERING_MS = 2_000;
 
-    private static final long SILENCE_NANOS = Duration.ofSeconds(3).toNanos();
-
-    private final Neighbours neighbours;
     private final Vertx vertx;
     private final Census census;
     private final CopyOnWriteArrayList<BiConsumer<String, Boolean>> listeners =
             new CopyOnWriteArrayList<>();
-    private final Map<String, Long> heardAt = new ConcurrentHashMap<>();
+    private final Exchange exchange;
 
     public Presence(Neighbours neighbours, Vertx vertx) {
-        this.neighbours = neighbours;
         this.vertx = vertx;
         this.census = new Census(UUID.randomUUID().toString(), this::changed);
+        this.exchange = new Exchange(census, neighbours, System::nanoTime);
     }
 
     void start(@Observes StartupEvent started) {
-        vertx.setPeriodic(ASKING_MS, at -> ask());
+        vertx.setPeriodic(BEAT_MS, at -> exchange.beat());
     }
 
     /** Has somebody told whenever a player comes or goes. Calls must return at once. */
@@ -74,28 +68,13 @@ public class Presence {
         return census.online();
     }
 
-    /** What this pod says to a peer. */
-    public ReportOnlineResponse report(ReportOnlineRequest request) {
-        return census.report(request);
-    }
-
-    private void ask() {
-        long now = System.nanoTime();
-        Set<String> silent = new HashSet<>(census.peers());
-        for (Neighbours.Neighbour neighbour : neighbours.all()) {
-            String pod = neighbour.name();
-            if (now - heardAt.getOrDefault(pod, now) < SILENCE_NANOS) {
-                silent.remove(pod);
-            }
-            neighbour
-                    .report(census.question(pod))
-                    .thenAccept(answer -> answer.ifPresent(report -> heard(pod, report)));
-        }
-        silent.forEach(census::lost);
-    }
-
-    private void heard(String pod, ReportOnlineResponse report) {
-        heardAt.put(pod, System.nanoTime());
-        census.heard(pod, report);
+    /**
+     * Tells a peer who is here, from now on.
+     *
+     * @param request what it has heard before
+     * @return to be run once when it does not listen any more
+     */
+    public Runnable follow(FollowOnlineRequest request, Consumer<FollowOnlineResponse> peer) {
+        return exchange.follow(request, peer);
     }
 }

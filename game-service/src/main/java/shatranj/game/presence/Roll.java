@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import shatranj.game.internal.v1.ReportOnlineRequest;
-import shatranj.game.internal.v1.ReportOnlineResponse;
+import shatranj.game.internal.v1.FollowOnlineRequest;
+import shatranj.game.internal.v1.FollowOnlineResponse;
 
 /** The players with a stream open on this pod, and what has changed lately. */
 final class Roll {
@@ -57,10 +57,15 @@ final class Roll {
         }
     }
 
+    /** The number of the last change. */
+    synchronized long sequence() {
+        return sequence;
+    }
+
     /** What a peer has not heard yet; everything, where it heard too little. */
-    synchronized ReportOnlineResponse report(ReportOnlineRequest request) {
-        ReportOnlineResponse.Builder report =
-                ReportOnlineResponse.newBuilder().setIncarnation(incarnation).setSequence(sequence);
+    synchronized FollowOnlineResponse report(FollowOnlineRequest request) {
+        FollowOnlineResponse.Builder report =
+                FollowOnlineResponse.newBuilder().setIncarnation(incarnation).setSequence(sequence);
         boolean known =
                 request.getIncarnation().equals(incarnation)
                         && request.getSequence() <= sequence

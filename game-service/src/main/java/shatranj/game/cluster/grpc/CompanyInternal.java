@@ -1,13 +1,14 @@
 package shatranj.game.cluster.grpc;
 
+import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.company.Company;
 import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
+import shatranj.game.internal.v1.FollowOnlineRequest;
+import shatranj.game.internal.v1.FollowOnlineResponse;
 import shatranj.game.internal.v1.RelayRequest;
 import shatranj.game.internal.v1.RelayResponse;
-import shatranj.game.internal.v1.ReportOnlineRequest;
-import shatranj.game.internal.v1.ReportOnlineResponse;
 import shatranj.game.presence.Presence;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.GrpcProblems;
@@ -27,11 +28,11 @@ public class CompanyInternal extends CompanyInternalServiceGrpc.CompanyInternalS
     }
 
     @Override
-    public void reportOnline(
-            ReportOnlineRequest request, StreamObserver<ReportOnlineResponse> observer) {
+    public void followOnline(
+            FollowOnlineRequest request, StreamObserver<FollowOnlineResponse> observer) {
         if (admitted(observer)) {
-            observer.onNext(presence.report(request));
-            observer.onCompleted();
+            Runnable gone = presence.follow(request, observer::onNext);
+            ((ServerCallStreamObserver<FollowOnlineResponse>) observer).setOnCancelHandler(gone);
         }
     }
 

@@ -4,15 +4,12 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.peer.PeerLink;
-import shatranj.game.cluster.pod.Reply;
+import shatranj.game.cluster.pod.Tap;
 import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
+import shatranj.game.internal.v1.FollowOnlineRequest;
+import shatranj.game.internal.v1.FollowOnlineResponse;
 import shatranj.game.internal.v1.RelayRequest;
-import shatranj.game.internal.v1.ReportOnlineRequest;
-import shatranj.game.internal.v1.ReportOnlineResponse;
-import shatranj.game.owner.LocalAnswer;
 import shatranj.game.presence.Neighbours;
 
 /** The peers that this pod has heard of, over the connections that it has anyway. */
@@ -37,27 +34,34 @@ public class ClusterNeighbours implements Neighbours {
 
     private record Linked(String name, PeerLink link) implements Neighbour {
         @Override
-        public CompletionStage<Optional<ReportOnlineResponse>> report(ReportOnlineRequest request) {
-            return link.ask(CompanyInternalServiceGrpc.getReportOnlineMethod(), request, LIMIT)
-                    .thenApply(Linked::given);
-        }
-
-        private static Optional<ReportOnlineResponse> given(Reply<ReportOnlineResponse> reply) {
-            return reply
-                                    instanceof
-                                    Reply.Said<ReportOnlineResponse>(
-                                            LocalAnswer<ReportOnlineResponse> answer)
-                            && answer
-                                    instanceof
-                                    LocalAnswer.Given<ReportOnlineResponse>(
-                                            ReportOnlineResponse report)
-                    ? Optional.of(report)
-                    : Optional.empty();
+        public Runnable follow(FollowOnlineRequest request, Ear ear) {
+            return link.stream(
+                            CompanyInternalServiceGrpc.getFollowOnlineMethod(),
+                            request,
+                            new ToEar(ear))
+                    ::close;
         }
 
         @Override
         public void relay(RelayRequest message) {
             var unused = link.ask(CompanyInternalServiceGrpc.getRelayMethod(), message, LIMIT);
+        }
+    }
+
+    private record ToEar(Neighbours.Ear ear) implements Tap<FollowOnlineResponse> {
+        @Override
+        public void next(FollowOnlineResponse report) {
+            ear.heard(report);
+        }
+
+        @Override
+        public void closed() {
+            ear.over();
+        }
+
+        @Override
+        public void broken(String why) {
+            ear.over();
         }
     }
 }
