@@ -6,7 +6,6 @@ import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -18,14 +17,16 @@ import org.junit.jupiter.api.Timeout;
 import shatranj.analysis.server.games.GamePods;
 import shatranj.analysis.server.pool.Capacity;
 import shatranj.analysis.server.pool.SearchPool;
+import shatranj.engine.Engine;
+import shatranj.engine.Limits;
+import shatranj.engine.Root;
 import shatranj.engine.endgame.Oracle;
 import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.Offers;
 import shatranj.game.v1.PlayedMove;
-import shatranj.rules.board.Move;
-import shatranj.rules.ruling.Replay;
+import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Color;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
@@ -48,6 +49,7 @@ class SeatTest {
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
     private final List<Seat> seats = new ArrayList<>();
     private final AtomicInteger thoughts = new AtomicInteger();
+    private final Engine opponent = new Engine(1, () -> 0L);
 
     @AfterEach
     void close() {
@@ -275,11 +277,16 @@ class SeatTest {
         }
     }
 
-    /** Drawn by the number of plies, so that every run is the same. */
-    private static String anyMove(Game game) {
-        Replay replay = FakeGames.replay(game);
-        List<Move> moves = replay.position().moves();
-        return moves.get(new Random(game.getPly()).nextInt(moves.size())).toString();
+    /** A sensible one: who plays at random may be mated before the test is over. */
+    private String anyMove(Game game) {
+        return opponent.search(
+                        Root.of(FakeGames.replay(game), RuleSets.LAWS_2025.options()),
+                        Limits.NONE.withNodes(1_000),
+                        line -> {},
+                        () -> false)
+                .orElseThrow()
+                .move()
+                .toString();
     }
 
     private static void until(BooleanSupplier condition) {
