@@ -15,6 +15,7 @@ import shatranj.analysis.server.pool.SearchPool;
 import shatranj.analysis.server.seats.Level;
 import shatranj.analysis.server.seats.Practice;
 import shatranj.engine.endgame.Oracle;
+import shatranj.engine.match.Pentanomial;
 import shatranj.rules.board.Color;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSet;
@@ -58,17 +59,17 @@ final class LevelsBenchmark implements Benchmark {
                 ExecutorService arbiters = Executors.newFixedThreadPool(boards)) {
             for (int number = from; number <= to; number++) {
                 Meeting meeting = new Meeting(new Practice(pool), Level.of(number));
-                Score score = Score.of(meeting.play(openings, arbiters));
+                Pentanomial results = meeting.play(openings, arbiters);
                 out.printf(
                         Locale.ROOT,
                         "engine-%d against engine-%d: %.1f %% of %d games, %.1f to %.1f%n",
                         number,
                         number - 1,
-                        100 * score.share(),
+                        100 * results.score(),
                         2 * pairs,
-                        100 * Math.max(0, score.share() - score.margin()),
-                        100 * Math.min(1, score.share() + score.margin()));
-                figures.add(new Figure("level-" + number, 100 * score.share(), "percent"));
+                        100 * Math.max(0, results.score() - results.margin()),
+                        100 * Math.min(1, results.score() + results.margin()));
+                figures.add(new Figure("level-" + number, 100 * results.score(), "percent"));
             }
         }
         return figures;
@@ -76,27 +77,26 @@ final class LevelsBenchmark implements Benchmark {
 
     /** A level and the one below. */
     private record Meeting(Practice practice, Level level) {
-        /** Points a game of the level, for each opening. */
-        List<Double> play(List<List<String>> openings, ExecutorService arbiters) throws Exception {
-            List<Future<Double>> pairs = new ArrayList<>();
+        /** What the level scores. */
+        Pentanomial play(List<List<String>> openings, ExecutorService arbiters) throws Exception {
+            List<Future<Integer>> pairs = new ArrayList<>();
             for (int i = 0; i < openings.size(); i++) {
                 List<String> opening = openings.get(i);
                 String name = "opening-" + i;
-                Callable<Double> pair =
+                Callable<Integer> pair =
                         () ->
-                                (points(Color.WHITE, opening, name)
-                                                + points(Color.BLACK, opening, name))
-                                        / 2;
+                                halfPoints(Color.WHITE, opening, name)
+                                        + halfPoints(Color.BLACK, opening, name);
                 pairs.add(arbiters.submit(pair));
             }
-            List<Double> points = new ArrayList<>();
-            for (Future<Double> pair : pairs) {
-                points.add(pair.get());
+            Pentanomial results = Pentanomial.NONE;
+            for (Future<Integer> pair : pairs) {
+                results = results.with(pair.get());
             }
-            return points;
+            return results;
         }
 
-        private double points(Color own, List<String> opening, String name) {
+        private int halfPoints(Color own, List<String> opening, String name) {
             Level below = Level.of(level.number() - 1);
             Replay replay = Replay.from(RULES, Fen.position(Fen.STANDARD).orThrow());
             opening.forEach(replay::play);
@@ -107,20 +107,7 @@ final class LevelsBenchmark implements Benchmark {
                 replay.play(practice.move(mover, replay, RULES.options(), game).toString());
                 outcome = replay.outcome();
             }
-            return outcome.get().winner().map(winner -> winner == own ? 1.0 : 0.0).orElse(0.5);
-        }
-    }
-
-    /**
-     * @param share of the points
-     * @param margin half of the 95 % interval; the two games of an opening are not independent
-     */
-    private record Score(double share, double margin) {
-        static Score of(List<Double> pairs) {
-            double mean = pairs.stream().mapToDouble(it -> it).average().orElseThrow();
-            double variance =
-                    pairs.stream().mapToDouble(it -> (it - mean) * (it - mean)).average().orElse(0);
-            return new Score(mean, 1.96 * Math.sqrt(variance / pairs.size()));
+            return outcome.get().winner().map(winner -> winner == own ? 2 : 0).orElse(1);
         }
     }
 }

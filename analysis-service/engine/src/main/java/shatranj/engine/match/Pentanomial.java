@@ -8,11 +8,12 @@ import java.util.Locale;
  *
  * @param pairs0 pairs in which the first program scored nothing; then ½, 1, 1½ and 2
  */
-record Pentanomial(long pairs0, long pairs1, long pairs2, long pairs3, long pairs4) {
-    static final Pentanomial NONE = new Pentanomial(0, 0, 0, 0, 0);
+public record Pentanomial(long pairs0, long pairs1, long pairs2, long pairs3, long pairs4) {
+    /** No games yet. */
+    public static final Pentanomial NONE = new Pentanomial(0, 0, 0, 0, 0);
 
     /** With one pair more, in which the first program scored so many half points. */
-    Pentanomial with(int halfPoints) {
+    public Pentanomial with(int halfPoints) {
         return new Pentanomial(
                 pairs0 + (halfPoints == 0 ? 1 : 0),
                 pairs1 + (halfPoints == 1 ? 1 : 0),
@@ -26,7 +27,7 @@ record Pentanomial(long pairs0, long pairs1, long pairs2, long pairs3, long pair
     }
 
     /** Points a game, 0 to 1. */
-    double score() {
+    public double score() {
         return pairs() == 0 ? 0.5 : (pairs1 + 2 * pairs2 + 3 * pairs3 + 4 * pairs4) / 4.0 / pairs();
     }
 
@@ -48,7 +49,7 @@ record Pentanomial(long pairs0, long pairs1, long pairs2, long pairs3, long pair
     }
 
     /** Half the width of the 95 % interval around {@link #score}. */
-    double margin() {
+    public double margin() {
         return pairs() == 0 ? 0.5 : 1.96 * Math.sqrt(variance() / pairs());
     }
 

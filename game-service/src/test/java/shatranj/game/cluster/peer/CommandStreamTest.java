@@ -2,7 +2,6 @@ package shatranj.game.cluster.peer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
 import io.vertx.grpc.server.GrpcServerRequest;
@@ -17,7 +16,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import shatranj.game.cluster.life.Scheduler;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverManyRequest;
@@ -29,18 +27,15 @@ import shatranj.game.owner.LocalAnswer.Given;
 import shatranj.game.owner.LocalAnswer.Lost;
 import shatranj.game.owner.LocalAnswer.NotHere;
 import shatranj.game.owner.LocalAnswer.Reason;
-import shatranj.support.grpc.Dialler;
 
 /** Against real sockets on loopback, as {@link PeerLinkTest}. */
 class CommandStreamTest {
-    private static final Vertx VERTX = Vertx.vertx();
-    private static final Scheduler TIMER = new Scheduler("command-stream-test");
+    private static final Loopback LOOPBACK = new Loopback("command-stream-test");
     private static final Duration LONG = Duration.ofSeconds(30);
 
     @AfterAll
     static void stop() throws Exception {
-        VERTX.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
-        TIMER.close();
+        LOOPBACK.close();
     }
 
     /** What a peer does with what comes; told how many streams there have been. */
@@ -52,7 +47,7 @@ class CommandStreamTest {
     private final AtomicInteger streams = new AtomicInteger();
 
     private HttpServer server(int port, Peer peer) throws Exception {
-        GrpcServer service = GrpcServer.server(VERTX);
+        GrpcServer service = LOOPBACK.service();
         service.callHandler(
                 GameInternalServiceGrpc.getDeliverManyMethod(),
                 stream -> {
@@ -60,21 +55,7 @@ class CommandStreamTest {
                     stream.handler(request -> peer.accept(stream, request));
                     stream.endHandler(end -> stream.response().end());
                 });
-        return VERTX.createHttpServer()
-                .requestHandler(service)
-                .listen(port, "127.0.0.1")
-                .toCompletionStage()
-                .toCompletableFuture()
-                .get(30, TimeUnit.SECONDS);
-    }
-
-    private static void close(HttpServer server) throws Exception {
-        server.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
-    }
-
-    private static PeerLink link(int port) {
-        return new PeerLink(
-                Dialler.plain(VERTX), "127.0.0.1", port, () -> "the-service-token", TIMER);
+        return LOOPBACK.open(service, port);
     }
 
     /** Commands are told apart by their instant here. */
@@ -121,8 +102,8 @@ class CommandStreamTest {
                                 }
                             }
                         });
-        try (PeerLink link = link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, TIMER);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
             List<CompletableFuture<Reply<DeliverResponse>>> replies =
                     List.of(deliver(commands, 1), deliver(commands, 2), deliver(commands, 3));
 
@@ -131,7 +112,7 @@ class CommandStreamTest {
             }
             assertThat(streams).hasValue(1);
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -147,13 +128,13 @@ class CommandStreamTest {
                                         stream,
                                         request,
                                         answers.get((int) request.getCommand().getReceivedAtMs())));
-        try (PeerLink link = link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, TIMER);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
             assertThat(got(deliver(commands, 0))).isEqualTo(new Reply.Said<>(answers.get(0)));
             assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(answers.get(1)));
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -170,11 +151,11 @@ class CommandStreamTest {
                                                         null,
                                                         new IllegalStateException(
                                                                 "it fell over"))));
-        try (PeerLink link = link(server.actualPort())) {
-            assertThat(got(deliver(new CommandStream(link, TIMER), 1)))
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            assertThat(got(deliver(new CommandStream(link, LOOPBACK.timer()), 1)))
                     .isEqualTo(new Reply.Broken<>("java.lang.IllegalStateException: it fell over"));
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -194,8 +175,8 @@ class CommandStreamTest {
         try (ServerSocket closed = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             port = closed.getLocalPort();
         }
-        try (PeerLink link = link(port)) {
-            CommandStream commands = new CommandStream(link, TIMER);
+        try (PeerLink link = LOOPBACK.link(port)) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
             assertThat(got(deliver(commands, 1))).isInstanceOf(Reply.NotSent.class);
             assertThat(got(deliver(commands, 2))).isInstanceOf(Reply.NotSent.class);
@@ -205,8 +186,8 @@ class CommandStreamTest {
     @Test
     void a_peer_that_accepts_and_never_answers_is_given_up_in_time() throws Exception {
         try (ServerSocket frozen = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-                PeerLink link = link(frozen.getLocalPort())) {
-            CommandStream commands = new CommandStream(link, TIMER);
+                PeerLink link = LOOPBACK.link(frozen.getLocalPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
             assertThat(commands.deliver(command(1), Duration.ofMillis(50)).toCompletableFuture())
                     .succeedsWithin(Duration.ofSeconds(30))
@@ -227,15 +208,15 @@ class CommandStreamTest {
                                 default -> throw new IllegalStateException("not sent by this test");
                             }
                         });
-        try (PeerLink link = link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, TIMER);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
             assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(7)));
             assertThat(got(deliver(commands, 2))).isInstanceOf(Reply.Broken.class);
             assertThat(got(deliver(commands, 3))).isEqualTo(new Reply.Said<>(done(7)));
             assertThat(streams).hasValue(2);
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -248,8 +229,8 @@ class CommandStreamTest {
                             answer(stream, request, done(streams.get()));
                             stream.response().end();
                         });
-        try (PeerLink link = link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, TIMER);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
             assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(1)));
             // Until the end has arrived the old stream is asked, and nobody can tell what came of
@@ -260,7 +241,7 @@ class CommandStreamTest {
             }
             assertThat(next).isEqualTo(new Reply.Said<>(done(2)));
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -268,16 +249,16 @@ class CommandStreamTest {
     void a_reset_hangs_up_on_what_is_under_way() throws Exception {
         CompletableFuture<Boolean> arrived = new CompletableFuture<>();
         HttpServer server = server(0, (stream, request) -> arrived.complete(true));
-        try (PeerLink link = link(server.actualPort())) {
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             CompletableFuture<Reply<DeliverResponse>> reply =
-                    deliver(new CommandStream(link, TIMER), 1);
+                    deliver(new CommandStream(link, LOOPBACK.timer()), 1);
             assertThat(arrived.get(30, TimeUnit.SECONDS)).isTrue();
 
             link.reset();
 
             assertThat(got(reply)).isInstanceOf(Reply.Broken.class);
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 }

@@ -3,7 +3,6 @@ package shatranj.game.cluster.peer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.grpc.Status;
-import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.common.GrpcStatus;
 import io.vertx.grpc.server.GrpcServer;
@@ -18,7 +17,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import shatranj.game.cluster.life.Scheduler;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Tap;
 import shatranj.game.desk.Subscription;
@@ -31,24 +29,16 @@ import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalAnswer.Reason;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
 
 /** Against real sockets on loopback: what Vert.x really does is the question here. */
 class PeerLinkTest {
-    private static final Vertx VERTX = Vertx.vertx();
-    private static final Scheduler TIMER = new Scheduler("peer-link-test");
+    private static final Loopback LOOPBACK = new Loopback("peer-link-test");
     private static final Duration LONG = Duration.ofSeconds(30);
 
     @AfterAll
     static void stop() throws Exception {
-        VERTX.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
-        TIMER.close();
-    }
-
-    private static PeerLink link(int port) {
-        return new PeerLink(
-                Dialler.plain(VERTX), "127.0.0.1", port, () -> "the-service-token", TIMER);
+        LOOPBACK.close();
     }
 
     private static Reply<ReadGameResponse> ask(PeerLink link, Duration limit) throws Exception {
@@ -60,21 +50,8 @@ class PeerLinkTest {
                 .get(60, TimeUnit.SECONDS);
     }
 
-    private static HttpServer server(GrpcServer service, int port) throws Exception {
-        return VERTX.createHttpServer()
-                .requestHandler(service)
-                .listen(port, "127.0.0.1")
-                .toCompletionStage()
-                .toCompletableFuture()
-                .get(30, TimeUnit.SECONDS);
-    }
-
-    private static void close(HttpServer server) throws Exception {
-        server.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
-    }
-
     private static GrpcServer reading(BlockingQueue<String> tokens) {
-        GrpcServer service = GrpcServer.server(VERTX);
+        GrpcServer service = LOOPBACK.service();
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(),
                 request -> {
@@ -91,7 +68,7 @@ class PeerLinkTest {
     @Test
     void a_peer_that_accepts_and_never_answers_is_given_up_in_time() throws Exception {
         try (ServerSocket frozen = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-                PeerLink link = link(frozen.getLocalPort())) {
+                PeerLink link = LOOPBACK.link(frozen.getLocalPort())) {
             assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(Reply.Broken.class);
             assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(Reply.Broken.class);
         }
@@ -103,7 +80,7 @@ class PeerLinkTest {
         try (ServerSocket closed = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             port = closed.getLocalPort();
         }
-        try (PeerLink link = link(port)) {
+        try (PeerLink link = LOOPBACK.link(port)) {
             assertThat(ask(link, LONG)).isInstanceOf(Reply.NotSent.class);
         }
     }
@@ -111,8 +88,8 @@ class PeerLinkTest {
     @Test
     void a_peer_answers_and_knows_who_asks() throws Exception {
         BlockingQueue<String> tokens = new LinkedBlockingQueue<>();
-        HttpServer server = server(reading(tokens), 0);
-        try (PeerLink link = link(server.actualPort())) {
+        HttpServer server = LOOPBACK.open(reading(tokens), 0);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             Reply<ReadGameResponse> reply = ask(link, LONG);
             assertThat(reply)
                     .isEqualTo(
@@ -123,47 +100,47 @@ class PeerLinkTest {
                                                     .build())));
             assertThat(tokens.poll(30, TimeUnit.SECONDS)).isEqualTo("Bearer the-service-token");
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
     @Test
     void a_peer_that_comes_back_is_reached_again() throws Exception {
-        HttpServer server = server(reading(new LinkedBlockingQueue<>()), 0);
+        HttpServer server = LOOPBACK.open(reading(new LinkedBlockingQueue<>()), 0);
         int port = server.actualPort();
-        try (PeerLink link = link(port)) {
+        try (PeerLink link = LOOPBACK.link(port)) {
             assertThat(ask(link, LONG)).isInstanceOf(Reply.Said.class);
-            close(server);
+            Loopback.close(server);
             assertThat(ask(link, LONG)).isNotInstanceOf(Reply.Said.class);
-            server = server(reading(new LinkedBlockingQueue<>()), port);
+            server = LOOPBACK.open(reading(new LinkedBlockingQueue<>()), port);
             assertThat(ask(link, LONG)).isInstanceOf(Reply.Said.class);
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
     @Test
     void a_connection_that_breaks_under_a_question_leaves_it_open_what_was_done() throws Exception {
-        GrpcServer service = GrpcServer.server(VERTX);
+        GrpcServer service = LOOPBACK.service();
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(),
                 request -> request.connection().close());
-        HttpServer server = server(service, 0);
-        try (PeerLink link = link(server.actualPort())) {
+        HttpServer server = LOOPBACK.open(service, 0);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             assertThat(ask(link, LONG)).isInstanceOf(Reply.Broken.class);
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
     @Test
     void a_reset_hangs_up_on_what_is_under_way() throws Exception {
-        GrpcServer service = GrpcServer.server(VERTX);
+        GrpcServer service = LOOPBACK.service();
         BlockingQueue<String> arrived = new LinkedBlockingQueue<>();
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(), request -> arrived.add("asked"));
-        HttpServer server = server(service, 0);
-        try (PeerLink link = link(server.actualPort())) {
+        HttpServer server = LOOPBACK.open(service, 0);
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             CompletableFuture<Reply<ReadGameResponse>> reply =
                     link.ask(
                                     GameInternalServiceGrpc.getReadGameMethod(),
@@ -174,7 +151,7 @@ class PeerLinkTest {
             link.reset();
             assertThat(reply.get(20, TimeUnit.SECONDS)).isInstanceOf(Reply.Broken.class);
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -200,7 +177,7 @@ class PeerLinkTest {
 
     @Test
     void a_stream_is_read_until_it_breaks() throws Exception {
-        GrpcServer service = GrpcServer.server(VERTX);
+        GrpcServer service = LOOPBACK.service();
         service.callHandler(
                 GameInternalServiceGrpc.getFollowGameMethod(),
                 request -> {
@@ -214,9 +191,9 @@ class PeerLinkTest {
                     }
                     response.status(GrpcStatus.UNAVAILABLE).end();
                 });
-        HttpServer server = server(service, 0);
+        HttpServer server = LOOPBACK.open(service, 0);
         BlockingQueue<String> read = new LinkedBlockingQueue<>();
-        try (PeerLink link = link(server.actualPort())) {
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             Subscription subscription =
                     link.stream(
                             GameInternalServiceGrpc.getFollowGameMethod(),
@@ -228,7 +205,7 @@ class PeerLinkTest {
             assertThat(read.poll(30, TimeUnit.SECONDS)).isEqualTo("broken");
             subscription.close();
         } finally {
-            close(server);
+            Loopback.close(server);
         }
     }
 
@@ -239,7 +216,7 @@ class PeerLinkTest {
             port = closed.getLocalPort();
         }
         BlockingQueue<String> read = new LinkedBlockingQueue<>();
-        try (PeerLink link = link(port);
+        try (PeerLink link = LOOPBACK.link(port);
                 Subscription subscription =
                         link.stream(
                                 GameInternalServiceGrpc.getFollowGameMethod(),
