@@ -9,6 +9,9 @@ import java.util.Locale;
 record Sprt(double elo0, double elo1) {
     private static final double BOUND = Math.log(0.95 / 0.05);
 
+    /** How much the results vary is estimated from themselves: of a handful it means nothing. */
+    private static final long LEAST_PAIRS = 50;
+
     /**
      * Reads {@code ELO0,ELO1}.
      *
@@ -29,7 +32,7 @@ record Sprt(double elo0, double elo1) {
 
     /** Whether one of the two is refuted. */
     boolean decides(Pentanomial results) {
-        return Math.abs(llr(results)) >= BOUND;
+        return results.pairs() >= LEAST_PAIRS && Math.abs(llr(results)) >= BOUND;
     }
 
     /** {@code , LLR 1.20 of ±2.94}. */

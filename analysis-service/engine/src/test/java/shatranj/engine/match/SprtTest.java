@@ -19,6 +19,12 @@ class SprtTest {
         assertThat(sprt.decides(new Pentanomial(90, 300, 400, 100, 10))).isTrue();
     }
 
+    /** These came first in a match that stood at +28 after a hundred pairs. */
+    @Test
+    void a_handful_of_pairs_that_are_alike_decides_nothing() {
+        assertThat(Sprt.read("0,15").decides(new Pentanomial(0, 0, 0, 4, 1))).isFalse();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "5", "15,0", "0,0", "0,x", "0,15,30", "NaN,5"})
     void anything_else_is_named(String text) {

@@ -25,7 +25,7 @@ record Targets(int scale, double ofScore, double horizon) {
             boolean last = i + 1 == samples.size() || isOther(label, samples.word(i + 1, 3));
             double result = Sample.result(label) / 2.0;
             double later = last ? result : later(samples, targets, i);
-            double trust = trust(last ? 1 : Sample.ply(samples.word(i + 1, 3)) - Sample.ply(label));
+            double trust = isAlone(label, last) ? 0 : trust(pliesToNext(samples, i, last));
             targets[i] = (float) ((1 - trust) * share(Sample.score(label)) + trust * later);
         }
         for (int i = 0; i < targets.length; i++) {
@@ -38,6 +38,15 @@ record Targets(int scale, double ofScore, double horizon) {
     /** Whether a sample is of another game than the one before it. */
     private static boolean isOther(long label, long next) {
         return Sample.ply(next) <= Sample.ply(label);
+    }
+
+    /** Whether nothing is known of the game that a sample is of: not every source has games. */
+    private static boolean isAlone(long label, boolean last) {
+        return last && Sample.ply(label) == 0;
+    }
+
+    private static int pliesToNext(Samples samples, int i, boolean last) {
+        return last ? 1 : Sample.ply(samples.word(i + 1, 3)) - Sample.ply(samples.word(i, 3));
     }
 
     /** What the next sample's searches say, seen by the side to move of this one. */

@@ -62,6 +62,19 @@ class TargetsTest {
         assertThat(before[0]).isGreaterThan((float) THREE_QUARTERS);
     }
 
+    @Test
+    void a_sample_without_a_game_is_its_own_score() {
+        float[] targets =
+                new Targets(100, 1, 10)
+                        .of(
+                                samples(
+                                        Sample.of(white, THREE_TO_ONE, 0, 0),
+                                        Sample.of(white, -THREE_TO_ONE, 2, 0)));
+
+        assertThat(targets[0]).isEqualTo((float) THREE_QUARTERS, ROUNDING);
+        assertThat(targets[1]).isEqualTo((float) (1 - THREE_QUARTERS), ROUNDING);
+    }
+
     private static Samples samples(Sample... all) {
         Samples samples = new Samples(all.length);
         List.of(all).forEach(samples::add);
