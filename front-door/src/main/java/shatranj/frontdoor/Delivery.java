@@ -18,6 +18,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import shatranj.support.rest.OwnerHeader;
 
 /**
  * One request on its way to the first pod that answers.
@@ -36,6 +37,10 @@ final class Delivery {
     private final Route route;
     private final Pods pods;
     private final Homes homes;
+    private final Owners owners;
+
+    /** The game in which this is a command, if it is one. */
+    private final Optional<String> commanded;
 
     /** Who asks for a stream that belongs with its others, by its token. */
     private final Optional<String> streamer;
@@ -62,7 +67,8 @@ final class Delivery {
             Buffer body,
             Route route,
             Pods pods,
-            Homes homes) {
+            Homes homes,
+            Owners owners) {
         this.vertx = vertx;
         this.client = client;
         this.patience = patience;
@@ -71,6 +77,11 @@ final class Delivery {
         this.route = route;
         this.pods = pods;
         this.homes = homes;
+        this.owners = owners;
+        this.commanded =
+                OwnerHeader.isCommand(request.method().name())
+                        ? OwnerHeader.game(String.valueOf(request.path()))
+                        : Optional.empty();
         this.streamer =
                 Lichess.isStream(String.valueOf(request.path()))
                         ? Optional.ofNullable(request.getHeader("Authorization"))
@@ -84,7 +95,10 @@ final class Delivery {
     private List<Pod> candidates(Optional<Pod> home) {
         long now = System.nanoTime();
         if (streamer.isEmpty()) {
-            return pods.inOrder(now);
+            return commanded
+                    .flatMap(owners::of)
+                    .map(owner -> pods.inOrderFrom(owner, now))
+                    .orElseGet(() -> pods.inOrder(now));
         }
         List<Pod> order = new ArrayList<>(pods.inOrderFor(streamer.get(), now));
         order.sort(Comparator.comparing(pod -> !home.equals(Optional.of(pod))));
@@ -106,13 +120,6 @@ final class Delivery {
      */
     private static boolean isToldOnce(HttpServerRequest request) {
         return request.method().equals(HttpMethod.POST) && "/v1/tokens".equals(request.path());
-    }
-
-    private boolean changesNothing() {
-        HttpMethod method = request.method();
-        return method.equals(HttpMethod.GET)
-                || method.equals(HttpMethod.HEAD)
-                || method.equals(HttpMethod.OPTIONS);
     }
 
     void begin() {
@@ -209,9 +216,17 @@ final class Delivery {
         open.forEach(HttpClientRequest::reset);
         open.clear();
         open.add(winner);
+        learnOwner(answer);
         // A connection that breaks in the middle of an answer must break towards the client too:
         // cut short is not whole.
         answer.send().onFailure(cut -> request.connection().close()).onComplete(end -> leaveHome());
+    }
+
+    /** Between the pods and this door: which pods there are means nothing to a client. */
+    private void learnOwner(ProxyResponse answer) {
+        Optional<String> owner = Optional.ofNullable(answer.headers().get(OwnerHeader.NAME));
+        answer.headers().remove(OwnerHeader.NAME);
+        commanded.ifPresent(game -> owner.ifPresent(pod -> owners.learn(game, pod)));
     }
 
     /** The client hung up: nobody waits for any of the answers, a stream's included. */
@@ -232,7 +247,7 @@ final class Delivery {
             return;
         }
         abandon();
-        boolean nothingDone = !reachedPod || changesNothing();
+        boolean nothingDone = !reachedPod || !OwnerHeader.isCommand(request.method().name());
         ProblemAnswer.send(
                 request,
                 nothingDone

@@ -33,6 +33,7 @@ public final class FrontDoor implements AutoCloseable {
     private final Map<Route, Pods> pods = new EnumMap<>(Route.class);
     private final Patience patience;
     private final Homes homes = new Homes();
+    private final Owners owners = new Owners();
     private final Tally tally = new Tally();
 
     private FrontDoor(Map<Route, List<Pod>> services, Patience patience, Locks locks) {
@@ -141,7 +142,8 @@ public final class FrontDoor implements AutoCloseable {
                                         body,
                                         route,
                                         candidates,
-                                        homes)
+                                        homes,
+                                        owners)
                                 .begin())
                 .onFailure(e -> {
                     if (e instanceof BodyReader.TooLarge) {

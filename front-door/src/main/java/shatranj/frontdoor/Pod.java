@@ -3,6 +3,6 @@ package shatranj.frontdoor;
 /**
  * One process of a service.
  *
- * @param name for messages: {@code game-0}
+ * @param name what the pod calls itself: {@code game-0}
  */
 public record Pod(String name, String host, int port) {}

@@ -37,6 +37,14 @@ final class Pods {
         return good;
     }
 
+    /** All pods, best first: the one of this name, unless it lately failed, then the others. */
+    List<Pod> inOrderFrom(String name, long nowNanos) {
+        List<Pod> order = inOrder(nowNanos);
+        order.sort(
+                Comparator.comparing(pod -> !pod.name().equals(name) || isAvoided(pod, nowNanos)));
+        return order;
+    }
+
     /**
      * All pods, best first, in an order that is the same for the same key whatever other pods there
      * are: by a hash of both.

@@ -12,16 +12,17 @@ import java.util.regex.Pattern;
 /**
  * What a front door that is a process of its own is told by its environment: {@code
  * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK} and {@code _ANALYSIS} name the pods of each
- * service as {@code host:port}, several with commas; {@code FRONT_DOOR_PORT} and {@code
- * FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code FRONT_DOOR_TLS} and {@code
- * FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates} that it shows to clients
- * and to pods.
+ * service as {@code host:port}, several with commas, the host beginning with the name that the pod
+ * has itself; {@code FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens;
+ * {@code FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link
+ * Certificates} that it shows to clients and to pods.
  *
  * @param port for clients; 8080 unless said otherwise
  * @param managementPort for health and metrics; 9080 unless said otherwise
  */
 record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks locks) {
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
+    private static final Pattern NUMBERS = Pattern.compile("[0-9.]+");
     private static final String PREFIX = "FRONT_DOOR_";
 
     /** What is wrong with the environment, in one sentence. */
@@ -83,7 +84,13 @@ record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks 
         if (!address.matches()) {
             throw new Unusable(variable + " holds '" + text + "'; expected host:port");
         }
-        return new Pod(text, address.group(1), portNumber(variable, address.group(2)));
+        String host = address.group(1);
+        return new Pod(podName(host), host, portNumber(variable, address.group(2)));
+    }
+
+    /** A pod of a StatefulSet, or a container, is found by the name that it has. */
+    private static String podName(String host) {
+        return NUMBERS.matcher(host).matches() ? host : host.split("\\.", 2)[0];
     }
 
     private static int port(String variable, Map<String, String> environment, int usual) {

@@ -31,11 +31,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.support.rest.OwnerHeader;
 import shatranj.testsupport.process.FreePorts;
 
 class FrontDoorTest {
     private static final Patience PATIENCE =
             new Patience(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofMinutes(1));
+    private static final String MOVE = "/v1/games/0mT8p1aZQ4cV7kXyB2dE9f/moves/1";
     private static final Pod DEAD = new Pod("dead", "127.0.0.1", FreePorts.next());
 
     private static Vertx vertx;
@@ -197,6 +199,42 @@ class FrontDoorTest {
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    @Test
+    void the_commands_of_a_game_go_where_they_are_decided() throws Exception {
+        FrontDoor door = door(telling("a", "b"), telling("b", "b"), telling("c", "b"));
+
+        HttpResponse<String> first = send(request(door, MOVE, "PUT", "{}"));
+
+        assertThat(first.headers().firstValue(OwnerHeader.NAME)).as("not for clients").isEmpty();
+        for (int again = 0; again < 4; again++) {
+            assertThat(send(request(door, MOVE, "PUT", "{}")).body()).isEqualTo("b");
+        }
+        assertThat(List.of(get(door, MOVE).body(), get(door, MOVE).body(), get(door, MOVE).body()))
+                .as("who reads is spread over all pods")
+                .containsExactlyInAnyOrder("a", "b", "c");
+    }
+
+    @Test
+    void an_owner_that_freezes_is_passed_over_and_the_next_is_learnt() throws Exception {
+        Backend frozen = keep(Backend.frozen(vertx, "a"));
+        FrontDoor door = door(telling("b", "a"), frozen.pod());
+        assertThat(send(request(door, MOVE, "PUT", "{}")).body()).isEqualTo("b");
+
+        assertThat(send(request(door, MOVE, "PUT", "{}")).body()).isEqualTo("b");
+        assertThat(send(request(door, MOVE, "PUT", "{}")).body()).isEqualTo("b");
+
+        assertThat(frozen.requests).hasSize(1);
+    }
+
+    /** A pod that names the owner of every game with its answers. */
+    private Pod telling(String name, String owner) throws Exception {
+        return keep(Backend.start(
+                        vertx,
+                        name,
+                        request -> request.response().putHeader(OwnerHeader.NAME, owner).end(name)))
+                .pod();
     }
 
     @Test

@@ -44,6 +44,17 @@ class PodsTest {
     }
 
     @Test
+    void the_pod_asked_for_comes_first_while_it_answers() {
+        assertThat(pods.inOrderFrom("c", 0)).startsWith(C);
+        assertThat(pods.inOrderFrom("c", 0)).startsWith(C);
+        assertThat(pods.inOrderFrom("one that left", 0)).containsExactlyInAnyOrder(A, B, C);
+
+        pods.avoid(C, 0);
+
+        assertThat(pods.inOrderFrom("c", 99)).endsWith(C);
+    }
+
+    @Test
     void what_belongs_together_goes_to_one_pod_while_it_answers() {
         List<Pod> order = pods.inOrderFor("Bearer one", 0);
 

@@ -28,8 +28,8 @@ class SettingsTest {
                 .containsEntry(
                         Route.GAME,
                         List.of(
-                                new Pod("game-0:8084", "game-0", 8084),
-                                new Pod("game-1:8084", "game-1", 8084)))
+                                new Pod("game-0", "game-0", 8084),
+                                new Pod("game-1", "game-1", 8084)))
                 .containsOnlyKeys(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.GAME);
     }
 

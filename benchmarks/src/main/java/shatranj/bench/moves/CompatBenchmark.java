@@ -52,12 +52,13 @@ public final class CompatBenchmark implements Benchmark {
             cluster.startLimited();
             requireLimits(cluster);
             List<String> address = cluster.layout().gameAddresses();
+            Map<String, String> pod = Map.of("game-0", address.getFirst());
             Tables tables =
                     new Tables(cluster, address, games, 1, options.number("seed", 1, 0, 1_000_000));
             streams.open(tables, games, address.getFirst());
             out.printf("compat: %d games of one token, %d moves a second%n", games, rate);
-            try (Line lichess = HttpLine.lichess(tables, address);
-                    Line rest = HttpLine.rest(tables, address)) {
+            try (Line lichess = HttpLine.lichess(tables, pod);
+                    Line rest = HttpLine.rest(tables, pod, false)) {
                 Run run = new Run(rate, games, out);
                 run.load("native, warm-up", rest, WARM_UP_SECONDS);
                 run.load("facade, warm-up", lichess, WARM_UP_SECONDS);

@@ -5,10 +5,15 @@ import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import shatranj.support.rest.OwnerHeader;
 
 /** Moves as requests over kept connections. */
 final class HttpLine implements Line {
@@ -26,8 +31,13 @@ final class HttpLine implements Line {
     private final HttpClient client;
     private final Again again = new Again();
     private final Tables tables;
+    private final Map<String, String> pods;
     private final List<String> addresses;
+    private final boolean straight;
     private final Function<Tables.Move, Sent> wording;
+
+    /** Where the next move of a game is sent, by the game's id. */
+    private final Map<String, String> owners = new ConcurrentHashMap<>();
 
     /**
      * A move as a request.
@@ -36,9 +46,15 @@ final class HttpLine implements Line {
      */
     private record Sent(HttpMethod method, String path, String body) {}
 
-    private HttpLine(Tables tables, List<String> addresses, Function<Tables.Move, Sent> wording) {
+    private HttpLine(
+            Tables tables,
+            Map<String, String> pods,
+            boolean straight,
+            Function<Tables.Move, Sent> wording) {
         this.tables = tables;
-        this.addresses = addresses;
+        this.pods = pods;
+        this.addresses = List.copyOf(pods.values());
+        this.straight = straight;
         this.wording = wording;
         this.client =
                 vertx.createHttpClient(
@@ -51,12 +67,15 @@ final class HttpLine implements Line {
     /**
      * {@code PUT /v1/games/{id}/moves/{ply}}.
      *
-     * @param addresses {@code host:port} of every pod; games take turns
+     * @param pods {@code host:port} of every pod by its name; games take turns
+     * @param straight whether the next move of a game goes to the pod that decides in it, as the
+     *     front door does it
      */
-    static HttpLine rest(Tables tables, List<String> addresses) {
+    static HttpLine rest(Tables tables, Map<String, String> pods, boolean straight) {
         return new HttpLine(
                 tables,
-                addresses,
+                pods,
+                straight,
                 move ->
                         new Sent(
                                 HttpMethod.PUT,
@@ -65,10 +84,11 @@ final class HttpLine implements Line {
     }
 
     /** {@code POST /api/bot/game/{id}/move/{move}}, as bots of Lichess say it. */
-    static HttpLine lichess(Tables tables, List<String> addresses) {
+    static HttpLine lichess(Tables tables, Map<String, String> pods) {
         return new HttpLine(
                 tables,
-                addresses,
+                pods,
+                false,
                 move ->
                         new Sent(
                                 HttpMethod.POST,
@@ -80,7 +100,8 @@ final class HttpLine implements Line {
     public void send(int game, Done done) {
         Tables.Move move = tables.next(game);
         Sent sent = wording.apply(move);
-        String[] address = addresses.get(game % addresses.size()).split(":", 2);
+        String any = addresses.get(game % addresses.size());
+        String[] address = owners.getOrDefault(move.game(), any).split(":", 2);
         RequestOptions to =
                 new RequestOptions()
                         .setMethod(sent.method())
@@ -91,16 +112,35 @@ final class HttpLine implements Line {
         if (!sent.body().isEmpty()) {
             to.putHeader("Content-Type", "application/json");
         }
-        send(to, sent.body(), 1, done);
+        Consumer<HttpClientResponse> learn = response -> learn(move.game(), response);
+        send(to, sent.body(), 1, learn, done);
     }
 
-    private void send(RequestOptions to, String body, int tried, Done done) {
-        context.runOnContext(now -> request(to, body, tried, done));
+    private void learn(String game, HttpClientResponse response) {
+        String address = pods.get(response.getHeader(OwnerHeader.NAME));
+        if (straight && address != null) {
+            owners.put(game, address);
+        }
     }
 
-    private void request(RequestOptions to, String body, int tried, Done done) {
+    private void send(
+            RequestOptions to,
+            String body,
+            int tried,
+            Consumer<HttpClientResponse> learn,
+            Done done) {
+        context.runOnContext(now -> request(to, body, tried, learn, done));
+    }
+
+    private void request(
+            RequestOptions to,
+            String body,
+            int tried,
+            Consumer<HttpClientResponse> learn,
+            Done done) {
         client.request(to)
                 .compose(request -> request.send(body))
+                .onSuccess(learn::accept)
                 .compose(response ->
                         response.body()
                                 .map(said ->
@@ -113,7 +153,7 @@ final class HttpLine implements Line {
                                     ? answer.result()
                                     : String.valueOf(answer.cause().getMessage());
                     if (failure.startsWith(NOT_NOW) && Again.after(tried)) {
-                        again.soon(() -> send(to, body, tried + 1, done));
+                        again.soon(() -> send(to, body, tried + 1, learn, done));
                     } else {
                         done.done(failure);
                     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,7 +48,7 @@ public final class MovesBenchmark implements Benchmark {
 
     @Override
     public String usage() {
-        return "[--transport rest|play] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1] [--then-pods N]:"
+        return "[--transport rest|play] [--to owner|any] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1] [--then-pods N]:"
                 + " open loop, corrected latencies, CPU a move, beside a bare producer; then the same on fewer pods";
     }
 
@@ -58,6 +59,7 @@ public final class MovesBenchmark implements Benchmark {
                         arguments,
                         Set.of(
                                 "transport",
+                                "to",
                                 "rate",
                                 "seconds",
                                 "warm-up",
@@ -65,10 +67,8 @@ public final class MovesBenchmark implements Benchmark {
                                 "pods",
                                 "then-pods",
                                 "seed"));
-        String transport = options.text("transport", "rest");
-        if (!Set.of("rest", "play").contains(transport)) {
-            throw new Mistake("--transport cannot be '" + transport + "'", "Give rest or play");
-        }
+        String transport = oneOf("transport", options, "rest", "play");
+        boolean straight = oneOf("to", options, "owner", "any").equals("owner");
         int rate = (int) options.number("rate", 500, 1, 100_000);
         int seconds = (int) options.number("seconds", 20, 1, 600);
         int warmUp = (int) options.number("warm-up", WARM_UP_SECONDS, 5, 600);
@@ -93,7 +93,7 @@ public final class MovesBenchmark implements Benchmark {
             long seed = options.number("seed", 1, 0, 1_000_000);
             List<String> addresses = cluster.layout().gameAddresses();
             Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
-            Run run = new Run(cluster, tables, transport, rate, games, out);
+            Run run = new Run(cluster, tables, transport, straight, rate, games, out);
             List<Figure> figures = new ArrayList<>(run.measure(pods, warmUp, seconds));
             if (leave) {
                 List<String> leavers = cluster.processes().pods().subList(thenPods, pods);
@@ -107,22 +107,44 @@ public final class MovesBenchmark implements Benchmark {
         }
     }
 
-    /** Loads of one kind on one cluster. */
+    /** A choice; what is usual comes first. */
+    private static String oneOf(String option, Options options, String usual, String other) {
+        String chosen = options.text(option, usual);
+        if (!Set.of(usual, other).contains(chosen)) {
+            throw new Mistake(
+                    "--" + option + " cannot be '" + chosen + "'",
+                    "Give " + usual + " or " + other);
+        }
+        return chosen;
+    }
+
+    /**
+     * Loads of one kind on one cluster.
+     *
+     * @param straight whether moves by REST go to the pods that decide, as through a front door
+     */
     private record Run(
             LocalCluster cluster,
             Tables tables,
             String transport,
+            boolean straight,
             int rate,
             int games,
             PrintStream out) {
 
         List<Figure> measure(int pods, int warmUp, int seconds) throws Exception {
-            List<String> addresses = cluster.layout().gameAddresses().subList(0, pods);
+            Map<String, String> addresses = new LinkedHashMap<>();
+            cluster.layout().gamePods().entrySet().stream()
+                    .limit(pods)
+                    .forEach(pod ->
+                            addresses.put(
+                                    pod.getKey(),
+                                    cluster.layout().innerHost() + ":" + pod.getValue()));
             List<Figure> figures = new ArrayList<>();
             try (Line line =
                             transport.equals("rest")
-                                    ? HttpLine.rest(tables, addresses)
-                                    : new PlayLine(tables, addresses);
+                                    ? HttpLine.rest(tables, addresses, straight)
+                                    : new PlayLine(tables, List.copyOf(addresses.values()));
                     Line bare =
                             new BareProducer(
                                     cluster.layout().innerHost()

@@ -75,7 +75,7 @@ public final class WatchersBenchmark implements Benchmark {
             this.out = out;
             List<String> addresses = cluster.layout().gameAddresses();
             this.tables = new Tables(cluster, addresses.subList(0, 1), 1, 1, 1);
-            this.line = HttpLine.rest(tables, addresses.subList(0, 1));
+            this.line = HttpLine.rest(tables, Map.of("game-0", addresses.getFirst()), false);
         }
 
         List<Figure> measure(int count) throws Exception {
