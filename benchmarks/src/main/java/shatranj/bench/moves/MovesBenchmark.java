@@ -36,11 +36,6 @@ public final class MovesBenchmark implements Benchmark {
     /** Every load begins with the first game: some are a move ahead of the others after each. */
     private static final int MOVES_A_GAME = Tables.PLIES - WARM_UP_STEPS - 1;
 
-    private static final String GAME_PODS = "game-\\d+";
-
-    /** Less than this of a move is not told. */
-    private static final double LEAST_MICROS = 2;
-
     @Override
     public String name() {
         return "moves";
@@ -94,12 +89,14 @@ public final class MovesBenchmark implements Benchmark {
             List<String> addresses = cluster.layout().gameAddresses();
             Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
             Run run = new Run(cluster, tables, transport, straight, rate, games, out);
-            List<Figure> figures = new ArrayList<>(run.measure(pods, warmUp, seconds));
+            List<Figure> figures = new ArrayList<>();
+            Costs costs = run.measure(pods, warmUp, seconds, figures);
             if (leave) {
                 List<String> leavers = cluster.processes().pods().subList(thenPods, pods);
                 leavers.forEach(cluster.processes()::retire);
                 out.printf("moves: the same on %d pods, %s have left%n", thenPods, leavers);
-                figures.addAll(run.measure(thenPods, SETTLE_SECONDS, seconds));
+                Costs fewer = run.measure(thenPods, SETTLE_SECONDS, seconds, figures);
+                figures.addAll(costs.told(out, fewer));
             }
             return figures;
         } finally {
@@ -132,7 +129,8 @@ public final class MovesBenchmark implements Benchmark {
             int games,
             PrintStream out) {
 
-        List<Figure> measure(int pods, int warmUp, int seconds) throws Exception {
+        /** Also adds to the figures. */
+        Costs measure(int pods, int warmUp, int seconds, List<Figure> figures) throws Exception {
             Map<String, String> addresses = new LinkedHashMap<>();
             cluster.layout().gamePods().entrySet().stream()
                     .limit(pods)
@@ -140,7 +138,6 @@ public final class MovesBenchmark implements Benchmark {
                             addresses.put(
                                     pod.getKey(),
                                     cluster.layout().innerHost() + ":" + pod.getValue()));
-            List<Figure> figures = new ArrayList<>();
             try (Line line =
                             transport.equals("rest")
                                     ? HttpLine.rest(tables, addresses, straight)
@@ -163,9 +160,10 @@ public final class MovesBenchmark implements Benchmark {
                 String what = "moves-%s-%d".formatted(transport, pods);
                 figures.addAll(moves.figures(what));
                 figures.addAll(compared(what, moves, before, after));
-                figures.addAll(cpu(what, used, (double) moves.sorted().length));
+                Costs costs = new Costs(what, used, moves.sorted().length);
+                figures.addAll(costs.told(out));
+                return costs;
             }
-            return figures;
         }
 
         private Answers load(String what, Line line, int aSecond, int seconds) {
@@ -185,36 +183,6 @@ public final class MovesBenchmark implements Benchmark {
             return List.of(
                     new Figure(what + "-p50-of-bare", p50, "times"),
                     new Figure(what + "-p99-of-bare", p99, "times"));
-        }
-
-        private List<Figure> cpu(String what, CpuTimes used, double moves) {
-            out.println("  CPU a move, microseconds:");
-            List<Figure> figures = new ArrayList<>();
-            figures.add(pods(what, used, moves));
-            used.millis()
-                    .forEach((stage, millis) -> {
-                        double micros = millis * 1e3 / moves;
-                        boolean whole = !stage.contains(" · ");
-                        if (whole || micros >= LEAST_MICROS) {
-                            out.printf(
-                                    Locale.ROOT,
-                                    "    %s%-40s %7.1f%n",
-                                    whole ? "" : "  ",
-                                    stage,
-                                    micros);
-                        }
-                        if (whole) {
-                            figures.add(new Figure(what + "-cpu-" + stage, micros, "us"));
-                        }
-                    });
-            return figures;
-        }
-
-        /** All pods of game-service together, their compilers apart: these end some day. */
-        private Figure pods(String what, CpuTimes used, double moves) {
-            double micros = used.withoutCompilers(GAME_PODS) * 1e3 / moves;
-            out.printf(Locale.ROOT, "    %-40s %7.1f%n", "game pods without compilers", micros);
-            return new Figure(what + "-cpu-game", micros, "us");
         }
 
         private Map<String, Long> processes(int pods) {

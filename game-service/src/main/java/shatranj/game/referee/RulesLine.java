@@ -30,6 +30,9 @@ import shatranj.support.trace.TraceHeader;
 final class RulesLine implements AutoCloseable {
     private static final Duration PROBE_EVERY = Duration.ofMillis(500);
 
+    /** Whoever has answered so lately is not probed. */
+    private static final Duration LATELY = PROBE_EVERY.dividedBy(2);
+
     /** An answer this old says nothing any more: three probes went unanswered since. */
     private static final Duration FRESH = Duration.ofMillis(1600);
 
@@ -176,6 +179,9 @@ final class RulesLine implements AutoCloseable {
     }
 
     private void probe() {
+        if (System.nanoTime() - answeredAt.get() < LATELY.toNanos()) {
+            return;
+        }
         var unused =
                 call(
                                 ListRuleSetsRequest.getDefaultInstance(),
