@@ -43,8 +43,9 @@ public final class MovesBenchmark implements Benchmark {
 
     @Override
     public String usage() {
-        return "[--transport rest|play] [--to owner|any] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1] [--then-pods N]:"
-                + " open loop, corrected latencies, CPU a move, beside a bare producer; then the same on fewer pods";
+        return "[--transport rest|play] [--to owner|any] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1] [--then-pods N] [--then-rate R]:"
+                + " open loop, corrected latencies, CPU a move, beside a bare producer; then on fewer pods,"
+                + " at the same rate or another";
     }
 
     @Override
@@ -61,6 +62,7 @@ public final class MovesBenchmark implements Benchmark {
                                 "games",
                                 "pods",
                                 "then-pods",
+                                "then-rate",
                                 "seed"));
         String transport = oneOf("transport", options, "rest", "play");
         boolean straight = oneOf("to", options, "owner", "any").equals("owner");
@@ -69,8 +71,9 @@ public final class MovesBenchmark implements Benchmark {
         int warmUp = (int) options.number("warm-up", WARM_UP_SECONDS, 5, 600);
         int pods = (int) options.number("pods", 1, 1, 8);
         int thenPods = (int) options.number("then-pods", pods, 1, pods);
+        int thenRate = (int) options.number("then-rate", rate, 1, rate);
         boolean leave = thenPods < pods;
-        int moves = rate * (seconds + warmUp + (leave ? SETTLE_SECONDS + seconds : 0));
+        int moves = rate * (seconds + warmUp) + (leave ? thenRate * (SETTLE_SECONDS + seconds) : 0);
         int least = Math.max(rate, moves / MOVES_A_GAME + 1);
         int games = (int) options.number("games", least, moves / MOVES_A_GAME + 1, 1_000_000);
         Path directory = Files.createTempDirectory("shatranj-bench");
@@ -88,14 +91,16 @@ public final class MovesBenchmark implements Benchmark {
             long seed = options.number("seed", 1, 0, 1_000_000);
             List<String> addresses = cluster.layout().gameAddresses();
             Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
-            Run run = new Run(cluster, tables, transport, straight, rate, games, out);
+            Run run = new Run(cluster, tables, transport, straight, games, out);
             List<Figure> figures = new ArrayList<>();
-            Costs costs = run.measure(pods, warmUp, seconds, figures);
+            Costs costs = run.measure(pods, rate, warmUp, seconds, figures);
             if (leave) {
                 List<String> leavers = cluster.processes().pods().subList(thenPods, pods);
                 leavers.forEach(cluster.processes()::retire);
-                out.printf("moves: the same on %d pods, %s have left%n", thenPods, leavers);
-                Costs fewer = run.measure(thenPods, SETTLE_SECONDS, seconds, figures);
+                out.printf(
+                        "moves: %d a second on %d pods, %s have left%n",
+                        thenRate, thenPods, leavers);
+                Costs fewer = run.measure(thenPods, thenRate, SETTLE_SECONDS, seconds, figures);
                 figures.addAll(costs.told(out, fewer));
             }
             return figures;
@@ -125,12 +130,12 @@ public final class MovesBenchmark implements Benchmark {
             Tables tables,
             String transport,
             boolean straight,
-            int rate,
             int games,
             PrintStream out) {
 
         /** Also adds to the figures. */
-        Costs measure(int pods, int warmUp, int seconds, List<Figure> figures) throws Exception {
+        Costs measure(int pods, int rate, int warmUp, int seconds, List<Figure> figures)
+                throws Exception {
             Map<String, String> addresses = new LinkedHashMap<>();
             cluster.layout().gamePods().entrySet().stream()
                     .limit(pods)

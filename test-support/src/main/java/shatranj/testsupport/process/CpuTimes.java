@@ -6,6 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -29,7 +30,11 @@ public record CpuTimes(Map<String, Double> millis) {
     public static CpuTimes of(Map<String, Long> processes) {
         Map<String, Double> millis = new TreeMap<>();
         for (Map.Entry<String, Long> process : processes.entrySet()) {
-            Path tasks = PROC.resolve(process.getValue() + "/task");
+            Path directory = PROC.resolve("" + process.getValue());
+            // Of the process as a whole threads that have ended are a part.
+            spent(directory.resolve("stat"))
+                    .ifPresent(spent -> millis.put(process.getKey(), spent.millis()));
+            Path tasks = directory.resolve("task");
             if (Files.isDirectory(tasks)) {
                 addThreads(process.getKey(), tasks, millis);
             }
@@ -40,20 +45,30 @@ public record CpuTimes(Map<String, Double> millis) {
     private static void addThreads(String process, Path tasks, Map<String, Double> millis) {
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
             for (Path thread : threads) {
-                String stat = read(thread.resolve("stat"));
-                int end = stat.lastIndexOf(')');
-                if (end < 0) {
-                    continue;
-                }
-                String name = stat.substring(stat.indexOf('(') + 1, end);
-                String[] rest = stat.substring(end + 2).split(" ");
-                double used = (Long.parseLong(rest[USER]) + Long.parseLong(rest[SYSTEM])) * TICK_MS;
-                millis.merge(process, used, Double::sum);
-                millis.merge(process + " · " + kind(name), used, Double::sum);
+                spent(thread.resolve("stat"))
+                        .ifPresent(spent ->
+                                millis.merge(
+                                        process + " · " + kind(spent.name()),
+                                        spent.millis(),
+                                        Double::sum));
             }
         } catch (IOException e) {
             throw new UncheckedIOException("cannot list the threads of " + process, e);
         }
+    }
+
+    /** What a process or a thread has used. */
+    private record Spent(String name, double millis) {}
+
+    private static Optional<Spent> spent(Path file) {
+        String stat = read(file);
+        int end = stat.lastIndexOf(')');
+        if (end < 0) {
+            return Optional.empty();
+        }
+        String[] rest = stat.substring(end + 2).split(" ");
+        double millis = (Long.parseLong(rest[USER]) + Long.parseLong(rest[SYSTEM])) * TICK_MS;
+        return Optional.of(new Spent(stat.substring(stat.indexOf('(') + 1, end), millis));
     }
 
     private static String read(Path file) {
@@ -69,10 +84,13 @@ public record CpuTimes(Map<String, Double> millis) {
         return thread.replaceAll("[-#_ ]*[0-9]+", "").strip();
     }
 
-    /** What was used since. */
+    /**
+     * What was used since; by threads of a kind of which one has ended in between, less than was.
+     */
     public CpuTimes since(CpuTimes earlier) {
         Map<String, Double> used = new TreeMap<>();
-        millis.forEach((name, now) -> used.put(name, now - earlier.millis.getOrDefault(name, 0.0)));
+        millis.forEach((name, now) ->
+                used.put(name, Math.max(0, now - earlier.millis.getOrDefault(name, 0.0))));
         return new CpuTimes(used);
     }
 
