@@ -11,10 +11,11 @@ import shatranj.testsupport.process.CpuTimes;
  * What moves cost in processor time.
  *
  * @param what the name under which figures are told
+ * @param rate moves a second
  * @param used by every process while they were played
  * @param moves how many they were
  */
-record Costs(String what, CpuTimes used, double moves) {
+record Costs(String what, int rate, CpuTimes used, double moves) {
     private static final String GAME_PODS = "game-\\d+";
 
     /**
@@ -65,25 +66,37 @@ record Costs(String what, CpuTimes used, double moves) {
         return new Figure(what + "-cpu-" + name, micros, "us");
     }
 
-    /**
-     * Tells how much more the pods cost here than there. What is the same work in both parts of a
-     * run costs more in one of them too, on a machine that has neighbours: how much more, the
-     * surroundings show.
-     */
+    /** Tells how much more the pods cost here than there. */
     List<Figure> told(PrintStream out, Costs fewer) {
         double pods = pods() / fewer.pods();
+        out.printf(
+                Locale.ROOT,
+                "  CPU of the game pods: %s at %d a second %.2f times %s at %d a second%n",
+                what,
+                rate,
+                pods,
+                fewer.what,
+                fewer.rate);
+        List<Figure> figures = new ArrayList<>();
+        figures.add(new Figure("moves-cpu-of-fewer-pods", pods, "times"));
+        if (rate == fewer.rate) {
+            figures.add(levelled(out, fewer, pods));
+        }
+        return figures;
+    }
+
+    /**
+     * What is the same work in both parts of a run costs more in one of them too, on a machine that
+     * has neighbours: how much more, the surroundings show. At another rate they would do more or
+     * less at a time, and show that.
+     */
+    private Figure levelled(PrintStream out, Costs fewer, double pods) {
         double surroundings = surroundings() / fewer.surroundings();
         out.printf(
                 Locale.ROOT,
-                "  CPU of the game pods: %s of %s %.2f times, surroundings %.2f times, so %.2f times%n",
-                what,
-                fewer.what,
-                pods,
+                "  the surroundings %.2f times, so %.2f times%n",
                 surroundings,
                 pods / surroundings);
-        return List.of(
-                new Figure("moves-cpu-of-fewer-pods", pods, "times"),
-                new Figure("moves-cpu-of-fewer-pods-surroundings", surroundings, "times"),
-                new Figure("moves-cpu-of-fewer-pods-levelled", pods / surroundings, "times"));
+        return new Figure("moves-cpu-of-fewer-pods-levelled", pods / surroundings, "times");
     }
 }

@@ -165,7 +165,7 @@ public final class MovesBenchmark implements Benchmark {
                 String what = "moves-%s-%d".formatted(transport, pods);
                 figures.addAll(moves.figures(what));
                 figures.addAll(compared(what, moves, before, after));
-                Costs costs = new Costs(what, used, moves.sorted().length);
+                Costs costs = new Costs(what, rate, used, moves.sorted().length);
                 figures.addAll(costs.told(out));
                 return costs;
             }

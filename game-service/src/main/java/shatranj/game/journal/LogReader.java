@@ -31,6 +31,9 @@ public interface LogReader {
 
     /** Something that is being read. */
     interface Following extends AutoCloseable {
+        /** Somebody waits for what comes next: whatever is left to gather is to be read now. */
+        default void hurry() {}
+
         /** Stops reading; the sink may get one more batch that was on its way. */
         @Override
         void close();

@@ -16,9 +16,11 @@ final class Appends {
     private final Timers timers;
     private final ClockWatch clocks;
     private final Consumer<LoggedRecord> shortcut;
+    private final Runnable hurry;
 
     /**
      * @param shortcut gets what was acked with an offset, before its sender hears of it
+     * @param hurry is run where only the log can tell what became of a record
      */
     Appends(
             int partition,
@@ -26,13 +28,15 @@ final class Appends {
             Executor thread,
             Timers timers,
             ClockWatch clocks,
-            Consumer<LoggedRecord> shortcut) {
+            Consumer<LoggedRecord> shortcut,
+            Runnable hurry) {
         this.partition = partition;
         this.writer = writer;
         this.thread = thread;
         this.timers = timers;
         this.clocks = clocks;
         this.shortcut = shortcut;
+        this.hurry = hurry;
     }
 
     void append(Record record, Consumer<LogWriter.Appended> outcome) {
@@ -62,8 +66,11 @@ final class Appends {
                 && appendTimeMs.isPresent()) {
             long timeMs = appendTimeMs.getAsLong();
             clocks.observe(timeMs, sentMs, timers.nowMs());
-            offset.ifPresent(
-                    at -> shortcut.accept(new LoggedRecord(at, timeMs, new byte[0], value, trace)));
+            offset.ifPresentOrElse(
+                    at -> shortcut.accept(new LoggedRecord(at, timeMs, new byte[0], value, trace)),
+                    hurry);
+        } else {
+            hurry.run();
         }
         outcome.accept(appended);
     }

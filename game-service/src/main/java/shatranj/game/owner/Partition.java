@@ -56,7 +56,8 @@ public final class Partition<S> {
                         thread,
                         setting.timers(),
                         setting.clocks(),
-                        this::shortcut);
+                        this::shortcut,
+                        this::hurry);
         this.barriers =
                 new Barriers(
                         setting.writerId(),
@@ -204,6 +205,16 @@ public final class Partition<S> {
     private void shortcut(LoggedRecord logged) {
         if (logged.offset() == fold.next()) {
             fold(logged);
+        } else if (logged.offset() > fold.next()) {
+            // Another pod's records are in between.
+            hurry();
+        }
+    }
+
+    private void hurry() {
+        LogReader.Following now = following;
+        if (now != null) {
+            now.hurry();
         }
     }
 

@@ -73,6 +73,7 @@ class PartitionTest {
         assertThat(submit(GAME, "a")).isCompletedWithValue(given("1: a"));
         assertThat(submit(GAME, "b")).isCompletedWithValue(given("2: ab"));
         assertThat(told).containsExactly("fact a", "fact b");
+        assertThat(log.hurries()).as("acks say everything").isZero();
     }
 
     @Test
@@ -81,6 +82,7 @@ class PartitionTest {
         log.holdReaders();
         var answer = submit(GAME, "a");
         assertThat(answer).isNotDone();
+        assertThat(log.hurries()).isOne();
         log.readOn();
         assertThat(answer).isCompletedWithValue(given("1: a"));
     }
@@ -92,6 +94,7 @@ class PartitionTest {
         log.land(Records.heartbeat("pod-2"));
         var answer = submit(GAME, "b");
         assertThat(answer).isNotDone();
+        assertThat(log.hurries()).isOne();
         log.readOn();
         assertThat(answer).isCompletedWithValue(given("2: ab"));
     }

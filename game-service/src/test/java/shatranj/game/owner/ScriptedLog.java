@@ -21,6 +21,7 @@ final class ScriptedLog implements LogWriter, LogReader {
     private Fate usual = Fate.ACKED;
     private boolean reading = true;
     private long brokerAheadMs;
+    private int hurries;
 
     enum Fate {
         ACKED,
@@ -121,7 +122,22 @@ final class ScriptedLog implements LogWriter, LogReader {
         if (reading) {
             deliver();
         }
-        return () -> readings.remove(reader);
+        return new Following() {
+            @Override
+            public void hurry() {
+                hurries++;
+            }
+
+            @Override
+            public void close() {
+                readings.remove(reader);
+            }
+        };
+    }
+
+    /** How often somebody could not wait for the reader. */
+    int hurries() {
+        return hurries;
     }
 
     List<LoggedRecord> records() {

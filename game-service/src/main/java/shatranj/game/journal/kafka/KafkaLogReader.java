@@ -35,14 +35,11 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
     private static final Duration API = Duration.ofSeconds(5);
 
     /**
-     * After a few records the next are left to gather: a request for each costs reader and broker
-     * far more than the record. Who decides does not wait for it (it folds what is acked); a
-     * standby is so much behind.
+     * At the end of the log the next records are left to gather: a request for each costs reader
+     * and broker far more than the record. Who decides does not wait for it (it folds what is
+     * acked, and hurries where that is not enough); a standby is so much behind.
      */
-    private static final Duration BREATH = Duration.ofMillis(4);
-
-    /** With so many at once there is something to catch up with. */
-    private static final int MANY = 200;
+    private static final Duration BREATH = Duration.ofMillis(50);
 
     private static final long PAUSE_MS = 100;
 
@@ -68,6 +65,12 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
 
         TopicPartition topicPartition() {
             return new TopicPartition(topic, partition);
+        }
+
+        /** An errand that is none ends the pause; a poll under way brings everything anyway. */
+        @Override
+        public void hurry() {
+            errands.add(() -> {});
         }
 
         @Override
@@ -125,8 +128,7 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
                         holdBack();
                         ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
                         deliver(records);
-                        boolean few = !records.isEmpty() && records.count() < MANY;
-                        pause = few ? BREATH : Duration.ZERO;
+                        pause = !records.isEmpty() && isAtEnd() ? BREATH : Duration.ZERO;
                     }
                 } catch (WakeupException e) {
                     // An errand waits.
@@ -140,6 +142,12 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether nothing is left to read, as far as the broker has told. */
+    private boolean isAtEnd() {
+        return readings.values().stream()
+                .allMatch(reading -> consumer.currentLag(reading.topicPartition()).orElse(1) == 0);
     }
 
     /**
