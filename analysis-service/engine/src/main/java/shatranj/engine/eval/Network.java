@@ -5,8 +5,9 @@ import java.util.zip.CRC32;
 /**
  * The weights of an evaluation: 768 inputs ({@link Features}) for each side into 128 hidden units
  * shared by both, whose clipped and squared values, the side to move's first, are summed into one
- * output (https://www.chessprogramming.org/NNUE, SCReLU). Whole numbers: hidden values are in parts
- * of {@value #ONE_HIDDEN}, output weights in parts of {@value #ONE_OUTPUT}.
+ * output (https://www.chessprogramming.org/NNUE, SCReLU) by the {@link Head} for as many men. Whole
+ * numbers: hidden values are in parts of {@value #ONE_HIDDEN}, output weights in parts of {@value
+ * #ONE_OUTPUT}.
  *
  * <p>The limits on the weights see to it that nothing can overflow: 32 inputs and a bias stay
  * within 16 bits, the squared units of a side within 32. So sums are exact in any order.
@@ -27,17 +28,16 @@ public final class Network {
     /** The most that a side's output weights may be in sum, without signs: by 255² below 2³¹. */
     public static final int MOST_OUTPUT = Integer.MAX_VALUE / (ONE_HIDDEN * ONE_HIDDEN);
 
-    private static final long MAGIC = 0x5348504E4E303031L; // "SHPNN001"
-    private static final int BYTES = 8 + 4 + 4 + 2 * WIDTH * (1 + 2 + Features.COUNT) + 8;
+    private static final long MAGIC = 0x5348504E4E303032L; // "SHPNN002"
+    private static final int HEAD_BYTES = 4 + 2 * 2 * WIDTH;
+    private static final int BYTES =
+            8 + 4 + 2 * WIDTH * (1 + Features.COUNT) + Head.COUNT * HEAD_BYTES + 8;
 
-    // What the compiler makes vectors of (docs/engine.md): loops over whole arrays of one type at
-    // one
-    // index. So there is a row for each input, and the 16-bit numbers are kept in 32 bits.
+    // The compiler makes vectors of loops over whole arrays of one type at one index
+    // (docs/engine.md). So there is a row for each input, and 16-bit numbers are kept in 32 bits.
     private final int[][] rows;
     private final int[] biases;
-    private final int[] own;
-    private final int[] other;
-    private final int bias;
+    private final Head[] heads;
     private final int scale;
 
     /**
@@ -45,38 +45,33 @@ public final class Network {
      *
      * @param rows weights by input
      * @param biases of the hidden units
-     * @param own output weights of the side to move's units
-     * @param other of the other side's
-     * @param bias of the output, in parts of {@code ONE_HIDDEN · ONE_OUTPUT}
+     * @param heads the output's weights by {@link Head#of}
      * @param scale hundredths of a Baidaq that an output of 1 stands for
      * @throws IllegalArgumentException for a weight beyond its limit, or arrays of other sizes
      */
-    public Network(int[][] rows, int[] biases, int[] own, int[] other, int bias, int scale) {
-        if (rows.length != Features.COUNT) {
-            throw new IllegalArgumentException(rows.length + " inputs, expected 768");
+    public Network(int[][] rows, int[] biases, Head[] heads, int scale) {
+        if (rows.length != Features.COUNT || heads.length != Head.COUNT) {
+            throw new IllegalArgumentException(
+                    "%d inputs and %d heads, expected %d and %d"
+                            .formatted(rows.length, heads.length, Features.COUNT, Head.COUNT));
         }
         for (int i = 0; i < rows.length; i++) {
             expect("weights of input " + i, rows[i], MOST_HIDDEN);
         }
         expect("hidden biases", biases, MOST_HIDDEN);
-        expect("output weights of the side to move", own, Short.MAX_VALUE);
-        expect("output weights of the other side", other, Short.MAX_VALUE);
-        expectSum("output weights of the side to move", own);
-        expectSum("output weights of the other side", other);
-        if (scale < 1 || scale > 10_000 || Math.abs((long) bias) > 1 << 24) {
-            throw new IllegalArgumentException(
-                    "scale %d and bias %d, expected 1 to 10000 and at most 2^24"
-                            .formatted(scale, bias));
+        for (Head head : heads) {
+            head.check();
+        }
+        if (scale < 1 || scale > 10_000) {
+            throw new IllegalArgumentException("scale %d, expected 1 to 10000".formatted(scale));
         }
         this.rows = rows;
         this.biases = biases;
-        this.own = own;
-        this.other = other;
-        this.bias = bias;
+        this.heads = heads;
         this.scale = scale;
     }
 
-    private static void expect(String what, int[] weights, int most) {
+    static void expect(String what, int[] weights, int most) {
         if (weights.length != WIDTH) {
             throw new IllegalArgumentException(
                     "%d %s, expected %d".formatted(weights.length, what, WIDTH));
@@ -86,18 +81,6 @@ public final class Network {
                 throw new IllegalArgumentException(
                         "%s: %d, expected at most %d either sign".formatted(what, weight, most));
             }
-        }
-    }
-
-    private static void expectSum(String what, int[] weights) {
-        int sum = 0;
-        for (int weight : weights) {
-            sum += Math.abs(weight);
-        }
-        if (sum > MOST_OUTPUT) {
-            throw new IllegalArgumentException(
-                    "%s: %d in sum without signs, expected at most %d"
-                            .formatted(what, sum, MOST_OUTPUT));
         }
     }
 
@@ -111,19 +94,9 @@ public final class Network {
         return biases;
     }
 
-    /** Output weights of the side to move's units. Not to be written to. */
-    public int[] own() {
-        return own;
-    }
-
-    /** Output weights of the other side's units. Not to be written to. */
-    public int[] other() {
-        return other;
-    }
-
-    /** The output's bias, in parts of {@code ONE_HIDDEN · ONE_OUTPUT}. */
-    public int bias() {
-        return bias;
+    /** The output's weights for positions with so many men. Not to be written to. */
+    public Head head(int men) {
+        return heads[Head.of(men)];
     }
 
     /** Hundredths of a Baidaq that an output of 1 stands for. */
@@ -132,18 +105,8 @@ public final class Network {
     }
 
     /** Hundredths of a Baidaq, from the hidden values of the side to move and of the other. */
-    int output(int[] mine, int[] theirs) {
-        long sum = (long) squares(mine, own) + squares(theirs, other);
-        return (int) ((sum / ONE_HIDDEN + bias) * scale / (ONE_HIDDEN * ONE_OUTPUT));
-    }
-
-    private static int squares(int[] values, int[] weights) {
-        int sum = 0;
-        for (int i = 0; i < WIDTH; i++) {
-            int clipped = Math.min(Math.max(values[i], 0), ONE_HIDDEN);
-            sum += clipped * clipped * weights[i];
-        }
-        return sum;
+    int output(int[] mine, int[] theirs, int men) {
+        return (int) (head(men).sum(mine, theirs) * scale / (ONE_HIDDEN * ONE_OUTPUT));
     }
 
     /**
@@ -155,7 +118,7 @@ public final class Network {
         Bytes in = new Bytes(bytes);
         if (bytes.length != BYTES || in.number(8) != MAGIC) {
             throw new IllegalArgumentException(
-                    "%d bytes that begin with %s, expected %d that begin with SHPNN001"
+                    "%d bytes that begin with %s, expected %d that begin with SHPNN002"
                             .formatted(bytes.length, Bytes.text(bytes, 8), BYTES));
         }
         long sum = checkSum(bytes);
@@ -164,15 +127,17 @@ public final class Network {
                     "its check sum is not %08x: the file is damaged".formatted(sum));
         }
         int scale = (int) in.number(4);
-        int bias = (int) in.number(4);
         int[] biases = in.shorts(WIDTH);
-        int[] own = in.shorts(WIDTH);
-        int[] other = in.shorts(WIDTH);
+        Head[] heads = new Head[Head.COUNT];
+        for (int i = 0; i < heads.length; i++) {
+            int bias = (int) in.number(4);
+            heads[i] = new Head(in.shorts(WIDTH), in.shorts(WIDTH), bias);
+        }
         int[][] rows = new int[Features.COUNT][];
         for (int i = 0; i < rows.length; i++) {
             rows[i] = in.shorts(WIDTH);
         }
-        return new Network(rows, biases, own, other, bias, scale);
+        return new Network(rows, biases, heads, scale);
     }
 
     /** A file: name and version, scale, biases and weights, big-endian, and a check sum. */
@@ -181,10 +146,12 @@ public final class Network {
         Bytes out = new Bytes(all);
         out.put(MAGIC, 8);
         out.put(scale, 4);
-        out.put(bias, 4);
         out.put(biases);
-        out.put(own);
-        out.put(other);
+        for (Head head : heads) {
+            out.put(head.bias(), 4);
+            out.put(head.own());
+            out.put(head.other());
+        }
         for (int[] row : rows) {
             out.put(row);
         }

@@ -60,7 +60,8 @@ public final class NetworkEvaluation implements Evaluation {
         follow(board, 0);
         follow(board, 1);
         int side = board.side() & 1;
-        return network.output(values[side][top], values[side ^ 1][top]);
+        int men = Bitboard.count(board.occupied());
+        return network.output(values[side][top], values[side ^ 1][top], men);
     }
 
     /** The hidden values of a side where the board stands, before clipping; for tests. */

@@ -119,7 +119,9 @@ class NetworkEvaluationTest {
         Arrays.fill(hidden, Network.MOST_HIDDEN);
         Arrays.fill(output, Network.MOST_OUTPUT / Network.WIDTH);
         Arrays.fill(rows, hidden);
-        Network greatest = new Network(rows, hidden, output, output, 0, 100);
+        Head[] heads = new Head[Head.COUNT];
+        Arrays.fill(heads, new Head(output, output, 0));
+        Network greatest = new Network(rows, hidden, heads, 100);
         board.begin(List.of(p));
         NetworkEvaluation most = new NetworkEvaluation(greatest);
         most.begin(board);

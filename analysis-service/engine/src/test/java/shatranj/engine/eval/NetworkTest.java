@@ -17,8 +17,11 @@ class NetworkTest {
 
         assertThat(read.bytes()).isEqualTo(bytes);
         assertThat(read.scale()).isEqualTo(network.scale());
-        assertThat(read.bias()).isEqualTo(network.bias());
-        assertThat(read.own()).isEqualTo(network.own());
+        for (int men = 2; men <= 32; men++) {
+            assertThat(read.head(men).bias()).isEqualTo(network.head(men).bias());
+            assertThat(read.head(men).own()).isEqualTo(network.head(men).own());
+            assertThat(read.head(men).other()).isEqualTo(network.head(men).other());
+        }
         assertThat(read.row(767)).isEqualTo(network.row(767));
         assertThat(bytes.length).isLessThanOrEqualTo(256 * 1024);
     }
@@ -26,7 +29,7 @@ class NetworkTest {
     @Test
     void bytes_of_something_else_are_refused_and_said_to_be_so() {
         assertThatThrownBy(() -> Network.of("<!DOCTYPE html>".getBytes()))
-                .hasMessageContaining("15 bytes that begin with <!DOCTYP, expected 197");
+                .hasMessageContaining("15 bytes that begin with <!DOCTYP, expected 201");
         assertThatThrownBy(() -> Network.of(new byte[0])).hasMessageContaining("nothing");
         byte[] cut = Arrays.copyOf(network.bytes(), 1000);
         assertThatThrownBy(() -> Network.of(cut)).hasMessageContaining("1000 bytes");
@@ -41,6 +44,15 @@ class NetworkTest {
     }
 
     @Test
+    void each_head_has_its_numbers_of_men() {
+        assertThat(Head.of(2)).isZero();
+        assertThat(Head.of(4)).isZero();
+        assertThat(Head.of(5)).isOne();
+        assertThat(Head.of(28)).isEqualTo(6);
+        assertThat(Head.of(32)).isEqualTo(Head.COUNT - 1);
+    }
+
+    @Test
     void weights_that_could_overflow_are_refused() {
         Network one = RandomNetworks.of(1, 1, 1);
         int[][] rows = new int[Features.COUNT][];
@@ -51,11 +63,19 @@ class NetworkTest {
         more[7] = -32_000;
         more[8] = 1_026;
 
-        assertThatThrownBy(() -> new Network(rows, one.biases(), one.own(), more, 0, 200))
+        Head[] heads = new Head[Head.COUNT];
+        Arrays.fill(heads, one.head(2));
+        heads[6] = new Head(one.head(2).own(), more, 0);
+
+        assertThatThrownBy(() -> new Network(rows, one.biases(), heads, 200))
                 .hasMessageContaining("other side: 33026 in sum");
+        heads[6] = new Head(one.head(2).own(), one.head(2).other(), -(1 << 24) - 1);
+        assertThatThrownBy(() -> new Network(rows, one.biases(), heads, 200))
+                .hasMessageContaining("bias -16777217");
+        heads[6] = one.head(2);
         rows[3] = new int[Network.WIDTH];
         rows[3][127] = (Network.MOST_HIDDEN + 1);
-        assertThatThrownBy(() -> new Network(rows, one.biases(), one.own(), one.other(), 0, 200))
+        assertThatThrownBy(() -> new Network(rows, one.biases(), heads, 200))
                 .hasMessageContaining("weights of input 3: 993");
     }
 }

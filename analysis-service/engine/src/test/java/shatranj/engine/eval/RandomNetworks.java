@@ -13,13 +13,16 @@ public final class RandomNetworks {
         for (int i = 0; i < rows.length; i++) {
             rows[i] = numbers(random, mostHidden);
         }
-        return new Network(
-                rows,
-                numbers(random, mostHidden),
-                numbers(random, mostOutput),
-                numbers(random, mostOutput),
-                random.nextInt(-10_000, 10_000),
-                200);
+        int[] biases = numbers(random, mostHidden);
+        Head[] heads = new Head[Head.COUNT];
+        for (int i = 0; i < heads.length; i++) {
+            heads[i] =
+                    new Head(
+                            numbers(random, mostOutput),
+                            numbers(random, mostOutput),
+                            random.nextInt(-10_000, 10_000));
+        }
+        return new Network(rows, biases, heads, 200);
     }
 
     private static int[] numbers(SplittableRandom random, int most) {

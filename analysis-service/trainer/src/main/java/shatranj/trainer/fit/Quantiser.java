@@ -1,6 +1,7 @@
 package shatranj.trainer.fit;
 
 import shatranj.engine.eval.Features;
+import shatranj.engine.eval.Head;
 import shatranj.engine.eval.Network;
 
 /** Between weights as trained and the whole numbers that the engine counts with. */
@@ -18,7 +19,7 @@ final class Quantiser {
 
     /** The most that training may make of a weight of an array, so that it can be rounded. */
     static float most(int array) {
-        return array == Weights.OWN || array == Weights.OTHER ? MOST_OUTPUT : MOST;
+        return array >= Weights.OWN && array < Weights.BIAS ? MOST_OUTPUT : MOST;
     }
 
     /**
@@ -31,13 +32,15 @@ final class Quantiser {
         for (int i = 0; i < rows.length; i++) {
             rows[i] = round(weights.all()[i], Network.ONE_HIDDEN);
         }
-        return new Network(
-                rows,
-                round(weights.biases(), Network.ONE_HIDDEN),
-                round(weights.own(), Network.ONE_OUTPUT),
-                round(weights.other(), Network.ONE_OUTPUT),
-                Math.round(weights.bias() * ONE_BIAS),
-                scale);
+        Head[] heads = new Head[Head.COUNT];
+        for (int i = 0; i < heads.length; i++) {
+            heads[i] =
+                    new Head(
+                            round(weights.own(i), Network.ONE_OUTPUT),
+                            round(weights.other(i), Network.ONE_OUTPUT),
+                            Math.round(weights.bias(i) * ONE_BIAS));
+        }
+        return new Network(rows, round(weights.biases(), Network.ONE_HIDDEN), heads, scale);
     }
 
     /** What a network was rounded from, as far as it tells: training can go on from there. */
@@ -47,9 +50,13 @@ final class Quantiser {
             divide(network.row(i), weights.all()[i], Network.ONE_HIDDEN);
         }
         divide(network.biases(), weights.biases(), Network.ONE_HIDDEN);
-        divide(network.own(), weights.own(), Network.ONE_OUTPUT);
-        divide(network.other(), weights.other(), Network.ONE_OUTPUT);
-        weights.all()[Weights.BIAS][0] = (float) network.bias() / ONE_BIAS;
+        for (int men = 1; men <= Features.MOST_ON; men += Features.MOST_ON / Head.COUNT) {
+            Head head = network.head(men);
+            int i = Head.of(men);
+            divide(head.own(), weights.own(i), Network.ONE_OUTPUT);
+            divide(head.other(), weights.other(i), Network.ONE_OUTPUT);
+            weights.all()[Weights.BIAS][i] = (float) head.bias() / ONE_BIAS;
+        }
         return weights;
     }
 

@@ -3,30 +3,34 @@ package shatranj.trainer.fit;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import shatranj.engine.eval.Features;
+import shatranj.engine.eval.Head;
 import shatranj.engine.eval.Network;
 
 /**
  * The network's weights before rounding, or a number for each of them: arrays by what they belong
  * to, so that what goes over all of them need not know which is which.
  *
- * @param all {@link Features#COUNT} rows of inputs, then hidden biases, output weights of the side
- *     to move, those of the other side, and the output's bias
+ * @param all {@link Features#COUNT} rows of inputs, then hidden biases; for each {@link Head} its
+ *     weights of the side to move, then for each those of the other side; the heads' biases
  */
 record Weights(float[][] all) {
     static final int BIASES = Features.COUNT;
     static final int OWN = BIASES + 1;
-    static final int OTHER = OWN + 1;
-    static final int BIAS = OTHER + 1;
+    static final int OTHER = OWN + Head.COUNT;
+    static final int BIAS = OTHER + Head.COUNT;
     static final int ARRAYS = BIAS + 1;
 
     /** All 0. */
     static Weights zero() {
         float[][] all = new float[ARRAYS][Network.WIDTH];
-        all[BIAS] = new float[1];
+        all[BIAS] = new float[Head.COUNT];
         return new Weights(all);
     }
 
-    /** Small random ones, as training begins. */
+    /**
+     * Small random ones, as training begins. The heads begin alike, so that what one of them makes
+     * of the hidden units serves the others.
+     */
     static Weights random(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Weights weights = zero();
@@ -35,7 +39,11 @@ record Weights(float[][] all) {
                 array[i] = (float) (random.nextDouble() - 0.5) * 0.2f;
             }
         }
-        weights.all[BIAS][0] = 0;
+        for (int head = 1; head < Head.COUNT; head++) {
+            System.arraycopy(weights.own(0), 0, weights.own(head), 0, Network.WIDTH);
+            System.arraycopy(weights.other(0), 0, weights.other(head), 0, Network.WIDTH);
+        }
+        Arrays.fill(weights.all[BIAS], 0);
         return weights;
     }
 
@@ -43,16 +51,16 @@ record Weights(float[][] all) {
         return all[BIASES];
     }
 
-    float[] own() {
-        return all[OWN];
+    float[] own(int head) {
+        return all[OWN + head];
     }
 
-    float[] other() {
-        return all[OTHER];
+    float[] other(int head) {
+        return all[OTHER + head];
     }
 
-    float bias() {
-        return all[BIAS][0];
+    float bias(int head) {
+        return all[BIAS][head];
     }
 
     void clear() {

@@ -1,6 +1,7 @@
 package shatranj.trainer.fit;
 
 import shatranj.engine.eval.Features;
+import shatranj.engine.eval.Head;
 import shatranj.engine.eval.Network;
 import shatranj.rules.board.Bitboard;
 import shatranj.trainer.data.Sample;
@@ -29,8 +30,8 @@ final class Worker {
     double loss(Samples samples, int[] order, int from, int to, Weights weights, float[] targets) {
         double sum = 0;
         for (int i = from; i < to; i++) {
-            forward(samples, order[i], weights);
-            double error = expected(weights) - targets[order[i]];
+            int men = forward(samples, order[i], weights);
+            double error = expected(men, weights) - targets[order[i]];
             sum += error * error;
         }
         return sum;
@@ -41,7 +42,7 @@ final class Worker {
         double sum = 0;
         for (int i = from; i < to; i++) {
             int men = forward(samples, order[i], weights);
-            double expected = expected(weights);
+            double expected = expected(men, weights);
             double error = expected - targets[order[i]];
             sum += error * error;
             backward(men, weights, (float) (2 * error * expected * (1 - expected)));
@@ -51,18 +52,19 @@ final class Worker {
 
     /** The output of the network before it is made a share of the point. */
     float output(Samples samples, int place, Weights weights) {
-        forward(samples, place, weights);
-        return sum(weights);
+        int men = forward(samples, place, weights);
+        return sum(men, weights);
     }
 
-    private double expected(Weights weights) {
-        return 1 / (1 + Math.exp(-sum(weights)));
+    private double expected(int men, Weights weights) {
+        return 1 / (1 + Math.exp(-sum(men, weights)));
     }
 
-    private float sum(Weights weights) {
-        return squares(hidden[0], weights.own())
-                + squares(hidden[1], weights.other())
-                + weights.bias();
+    private float sum(int men, Weights weights) {
+        int head = Head.of(men);
+        return squares(hidden[0], weights.own(head))
+                + squares(hidden[1], weights.other(head))
+                + weights.bias(head);
     }
 
     private int forward(Samples samples, int place, Weights weights) {
@@ -115,8 +117,9 @@ final class Worker {
     }
 
     private void backward(int men, Weights weights, float slope) {
+        int head = Head.of(men);
         for (int side = 0; side < 2; side++) {
-            int output = side == 0 ? Weights.OWN : Weights.OTHER;
+            int output = (side == 0 ? Weights.OWN : Weights.OTHER) + head;
             back(hidden[side], weights.all()[output], gradient.all()[output], back[side], slope);
             add(gradient.biases(), back[side]);
             float[][] rows = gradient.all();
@@ -125,7 +128,7 @@ final class Worker {
                 add(rows[inputs[i]], back[side]);
             }
         }
-        gradient.all()[Weights.BIAS][0] += slope;
+        gradient.all()[Weights.BIAS][head] += slope;
     }
 
     // Small loops over whole arrays: the compiler makes vectors of each.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import shatranj.engine.eval.Head;
 import shatranj.trainer.RandomSamples;
 import shatranj.trainer.data.Samples;
 
@@ -27,9 +28,11 @@ class GradientTest {
         targets = new Targets(200, 0.7, 0).of(samples);
         // Output weights of a trained size, and units below 0, within and beyond 1.
         SplittableRandom random = new SplittableRandom(13);
-        for (int i = 0; i < weights.own().length; i++) {
-            weights.own()[i] = random.nextInt(2) == 0 ? 0.5f : -0.5f;
-            weights.other()[i] = random.nextInt(2) == 0 ? 0.4f : -0.4f;
+        for (int i = 0; i < weights.biases().length; i++) {
+            for (int head = 0; head < Head.COUNT; head++) {
+                weights.own(head)[i] = random.nextInt(2) == 0 ? 0.5f : -0.5f;
+                weights.other(head)[i] = random.nextInt(2) == 0 ? 0.4f : -0.4f;
+            }
             weights.biases()[i] = (float) random.nextDouble(-0.7, 1.6);
         }
     }
@@ -53,10 +56,14 @@ class GradientTest {
         List<int[]> places = new ArrayList<>();
         for (int unit = 0; unit < 128; unit += 5) {
             places.add(new int[] {Weights.BIASES, unit});
-            places.add(new int[] {Weights.OWN, unit});
-            places.add(new int[] {Weights.OTHER, unit});
+            for (int head = 0; head < Head.COUNT; head++) {
+                places.add(new int[] {Weights.OWN + head, unit});
+                places.add(new int[] {Weights.OTHER + head, unit});
+            }
         }
-        places.add(new int[] {Weights.BIAS, 0});
+        for (int head = 0; head < Head.COUNT; head++) {
+            places.add(new int[] {Weights.BIAS, head});
+        }
         // Every input: of most none of the samples has a man there, and the slope is 0.
         for (int input = 0; input < Weights.BIASES; input++) {
             places.add(new int[] {input, input % 128});

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import shatranj.engine.board.SearchBoard;
+import shatranj.engine.eval.Head;
 import shatranj.engine.eval.Network;
 import shatranj.engine.eval.NetworkEvaluation;
 import shatranj.rules.board.Position;
@@ -92,10 +93,11 @@ class TrainerTest {
         double hidden = (men + 1) * 0.5 / Network.ONE_HIDDEN;
         double squared = 2 * hidden + hidden * hidden;
         double output = 0.5 / Network.ONE_OUTPUT;
+        int head = Head.of(men);
         double sum = 0;
         for (int i = 0; i < Network.WIDTH; i++) {
-            sum += (Math.abs(weights.own()[i]) + output) * squared + output;
-            sum += (Math.abs(weights.other()[i]) + output) * squared + output;
+            sum += (Math.abs(weights.own(head)[i]) + output) * squared + output;
+            sum += (Math.abs(weights.other(head)[i]) + output) * squared + output;
         }
         return 200 * sum + 2;
     }
