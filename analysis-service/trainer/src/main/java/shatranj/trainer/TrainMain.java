@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import shatranj.engine.cli.NetworkFile;
 import shatranj.engine.cli.Options;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.eval.Evaluation;
 import shatranj.engine.eval.HandWritten;
+import shatranj.engine.eval.Head;
 import shatranj.engine.eval.Network;
 import shatranj.engine.eval.NetworkEvaluation;
 import shatranj.engine.match.Starts;
@@ -23,6 +25,7 @@ import shatranj.trainer.data.Sample;
 import shatranj.trainer.data.SampleFile;
 import shatranj.trainer.data.Samples;
 import shatranj.trainer.fit.Scale;
+import shatranj.trainer.fit.Scales;
 import shatranj.trainer.fit.Trainer;
 import shatranj.trainer.imitate.Imitation;
 import shatranj.trainer.selfplay.SelfPlayMain;
@@ -42,13 +45,15 @@ public final class TrainMain {
                         no network; FILE is appended to. Starts are lessons (standard, the 960 and
                         tabiyas), mixed (without tabiyas) or standard
               scale --data FILE,FILE...
-                        how many hundredths of a Baidaq stand for odds of e to 1
+                        how many hundredths of a Baidaq stand for odds of e to 1, with how many men
               imitate --data FILE,FILE... --out FILE [--most 20000000] [--seed 1] [--networks FILE,FILE...]
                         positions a random move or two from those of games, with the score that the
                         hand-written evaluation gives them, or its mean with that of networks
               fit --data FILE,FILE... --out NETWORK [--epochs 3] [--batch 2048] [--rate 1000 (millionths)]
-                  [--scale 330] [--score-percent 100] [--horizon 12 (plies)] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
-                        trains a network
+                  [--scale 330] [--scales N,N...] [--score-percent 100] [--horizon 12 (plies)] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
+                        trains a network that tells odds of e to 1 by the scale. Scales are those
+                        of the searches: one, or eight, for 1 to 4 men, 5 to 8 and so on; usually
+                        the network's
             """;
 
     private TrainMain() {}
@@ -107,6 +112,14 @@ public final class TrainMain {
         Samples samples = SampleFile.read(files(options), Integer.MAX_VALUE);
         out.println(Census.of(samples));
         out.println("scale " + Scale.of(samples) + " hundredths");
+        for (int head = 0; head < Head.COUNT; head++) {
+            OptionalInt found = Scale.of(samples, head);
+            if (found.isPresent()) {
+                out.println(
+                        "  of %d to %d men: %d"
+                                .formatted(4 * head + 1, 4 * head + 4, found.getAsInt()));
+            }
+        }
     }
 
     private static void imitate(PrintStream out, Options options) throws IOException {
@@ -141,18 +154,21 @@ public final class TrainMain {
                         "batch",
                         "rate",
                         "scale",
+                        "scales",
                         "score-percent",
                         "horizon",
                         "most",
                         "seed",
                         "threads",
                         "start"));
+        int scale = (int) options.number("scale", 330, 1, 10_000);
         Trainer.Settings settings =
                 new Trainer.Settings(
                         (int) options.number("epochs", 3, 1, 10_000),
                         (int) options.number("batch", 2_048, 1, 1_000_000),
                         options.number("rate", 1_000, 1, 1_000_000) / 1e6,
-                        (int) options.number("scale", 330, 1, 10_000),
+                        scale,
+                        options.given("scales").map(Scales::read).orElse(Scales.all(scale)),
                         options.number("score-percent", 100, 0, 100) / 100.0,
                         options.number("horizon", 12, 0, 1_000),
                         options.number("seed", 1, 0, 1_000_000),

@@ -1,5 +1,6 @@
 package shatranj.trainer.fit;
 
+import shatranj.rules.board.Bitboard;
 import shatranj.trainer.data.Sample;
 import shatranj.trainer.data.Samples;
 
@@ -12,11 +13,11 @@ import shatranj.trainer.data.Samples;
  * that it leads to see further. These are the λ-returns of temporal-difference learning (Sutton,
  * 1988), the end of the game being the last of them.
  *
- * @param scale hundredths of a Baidaq that stand for odds of e to 1
+ * @param scales what scores of searches stand for
  * @param ofScore the share of the searches, the rest is the game's
  * @param horizon plies after which a search weighs e times less; 0: only the position's own counts
  */
-record Targets(int scale, double ofScore, double horizon) {
+record Targets(Scales scales, double ofScore, double horizon) {
     /** The target of every sample; those of a game stand together, with growing plies. */
     float[] of(Samples samples) {
         float[] targets = new float[samples.size()];
@@ -26,7 +27,7 @@ record Targets(int scale, double ofScore, double horizon) {
             double result = Sample.result(label) / 2.0;
             double later = last ? result : later(samples, targets, i);
             double trust = isAlone(label, last) ? 0 : trust(pliesToNext(samples, i, last));
-            targets[i] = (float) ((1 - trust) * share(Sample.score(label)) + trust * later);
+            targets[i] = (float) ((1 - trust) * share(label, samples.word(i, 0)) + trust * later);
         }
         for (int i = 0; i < targets.length; i++) {
             double result = Sample.result(samples.word(i, 3)) / 2.0;
@@ -60,7 +61,7 @@ record Targets(int scale, double ofScore, double horizon) {
         return horizon == 0 ? 0 : Math.exp(-plies / horizon);
     }
 
-    private double share(int score) {
-        return 1 / (1 + Math.exp(-(double) score / scale));
+    private double share(long label, long occupied) {
+        return scales.share(Sample.score(label), Bitboard.count(occupied));
     }
 }

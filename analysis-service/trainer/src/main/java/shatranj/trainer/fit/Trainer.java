@@ -41,7 +41,8 @@ public final class Trainer implements AutoCloseable {
      * @param epochs how often each sample is learnt from
      * @param batch samples to a step
      * @param rate of the first step; the last one's is a hundredth of it
-     * @param scale hundredths of a Baidaq that stand for odds of e to 1
+     * @param scale hundredths of a Baidaq by which the network tells odds of e to 1
+     * @param scales the same of the searches that are learnt from
      * @param ofScore the share of searches in the target, the rest is the game's result
      * @param horizon plies over which searches that followed count, 0: the position's own only
      */
@@ -50,6 +51,7 @@ public final class Trainer implements AutoCloseable {
             int batch,
             double rate,
             int scale,
+            Scales scales,
             double ofScore,
             double horizon,
             long seed,
@@ -67,8 +69,8 @@ public final class Trainer implements AutoCloseable {
         this.settings = settings;
         this.out = out;
         this.targets =
-                new Targets(settings.scale(), settings.ofScore(), settings.horizon()).of(samples);
-        this.scores = new Targets(settings.scale(), 1, 0).of(samples);
+                new Targets(settings.scales(), settings.ofScore(), settings.horizon()).of(samples);
+        this.scores = new Targets(settings.scales(), 1, 0).of(samples);
         this.weights =
                 start.map(Quantiser::weights).orElseGet(() -> Weights.random(settings.seed()));
         int held = samples.size() / HELD_OUT;

@@ -25,7 +25,7 @@ class GradientTest {
 
     GradientTest() {
         RandomSamples.of(12, SAMPLES).forEach(samples::add);
-        targets = new Targets(200, 0.7, 0).of(samples);
+        targets = new Targets(Scales.all(200), 0.7, 0).of(samples);
         // Output weights of a trained size, and units below 0, within and beyond 1.
         SplittableRandom random = new SplittableRandom(13);
         for (int i = 0; i < weights.biases().length; i++) {

@@ -23,7 +23,7 @@ class TargetsTest {
     @Test
     void without_a_horizon_a_target_is_the_score_and_the_result_mixed() {
         float[] targets =
-                new Targets(100, 0.8, 0)
+                new Targets(Scales.all(100), 0.8, 0)
                         .of(
                                 samples(
                                         Sample.of(white, THREE_TO_ONE, 2, 0),
@@ -39,7 +39,7 @@ class TargetsTest {
         double three = Math.exp(-3 / 10.0);
 
         float[] targets =
-                new Targets(100, 1, 10)
+                new Targets(Scales.all(100), 1, 10)
                         .of(
                                 samples(
                                         Sample.of(white, 0, 2, 4),
@@ -54,7 +54,7 @@ class TargetsTest {
     @Test
     void what_another_game_brought_counts_for_nothing() {
         Sample alone = Sample.of(white, THREE_TO_ONE, 2, 6);
-        Targets wanted = new Targets(100, 1, 10);
+        Targets wanted = new Targets(Scales.all(100), 1, 10);
 
         float[] before = wanted.of(samples(alone, Sample.of(white, -900, 0, 6)));
 
@@ -65,7 +65,7 @@ class TargetsTest {
     @Test
     void a_sample_without_a_game_is_its_own_score() {
         float[] targets =
-                new Targets(100, 1, 10)
+                new Targets(Scales.all(100), 1, 10)
                         .of(
                                 samples(
                                         Sample.of(white, THREE_TO_ONE, 0, 0),
@@ -73,6 +73,18 @@ class TargetsTest {
 
         assertThat(targets[0]).isEqualTo((float) THREE_QUARTERS, ROUNDING);
         assertThat(targets[1]).isEqualTo((float) (1 - THREE_QUARTERS), ROUNDING);
+    }
+
+    @Test
+    void what_a_score_promises_depends_on_the_men_on_the_board() {
+        Position few = Fen.position("4k3/8/8/3f4/8/2R5/8/K7 w - - 0 1").orThrow();
+        Targets wanted = new Targets(Scales.read("110,1,1,1,1,1,1,220"), 1, 0);
+
+        float[] targets =
+                wanted.of(samples(Sample.of(white, 220, 1, 0), Sample.of(few, 220, 1, 0)));
+
+        assertThat(targets[0]).isEqualTo((float) (1 / (1 + Math.exp(-1))), ROUNDING);
+        assertThat(targets[1]).isEqualTo((float) (1 / (1 + Math.exp(-2))), ROUNDING);
     }
 
     private static Samples samples(Sample... all) {

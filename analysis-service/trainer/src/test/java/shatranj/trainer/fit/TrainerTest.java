@@ -19,7 +19,7 @@ import shatranj.trainer.data.Samples;
 class TrainerTest {
     private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
     private static final Trainer.Settings SETTINGS =
-            new Trainer.Settings(6, 64, 0.003, 200, 0.7, 0, 1, 2);
+            new Trainer.Settings(6, 64, 0.003, 200, Scales.all(200), 0.7, 0, 1, 2);
 
     private final Samples samples = samples();
 
