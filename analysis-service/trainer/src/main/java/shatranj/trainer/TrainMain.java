@@ -117,7 +117,10 @@ public final class TrainMain {
             if (found.isPresent()) {
                 out.println(
                         "  of %d to %d men: %d"
-                                .formatted(4 * head + 1, 4 * head + 4, found.getAsInt()));
+                                .formatted(
+                                        Head.fewestMen(head),
+                                        Head.mostMen(head),
+                                        found.getAsInt()));
             }
         }
     }

@@ -14,9 +14,21 @@ public record Head(int[] own, int[] other, int bias) {
     /** How many there are. */
     public static final int COUNT = 8;
 
+    private static final int MEN_EACH = 32 / COUNT;
+
     /** Which of them is for positions with so many men, 1 to 32: four numbers to each. */
     public static int of(int men) {
-        return men - 1 >> 2;
+        return (men - 1) / MEN_EACH;
+    }
+
+    /** The fewest men that this one is for. */
+    public static int fewestMen(int head) {
+        return head * MEN_EACH + 1;
+    }
+
+    /** The most men that this one is for. */
+    public static int mostMen(int head) {
+        return (head + 1) * MEN_EACH;
     }
 
     /**

@@ -50,6 +50,10 @@ class NetworkTest {
         assertThat(Head.of(5)).isOne();
         assertThat(Head.of(28)).isEqualTo(6);
         assertThat(Head.of(32)).isEqualTo(Head.COUNT - 1);
+        for (int head = 0; head < Head.COUNT; head++) {
+            assertThat(Head.of(Head.fewestMen(head))).isEqualTo(head);
+            assertThat(Head.of(Head.mostMen(head))).isEqualTo(head);
+        }
     }
 
     @Test
