@@ -17,7 +17,7 @@ import shatranj.rules.notation.Fen;
  */
 public record QuestionKey(String text) {
     /** One more whenever the engine judges otherwise: what an older one said is not asked for. */
-    private static final int ENGINE = 6;
+    private static final int ENGINE = 7;
 
     /** The key of a root. */
     public static QuestionKey of(Root root) {
