@@ -92,8 +92,10 @@ class AnalysisRestTest {
 
     @Test
     void a_mate_is_counted_and_written_in_the_alphabet_asked_for() throws Exception {
+        // All five legal moves are asked for, so that the alfil's are among them whatever the
+        // evaluation thinks of them.
         String body =
-                "{\"fen\":\"8/2p4k/8/6K1/8/8/8/R2A4 w - - 0 1\",\"depth\":2,\"multiPv\":10,\"alphabet\":\"%s\"}";
+                "{\"fen\":\"8/2p4k/8/8/8/8/8/K2A4 w - - 0 1\",\"depth\":2,\"multiPv\":5,\"alphabet\":\"%s\"}";
         assertThat(post(body.formatted("laws")).body()).contains("\"san\":\"Af3\"");
         assertThat(post(body.formatted("western")).body()).contains("\"san\":\"Bf3\"");
 
