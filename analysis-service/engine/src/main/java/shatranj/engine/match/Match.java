@@ -46,7 +46,7 @@ final class Match {
      * @param first starts the first program, once for each board
      * @param second likewise
      * @param finished is told the standing and the two games of each pair, one pair at a time
-     * @throws IllegalStateException if a program ends before the match does
+     * @throws IllegalStateException if a program ends before the match does, or does not answer
      */
     Standing play(
             Supplier<UciPlayer> first,

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import shatranj.rules.ruleset.RuleSets;
 /**
  * {@code match --first CMD --second CMD}: pairs of games between two UCI programs, and after each
  * what they prove; see {@link #USAGE}. Exits with 2 for a command line that cannot be read, with 1
- * where a program cannot be started or ends before the match.
+ * where a program cannot be started, ends before the match or does not answer.
  */
 public final class MatchMain {
     private static final String USAGE =
@@ -31,6 +32,7 @@ public final class MatchMain {
               --pairs N                 openings, each played twice with colours reversed; usually 100
               --at-once N               boards at the same time, each with two programs; usually 1
               --seed N                  of the openings; usually 1
+              --patience SECONDS        for each answer of a program, which is ended if it takes longer; usually 60
               --starts STARTS           mixed: the standard array or one of the 960; or standard; usually mixed
               --sprt ELO0,ELO1          ends the match when one of the two is refuted, with 5 % of error
               --pgn FILE                gets every game added
@@ -70,6 +72,7 @@ public final class MatchMain {
                         "pairs",
                         "at-once",
                         "seed",
+                        "patience",
                         "starts",
                         "sprt",
                         "pgn",
@@ -82,6 +85,7 @@ public final class MatchMain {
         Optional<Sprt> sprt = options.given("sprt").map(Sprt::read);
         Optional<Path> pgn = options.given("pgn").map(Path::of);
         long seed = options.number("seed", 1, 0, Long.MAX_VALUE);
+        Duration patience = Duration.ofSeconds(options.number("patience", 60, 1, 86_400));
         Starts starts = options.given("starts").map(Starts::named).orElse(Starts.MIXED);
         Match.Setting setting =
                 new Match.Setting(
@@ -96,8 +100,8 @@ public final class MatchMain {
                                 new Openings(seed, RuleSets.ENGINES, starts),
                                 new Game(RuleSets.ENGINES, tables(), go))
                         .play(
-                                () -> player("first", first),
-                                () -> player("second", second),
+                                () -> player("first", first, patience),
+                                () -> player("second", second, patience),
                                 (now, games) -> {
                                     pgn.ifPresent(file -> add(games, file));
                                     out.println(now.results() + told(sprt, now));
@@ -116,11 +120,11 @@ public final class MatchMain {
         return List.of(options.text(which).split(" "));
     }
 
-    private UciPlayer player(String which, List<String> command) {
+    private UciPlayer player(String which, List<String> command, Duration patience) {
         List<String> settings = new ArrayList<>(List.of("Hash=16"));
         options.given(which + "-options")
                 .ifPresent(more -> settings.addAll(List.of(more.split(","))));
-        return UciPlayer.start(which, command, settings);
+        return UciPlayer.start(which, command, settings, patience);
     }
 
     private static String told(Optional<Sprt> sprt, Standing now) {

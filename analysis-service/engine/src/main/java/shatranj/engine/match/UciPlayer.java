@@ -7,19 +7,26 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
-/** A program that speaks UCI on its standard input and output. */
+/**
+ * A program that speaks UCI on its standard input and output. One that is silent for longer than
+ * the patience with it is ended, so that a match cannot hang.
+ */
 final class UciPlayer implements AutoCloseable {
     private static final String ID = "id name ";
 
     private final Process process;
     private final BufferedReader in;
     private final BufferedWriter out;
+    private final Duration patience;
     private String name;
 
-    private UciPlayer(String name, Process process) {
+    private UciPlayer(String name, Process process, Duration patience) {
         this.name = name;
+        this.patience = patience;
         this.process = process;
         this.in = process.inputReader(StandardCharsets.UTF_8);
         this.out = process.outputWriter(StandardCharsets.UTF_8);
@@ -39,14 +46,17 @@ final class UciPlayer implements AutoCloseable {
      * @param name what to call it, before the name that it gives itself
      * @param command words of a command line
      * @param options as {@code Name=value}
+     * @param patience how long each of its answers may take
+     * @throws IllegalStateException here and below, if it ends or takes longer
      */
-    static UciPlayer start(String name, List<String> command, List<String> options) {
+    static UciPlayer start(
+            String name, List<String> command, List<String> options, Duration patience) {
         try {
             Process process =
                     new ProcessBuilder(command)
                             .redirectError(ProcessBuilder.Redirect.DISCARD)
                             .start();
-            UciPlayer player = new UciPlayer(name, process);
+            UciPlayer player = new UciPlayer(name, process, patience);
             player.say("uci");
             player.await(line -> {
                 if (line.startsWith(ID)) {
@@ -107,6 +117,7 @@ final class UciPlayer implements AutoCloseable {
     }
 
     private String await(Predicate<String> wanted) {
+        CompletableFuture<Void> answer = watched();
         try {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 if (wanted.test(line)) {
@@ -115,8 +126,27 @@ final class UciPlayer implements AutoCloseable {
             }
         } catch (IOException e) {
             throw new UncheckedIOException(name + " is gone", e);
+        } finally {
+            answer.complete(null);
         }
-        throw new IllegalStateException(name + " ended without an answer");
+        throw new IllegalStateException(
+                answer.isCompletedExceptionally()
+                        ? "%s did not answer within %s ms".formatted(name, patience.toMillis())
+                        : name + " ended without an answer");
+    }
+
+    /** To be completed in time: a blocked read notices nothing but that the program has ended. */
+    private CompletableFuture<Void> watched() {
+        CompletableFuture<Void> answer = new CompletableFuture<>();
+        CompletableFuture<Void> _ =
+                answer.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS)
+                        .exceptionally(late -> {
+                            // By its handle, which leaves the stream to its reader.
+                            process.descendants().forEach(ProcessHandle::destroyForcibly);
+                            process.toHandle().destroyForcibly();
+                            return null;
+                        });
+        return answer;
     }
 
     /** Ends the program, whatever it is at. */

@@ -3,6 +3,7 @@ package shatranj.engine.match;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,13 +18,14 @@ import shatranj.rules.pgn.PgnEvent;
 import shatranj.rules.pgn.PgnReader;
 import shatranj.rules.ruleset.RuleSets;
 
-/** Matches between real processes. One that does not answer hangs: the time limit is for that. */
+/** Matches between real processes. */
 @Timeout(120)
 class MatchTest {
     private static final long SEED = 7;
 
     private final List<Played> games = new ArrayList<>();
     private final List<Long> counted = new ArrayList<>();
+    private Duration patience = Duration.ofMinutes(1);
 
     @Test
     void each_opening_is_played_twice_with_colours_reversed_on_whatever_board()
@@ -91,6 +93,17 @@ class MatchTest {
     }
 
     @Test
+    void a_program_that_does_not_answer_ends_the_match() {
+        patience = Duration.ofSeconds(10);
+
+        assertThatThrownBy(
+                        () -> play(new Match.Setting(9, 2, Optional.empty()), Oracle.NONE, "hush"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("second, other did not answer within 10000 ms");
+        assertThat(games).isEmpty();
+    }
+
+    @Test
     void what_the_tables_know_is_not_played_out() throws InterruptedException {
         // Of whatever four men: the side to move wins in three plies.
         Standing standing = play(new Match.Setting(3, 1, Optional.empty()), board -> 4, "");
@@ -118,13 +131,15 @@ class MatchTest {
                         new Openings(SEED, RuleSets.ENGINES, Starts.MIXED),
                         new Game(RuleSets.ENGINES, oracle, "nodes 1"))
                 .play(
-                        () -> UciPlayer.start("first", RandomMover.command("one"), List.of()),
-                        () ->
-                                UciPlayer.start(
-                                        "second", RandomMover.command("other", word), List.of()),
+                        () -> start("first", RandomMover.command("one")),
+                        () -> start("second", RandomMover.command("other", word)),
                         (now, pair) -> {
                             games.addAll(pair);
                             counted.add(now.results().pairs());
                         });
+    }
+
+    private UciPlayer start(String name, List<String> command) {
+        return UciPlayer.start(name, command, List.of(), patience);
     }
 }

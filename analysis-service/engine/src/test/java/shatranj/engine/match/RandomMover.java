@@ -16,7 +16,7 @@ import shatranj.rules.ruling.Replay;
 /**
  * A program that speaks enough UCI for a match and plays at random: {@code RandomMover NAME
  * [WORD]}. Once four plies were played it says the word instead of a move; with {@code quit} it
- * ends.
+ * ends, with {@code hush} it says nothing.
  */
 final class RandomMover {
     private static final int PLIES_BEFORE = 4;
@@ -66,17 +66,20 @@ final class RandomMover {
                 replay.follow(List.of(parts[1].split(" ")));
             }
         } else if (line.startsWith("go ")) {
-            System.out.println("bestmove " + answer());
+            answer();
         }
     }
 
-    private String answer() {
-        if (replay.plies() >= PLIES_BEFORE && !word.isEmpty()) {
-            if (word.equals("quit")) {
-                System.exit(0);
-            }
-            return word;
+    private void answer() {
+        String said = replay.plies() < PLIES_BEFORE || word.isEmpty() ? move() : word;
+        switch (said) {
+            case "quit" -> System.exit(0);
+            case "hush" -> {}
+            default -> System.out.println("bestmove " + said);
         }
+    }
+
+    private String move() {
         List<Move> moves = replay.position().moves();
         return moves.get(random.nextInt(moves.size())).toString();
     }
