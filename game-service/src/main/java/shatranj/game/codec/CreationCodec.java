@@ -4,7 +4,6 @@ import java.util.Optional;
 import shatranj.clock.Reading;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
-import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.IllegalMoveRule;
@@ -17,6 +16,7 @@ import shatranj.game.v1.CreateGameRequest;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /** A creation as pods hand it to each other. */
 final class CreationCodec {

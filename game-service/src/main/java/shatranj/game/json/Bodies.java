@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.wire.TimeControlJson;
+import shatranj.support.timecontrol.TimeControlJson;
 
 /** The smaller requests and answers. */
 public final class Bodies {

@@ -6,9 +6,9 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.wire.TimeControlJson;
 import shatranj.game.v1.GameEvent;
 import shatranj.game.v1.PlannedLine;
+import shatranj.support.timecontrol.TimeControlJson;
 
 /** Something that happened in a game; {@code type} says what. */
 @Schema(name = "GameEvent")

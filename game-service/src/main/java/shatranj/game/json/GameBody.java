@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.wire.TimeControlJson;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.PlannedLine;
 import shatranj.game.v1.PlayedMove;
+import shatranj.support.timecontrol.TimeControlJson;
 
 /**
  * A game as of one version.

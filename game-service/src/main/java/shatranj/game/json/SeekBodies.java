@@ -3,7 +3,7 @@ package shatranj.game.json;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.wire.TimeControlJson;
+import shatranj.support.timecontrol.TimeControlJson;
 
 /** Requests and answers about seeks. */
 public final class SeekBodies {

@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.wire.TimeControlJson;
 import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekTerms;
+import shatranj.support.timecontrol.TimeControlJson;
 
 /** A wish for a game, and what has become of it. */
 @Schema(name = "Seek")

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import shatranj.clock.Reading;
-import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.edge.Letters;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
@@ -23,6 +22,7 @@ import shatranj.rules.notation.Pgn;
 import shatranj.rules.notation.PgnGame;
 import shatranj.rules.v1.Outcome;
 import shatranj.rules.v1.OutcomeReason;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /** A game in portable notation, with clock comments after the moves of a timed one. */
 public final class GamePgn {

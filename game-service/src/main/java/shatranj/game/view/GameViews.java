@@ -6,7 +6,6 @@ import shatranj.clock.Clock;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 import shatranj.clock.Vacation;
-import shatranj.clock.wire.TimeControlMessages;
 import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
 import shatranj.game.codec.RefereeOptions;
@@ -28,6 +27,7 @@ import shatranj.game.v1.PlayMoveResponse;
 import shatranj.game.v1.VacationBank;
 import shatranj.game.v1.Visibility;
 import shatranj.rules.v1.MoveText;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /** Games as one viewer may see them, in the alphabet of the Laws. */
 public final class GameViews {

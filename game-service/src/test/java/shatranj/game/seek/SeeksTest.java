@@ -36,6 +36,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import shatranj.embedded.redis.Redis;
 import shatranj.game.surface.SurfaceProfile;
 import shatranj.game.v1.AcceptSeekRequest;
 import shatranj.game.v1.ListOpenSeeksRequest;
@@ -43,7 +44,6 @@ import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekServiceGrpc;
 import shatranj.game.v1.SeekState;
 import shatranj.testsupport.identity.TestIssuer;
-import shatranj.testsupport.redis.Redis;
 import shatranj.testsupport.redis.RedisTestResource;
 
 /** Seeks over REST, over a real Redis and a desk in memory. */

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
+import shatranj.embedded.redis.Redis;
 import shatranj.testsupport.identity.TestIssuer;
-import shatranj.testsupport.redis.Redis;
 import shatranj.testsupport.redis.RedisTestResource;
 
 /** What was searched before is remembered in a real Redis, and searched again without it. */

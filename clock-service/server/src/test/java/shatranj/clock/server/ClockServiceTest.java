@@ -27,13 +27,13 @@ import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.games.FakeGamePod;
+import shatranj.embedded.redis.Redis;
 import shatranj.game.feed.v1.FeedRecord;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.topics.Topic;
-import shatranj.testsupport.redis.Redis;
 import shatranj.testsupport.redis.RedisTestResource;
 
 /** The whole service between a real Kafka, a real Redis and a game pod that this test plays. */

@@ -15,9 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import shatranj.embedded.process.Directories;
+import shatranj.embedded.redis.Redis;
 import shatranj.testsupport.Flavour;
-import shatranj.testsupport.process.Directories;
-import shatranj.testsupport.redis.Redis;
 import shatranj.testsupport.tls.TestAuthority;
 
 /**
@@ -26,7 +26,7 @@ import shatranj.testsupport.tls.TestAuthority;
  */
 public final class RedisByTls implements QuarkusTestResourceLifecycleManager {
     private final Vertx vertx = Vertx.vertx();
-    private final Redis redis = Redis.start(Flavour.ofThisMachine());
+    private final Redis redis = Flavour.ofThisMachine().startRedis();
     private final Path directory = directory();
 
     @Override

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import shatranj.embedded.process.FreePorts;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.desk.Desk;
 import shatranj.game.desk.FinishedQuery;
@@ -33,7 +34,6 @@ import shatranj.game.table.Table;
 import shatranj.game.v1.Game;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.TestServices;
-import shatranj.testsupport.process.FreePorts;
 
 /**
  * Finished games lie in tables; whoever asks any pod cannot tell where, nor that a pod has died.

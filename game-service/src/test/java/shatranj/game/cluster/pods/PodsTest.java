@@ -20,6 +20,7 @@ import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import shatranj.embedded.process.FreePorts;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.desk.Reader;
 import shatranj.game.desk.Subscription;
@@ -29,7 +30,6 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.PlayedMove;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.TestServices;
-import shatranj.testsupport.process.FreePorts;
 
 /** Every acknowledged move is in its game, once and in order, whichever pods come and go. */
 class PodsTest {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import shatranj.embedded.process.Directories;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.internal.v1.FindArchivedRequest;
@@ -30,7 +31,6 @@ import shatranj.game.table.Marks;
 import shatranj.game.table.Table;
 import shatranj.game.table.TableKeys;
 import shatranj.testsupport.TestServices;
-import shatranj.testsupport.process.Directories;
 
 /** One pod's tables, through restarts and losses. */
 @Timeout(120)

@@ -8,8 +8,8 @@ import shatranj.clock.v1.ExplainTimeControlResponse;
 import shatranj.clock.v1.MutinyClockServiceGrpc;
 import shatranj.clock.v1.ParseTimeControlRequest;
 import shatranj.clock.v1.ParseTimeControlResponse;
-import shatranj.clock.wire.TimeControlMessages;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /** {@code shatranj.clock.v1.ClockService}. */
 @GrpcService

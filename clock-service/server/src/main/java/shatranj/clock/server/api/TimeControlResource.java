@@ -8,10 +8,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.clock.v1.ExplainTimeControlResponse;
-import shatranj.clock.wire.TimeControlJson;
-import shatranj.clock.wire.TimeControlMessages;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.timecontrol.TimeControlJson;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /** {@code /v1/time-controls}: the same answers as gRPC, in JSON. */
 @Path("/v1/time-controls")

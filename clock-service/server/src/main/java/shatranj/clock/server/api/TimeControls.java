@@ -7,9 +7,9 @@ import shatranj.clock.TimeClass;
 import shatranj.clock.TimeControl;
 import shatranj.clock.Vacation;
 import shatranj.clock.v1.ExplainTimeControlResponse;
-import shatranj.clock.wire.TimeControlMessages;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /**
  * What is said about time controls. What cannot be played is refused: INVALID_TIME_CONTROL with

@@ -21,10 +21,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import shatranj.embedded.redis.Redis;
+import shatranj.embedded.redis.RedisLine;
+import shatranj.embedded.redis.RedisProcess;
 import shatranj.support.redis.Commands;
-import shatranj.testsupport.redis.Redis;
-import shatranj.testsupport.redis.RedisLine;
-import shatranj.testsupport.redis.RedisProcess;
 
 /**
  * The whole contract on a Redis Cluster, of one node that has all slots: it refuses a script whose

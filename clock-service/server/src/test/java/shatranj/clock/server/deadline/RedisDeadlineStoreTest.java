@@ -11,9 +11,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import shatranj.embedded.redis.Redis;
 import shatranj.support.redis.Commands;
 import shatranj.testsupport.Flavour;
-import shatranj.testsupport.redis.Redis;
 
 class RedisDeadlineStoreTest extends DeadlineStoreContract {
 
@@ -29,7 +29,7 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
 
     @BeforeAll
     static void start() {
-        redis = Redis.start(Flavour.ofThisMachine());
+        redis = Flavour.ofThisMachine().startRedis();
         vertx = Vertx.vertx();
         client =
                 io.vertx.mutiny.redis.client.Redis.createClient(

@@ -25,9 +25,9 @@ import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
+import shatranj.embedded.redis.Redis;
 import shatranj.support.redis.Commands;
 import shatranj.testsupport.Flavour;
-import shatranj.testsupport.redis.Redis;
 
 /**
  * Pods over a real Redis that is hurt while flags fall: every flag is claimed, and none before its
@@ -41,7 +41,7 @@ class ChaosTest {
     private static final long SPREAD_MS = 3_000;
     private static final long HOUR_MS = 3_600_000;
 
-    private final Redis redis = Redis.start(Flavour.ofThisMachine());
+    private final Redis redis = Flavour.ofThisMachine().startRedis();
     private final Vertx vertx = Vertx.vertx();
     private final InstantSource time = InstantSource.system();
     private final Truth games = new Truth();

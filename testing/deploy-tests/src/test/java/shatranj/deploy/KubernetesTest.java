@@ -1,0 +1,246 @@
+package shatranj.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fabric8.kubernetes.api.model.ConfigMap;
+import io.fabric8.kubernetes.api.model.Container;
+import io.fabric8.kubernetes.api.model.ContainerPort;
+import io.fabric8.kubernetes.api.model.HTTPGetAction;
+import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.api.model.PodSpec;
+import io.fabric8.kubernetes.api.model.Probe;
+import io.fabric8.kubernetes.api.model.Service;
+import io.fabric8.kubernetes.api.model.ServiceAccount;
+import io.fabric8.kubernetes.api.model.ServicePort;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
+import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every overlay, read strictly into typed models, and its parts held against each other. */
+class KubernetesTest {
+    private static final Set<String> OURS = Set.of("rules", "clock", "analysis", "game");
+
+    /** {@code -Dapprove=true} takes what kustomize builds for what is wanted. */
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void kustomize_builds_what_was_approved(String name) throws IOException {
+        var built = Overlay.build(name);
+        Assumptions.assumeTrue(built.isPresent(), "neither kustomize nor kubectl is here");
+        if (Boolean.getBoolean("approve")) {
+            Path approved =
+                    Repository.HOME.resolve(
+                            "testing/deploy-tests/src/test/resources/k8s/" + name + ".yaml");
+            Files.writeString(approved, built.get());
+        }
+        // Trees, not texts: another kustomize may order or quote otherwise.
+        assertThat(Repository.documents(built.get()))
+                .as("k8s/overlays/%s, or its approved build, has changed: see -Dapprove=true", name)
+                .containsExactlyInAnyOrderElementsOf(
+                        Repository.documents(
+                                Repository.text(
+                                        "testing/deploy-tests/src/test/resources/k8s/"
+                                                + name
+                                                + ".yaml")));
+    }
+
+    @Test
+    void a_field_that_kubernetes_does_not_know_is_refused() {
+        String misspelt =
+                """
+                apiVersion: v1
+                kind: Service
+                metadata: {name: rules}
+                spec: {selektor: {a: b}}
+                """;
+
+        assertThatThrownBy(() -> Overlay.read(misspelt)).hasMessageContaining("selektor");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void every_service_has_pods_and_every_port_a_container_that_names_it(String name) {
+        Overlay overlay = Overlay.approved(name);
+        assertThat(overlay.all(Service.class)).isNotEmpty();
+        for (Service service : overlay.all(Service.class)) {
+            String what = "service " + service.getMetadata().getName();
+            List<Overlay.Workload> pods = overlay.selected(service.getSpec().getSelector());
+            assertThat(pods).as(what).hasSize(1);
+            Set<String> ports =
+                    pods.getFirst().pod().getSpec().getContainers().stream()
+                            .flatMap(container -> container.getPorts().stream())
+                            .map(ContainerPort::getName)
+                            .collect(Collectors.toSet());
+            for (ServicePort port : service.getSpec().getPorts()) {
+                assertThat(ports).as(what).contains(port.getTargetPort().getStrVal());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void every_pod_meets_pod_security_restricted(String name) {
+        Overlay overlay = Overlay.approved(name);
+        assertThat(overlay.all(Namespace.class).getFirst().getMetadata().getLabels())
+                .containsEntry("pod-security.kubernetes.io/enforce", "restricted");
+        assertThat(overlay.workloads()).isNotEmpty();
+        for (Overlay.Workload workload : overlay.workloads()) {
+            PodSpec pod = workload.pod().getSpec();
+            String what = workload.kind() + " " + workload.name();
+            assertThat(pod.getSecurityContext().getRunAsNonRoot()).as(what).isTrue();
+            assertThat(pod.getSecurityContext().getSeccompProfile().getType())
+                    .as(what)
+                    .isEqualTo("RuntimeDefault");
+            assertThat(pod.getAutomountServiceAccountToken()).as(what).isFalse();
+            for (Container container : pod.getContainers()) {
+                var security = container.getSecurityContext();
+                assertThat(security.getAllowPrivilegeEscalation()).as(what).isFalse();
+                assertThat(security.getCapabilities().getDrop()).as(what).containsExactly("ALL");
+                if (!workload.name().equals("kafka")) {
+                    assertThat(security.getReadOnlyRootFilesystem()).as(what).isTrue();
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void every_container_says_what_memory_it_needs_and_gets_no_more(String name) {
+        for (Overlay.Workload workload : Overlay.approved(name).workloads()) {
+            for (Container container : workload.pod().getSpec().getContainers()) {
+                var resources = container.getResources();
+                assertThat(resources.getLimits().get("memory"))
+                        .as(workload.name())
+                        .isNotNull()
+                        .isEqualTo(resources.getRequests().get("memory"));
+                assertThat(resources.getRequests()).as(workload.name()).containsKey("cpu");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void our_pods_start_when_ready_and_live_whatever_kafka_and_redis_do(String name) {
+        List<Overlay.Workload> ours = ours(Overlay.approved(name));
+        assertThat(ours).hasSize(OURS.size());
+        for (Overlay.Workload workload : ours) {
+            Container container = workload.pod().getSpec().getContainers().getFirst();
+            assertThat(path(container.getStartupProbe())).isEqualTo("/q/health/ready");
+            assertThat(path(container.getReadinessProbe())).isEqualTo("/q/health/ready");
+            assertThat(path(container.getLivenessProbe())).isEqualTo("/q/health/live");
+            assertThat(container.getLifecycle().getPreStop().getSleep().getSeconds()).isPositive();
+            assertThat(workload.pod().getSpec().getTerminationGracePeriodSeconds())
+                    .as("the sleep, and then the drain")
+                    .isGreaterThanOrEqualTo(30);
+        }
+    }
+
+    private static String path(Probe probe) {
+        HTTPGetAction get = probe.getHttpGet();
+        assertThat(get.getPort().getStrVal()).isEqualTo("management");
+        return get.getPath();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void our_pods_are_spread_and_go_one_by_one_and_know_no_api_server(String name) {
+        Overlay overlay = Overlay.approved(name);
+        Set<String> budgets =
+                overlay.all(PodDisruptionBudget.class).stream()
+                        .flatMap(budget ->
+                                overlay
+                                        .selected(budget.getSpec().getSelector().getMatchLabels())
+                                        .stream())
+                        .map(Overlay.Workload::name)
+                        .collect(Collectors.toSet());
+        assertThat(budgets).isEqualTo(OURS);
+        for (Overlay.Workload workload : ours(overlay)) {
+            PodSpec pod = workload.pod().getSpec();
+            assertThat(pod.getTopologySpreadConstraints()).hasSize(2);
+            pod.getTopologySpreadConstraints()
+                    .forEach(spread ->
+                            assertThat(overlay.selected(spread.getLabelSelector().getMatchLabels()))
+                                    .containsExactly(workload));
+            assertThat(overlay.all(ServiceAccount.class))
+                    .filteredOn(
+                            it -> it.getMetadata().getName().equals(pod.getServiceAccountName()))
+                    .singleElement()
+                    .returns(false, ServiceAccount::getAutomountServiceAccountToken);
+        }
+    }
+
+    @Test
+    void the_game_pods_keep_their_names_and_find_each_other_by_the_headless_service() {
+        Overlay overlay = Overlay.approved("prod");
+        StatefulSet game = overlay.all(StatefulSet.class).getFirst();
+        Service headless =
+                overlay.all(Service.class).stream()
+                        .filter(it ->
+                                it.getMetadata().getName().equals(game.getSpec().getServiceName()))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(headless.getSpec().getClusterIP()).isEqualTo("None");
+        assertThat(headless.getSpec().getPublishNotReadyAddresses()).isTrue();
+        assertThat(overlay.typed().toString())
+                .contains("dns:" + headless.getMetadata().getName() + ":8084");
+    }
+
+    /** A connection to the one address of a service stays with one pod, whatever comes and goes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void the_game_pods_find_every_rules_pod_that_is_ready_by_a_headless_service(String name) {
+        Overlay overlay = Overlay.approved(name);
+        ConfigMap settings =
+                overlay.all(ConfigMap.class).stream()
+                        .filter(it -> it.getMetadata().getName().equals("settings"))
+                        .findFirst()
+                        .orElseThrow();
+        List<String> told =
+                List.of(
+                        Objects.requireNonNull(settings.getData().get("SHATRANJ_GAME_RULES"))
+                                .split(":", -1));
+        Service headless =
+                overlay.all(Service.class).stream()
+                        .filter(it -> it.getMetadata().getName().equals(told.getFirst()))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(headless.getSpec().getClusterIP()).isEqualTo("None");
+        assertThat(headless.getSpec().getPublishNotReadyAddresses()).isFalse();
+        Overlay.Workload pods = overlay.selected(headless.getSpec().getSelector()).getFirst();
+        assertThat(pods.name()).isEqualTo("rules");
+        // An address of a pod is dialled as it is: no service turns one port into another.
+        assertThat(pods.pod().getSpec().getContainers().getFirst().getPorts())
+                .extracting(port -> port.getContainerPort().toString())
+                .contains(told.getLast());
+    }
+
+    @Test
+    void what_scales_is_there_and_names_no_replicas_of_its_own() {
+        Overlay overlay = Overlay.approved("prod");
+        List<HorizontalPodAutoscaler> scalers = overlay.all(HorizontalPodAutoscaler.class);
+        assertThat(scalers).hasSize(3);
+        for (HorizontalPodAutoscaler scaler : scalers) {
+            var target = scaler.getSpec().getScaleTargetRef();
+            assertThat(overlay.workloads())
+                    .anyMatch(it ->
+                            it.kind().equals(target.getKind())
+                                    && it.name().equals(target.getName()));
+        }
+        assertThat(overlay.all(StatefulSet.class).getFirst().getSpec().getReplicas()).isNull();
+    }
+
+    private static List<Overlay.Workload> ours(Overlay overlay) {
+        return overlay.workloads().stream().filter(it -> OURS.contains(it.name())).toList();
+    }
+}

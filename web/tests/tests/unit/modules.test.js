@@ -1,0 +1,100 @@
+/** The page's modules that need no browser. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const PAGE = "../../../page/src/main/resources/page";
+const { evolve } = await import(`${PAGE}/game/evolve.js`);
+const { clockText, leftOn } = await import(`${PAGE}/clock/face.js`);
+const { placementsOf, placementOf, shahOf } = await import(`${PAGE}/board/position.js`);
+const { ServerTime } = await import(`${PAGE}/clock/server-time.js`);
+
+const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
+const AFTER_E3 = "rnakfanr/pppppppp/8/8/8/4P3/PPPP1PPP/RNAKFANR b - - 0 1";
+const GAME = {
+  id: "g",
+  version: 2,
+  status: "ACTIVE",
+  ruleSet: { name: "laws-2025" },
+  initialFen: START,
+  fen: START,
+  ply: 0,
+  turn: "WHITE",
+  check: false,
+  moves: [],
+};
+const moved = (/** @type {number} */ version) => ({
+  type: "decision",
+  version,
+  events: [{ type: "moved", ply: 1, uci: "e2e3", san: "e3", fen: AFTER_E3, check: false }],
+  clock: { whiteMs: 5, blackMs: 6 },
+});
+
+test("a frame brings its version once, however often it comes", () => {
+  const once = evolve(GAME, moved(3));
+  assert.deepEqual(
+    once.moves.map((/** @type {any} */ move) => move.san),
+    ["e3"],
+  );
+  assert.equal(once.turn, "BLACK");
+  assert.deepEqual(once.clock, { whiteMs: 5, blackMs: 6 });
+  assert.equal(evolve(once, moved(3)), once);
+  assert.equal(evolve(once, moved(2)), once);
+});
+
+test("a move that is taken back is gone, with what was planned upon it", () => {
+  const planned = { ...evolve(GAME, moved(3)), plannedMoves: [["*", "d2d3"]] };
+  const back = evolve(planned, { type: "decision", version: 4, events: [{ type: "taken-back", ply: 1, fen: START }] });
+  assert.deepEqual([back.moves, back.ply, back.turn, back.plannedMoves], [[], 0, "WHITE", undefined]);
+});
+
+test("a plan waits for the opponent's move and is gone with one's own", () => {
+  const waiting = { ...GAME, plannedMoves: [["*", "g8f6"]] };
+  const afterTheirs = evolve(waiting, moved(3));
+  assert.deepEqual(afterTheirs.plannedMoves, [["*", "g8f6"]]);
+  const fen = "rnakfa1r/pppppppp/5n2/8/8/4P3/PPPP1PPP/RNAKFANR w - - 1 2";
+  const event = { type: "moved", ply: 2, uci: "g8f6", san: "Nf6", fen, check: false };
+  assert.equal(evolve(afterTheirs, { type: "decision", version: 4, events: [event] }).plannedMoves, undefined);
+});
+
+test("men stand where the moves have brought them, and a Baidaq becomes a Ferz", () => {
+  const [first, second] = placementsOf("7k/P7/8/8/8/8/8/K7 w - - 0 1", [{ uci: "a7a8q" }]);
+  assert.deepEqual(first.get("a7"), { color: "WHITE", role: "baidaq" });
+  assert.deepEqual(second.get("a8"), { color: "WHITE", role: "ferz" });
+  assert.equal(second.has("a7"), false);
+  assert.equal(shahOf(placementOf(START), "BLACK"), "d8");
+});
+
+test("a clock shows tenths below ten seconds, and never nothing before the flag", () => {
+  assert.deepEqual(
+    [3_725_000, 60_000, 59_899, 10_000, 9_901, 9_900, 1, 0, -5, 180_000_000].map(clockText),
+    ["1:02:05", "1:00", "0:59", "0:10", "0:10", "9.9", "0.1", "0.0", "0.0", "2 d 2 h"],
+  );
+  const clock = { whiteMs: 5000, blackMs: 7000, running: "WHITE", flagAt: "2026-01-01T00:00:10.000Z" };
+  const flag = Date.parse(clock.flagAt);
+  assert.equal(leftOn(clock, "WHITE", flag - 1200), 1200);
+  assert.equal(leftOn(clock, "WHITE", flag - 9000), 5000, "a delay is not shown");
+  assert.equal(leftOn(clock, "WHITE", flag + 9000), 0);
+  assert.equal(leftOn(clock, "BLACK", flag - 1200), 7000);
+});
+
+test("the server's time is bounded by every exchange; slow ones do no harm", () => {
+  let now = 1_000_000;
+  const time = new ServerTime(() => now);
+  const ahead = 5_000;
+  /** An exchange with these times on the way there and back. */
+  const exchange = (/** @type {number} */ there, /** @type {number} */ back) => {
+    const sentAt = now;
+    now += there;
+    const written = new Date(now + ahead).toISOString();
+    now += back;
+    time.heard(written, sentAt);
+  };
+  exchange(900, 100);
+  exchange(3, 5);
+  exchange(10, 700);
+  assert.ok(Math.abs(time.now() - (now + ahead)) <= 4);
+  // A clock that was set: the newer word counts.
+  time.heard(new Date(now + 60_000).toISOString(), now);
+  assert.ok(Math.abs(time.now() - (now + 60_000)) <= 1);
+});
