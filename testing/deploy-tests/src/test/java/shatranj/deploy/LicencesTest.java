@@ -24,7 +24,7 @@ class LicencesTest {
             List.of(
                     "rules-service/server",
                     "clock-service/server",
-                    "game-service",
+                    "game-service/server",
                     "analysis-service/server",
                     "platform/front-door",
                     "platform/standalone");

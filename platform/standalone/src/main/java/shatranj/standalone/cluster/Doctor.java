@@ -50,7 +50,7 @@ public final class Doctor {
                         "rules-service/server",
                         "clock-service/server",
                         "analysis-service/server",
-                        "game-service")) {
+                        "game-service/server")) {
             boolean built =
                     Files.exists(
                             home.resolve(module).resolve("target/quarkus-app/quarkus-run.jar"));

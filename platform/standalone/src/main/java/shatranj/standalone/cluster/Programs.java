@@ -125,7 +125,7 @@ final class Programs {
         return service(
                 pod,
                 "game-service",
-                "game-service",
+                "game-service/server",
                 port,
                 Heap.of(320),
                 "shatranj.game.pod=" + pod,

@@ -199,7 +199,7 @@ public final class LocalCluster implements AutoCloseable {
 
     /** A command about the journal as the script gives it, on this cluster's Kafka. */
     public List<String> journal(String... words) {
-        Path app = home.resolve("game-service/target/quarkus-app");
+        Path app = home.resolve("game-service/server/target/quarkus-app");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(

@@ -21,7 +21,7 @@ final class FakeHome {
                         "rules-service/server",
                         "clock-service/server",
                         "analysis-service/server",
-                        "game-service")) {
+                        "game-service/server")) {
             Path app = home.resolve(module).resolve("target/quarkus-app");
             Files.createDirectories(app);
             try (OutputStream out = Files.newOutputStream(app.resolve("quarkus-run.jar"));

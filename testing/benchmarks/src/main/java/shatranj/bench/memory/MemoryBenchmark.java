@@ -10,13 +10,13 @@ import java.util.concurrent.TimeUnit;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
 import shatranj.bench.Options;
+import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
 import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.journal.v1.Snapshot;
-import shatranj.game.owner.GameLife;
 
 /**
  * Bytes of heap a live game, folded from its records and started from its snapshot, and how long
@@ -106,7 +106,7 @@ public final class MemoryBenchmark implements Benchmark {
     }
 
     private static PartitionFold<Game> folded(SampleGames games, int count) {
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameLife());
+        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
         for (int number = 0; number < count; number++) {
             games.fold(fold, number);
         }
@@ -133,7 +133,7 @@ public final class MemoryBenchmark implements Benchmark {
                             .setGameId(ByteString.copyFrom(games.id(number).bytes()))
                             .build());
         }
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameLife());
+        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
         fold.begin(
                 new Start(
                         Checkpoint.newBuilder().setReplayFrom(read.getFirst().getOffset()).build(),

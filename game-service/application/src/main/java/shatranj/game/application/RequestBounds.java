@@ -1,0 +1,179 @@
+package shatranj.game.application;
+
+import com.google.protobuf.ProtocolMessageEnum;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.Pattern;
+import shatranj.game.v1.ColorChoice;
+import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.PlannedLine;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/**
+ * Sizes and shapes that no sensible request exceeds, checked before anything is kept or hashed.
+ * What the words mean is decided behind the desk.
+ */
+public final class RequestBounds {
+    /** Characters of an Idempotency-Key. */
+    public static final int KEY = 255;
+
+    /** Characters of a move's text. */
+    public static final int MOVE = 16;
+
+    /** Characters of a FEN. */
+    public static final int FEN = 128;
+
+    /** Longest life of an open game, and longest wait for its first move: thirty days. */
+    public static final long WAIT_MS = 2_592_000_000L;
+
+    /** Longest gift of time, and longest span that an arbiter adds or takes at once: a day. */
+    public static final long ADD_MS = 86_400_000L;
+
+    /** Farthest end of a vacation. */
+    private static final Duration VACATION = Duration.ofDays(366);
+
+    private static final Pattern TOKEN = Pattern.compile("[A-Za-z0-9_-]*");
+    private static final int NAME = 64;
+    private static final int ARBITERS = 8;
+    private static final int LINES = 16;
+    private static final int LINE = 20;
+    private static final int TIME_CONTROL = 500;
+    private static final int PERIODS = 16;
+    private static final int PLY = 10_000;
+    private static final Pattern PLAYER_ID = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
+
+    private RequestBounds() {}
+
+    /** Refuses what cannot be an Idempotency-Key. */
+    public static void key(String key) {
+        if (key.isEmpty()
+                || key.length() > KEY
+                || !key.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+            throw malformed(
+                    "The idempotency key",
+                    shown(key),
+                    "1 to " + KEY + " printable ASCII characters");
+        }
+    }
+
+    static void creation(CreateGameRequest request) {
+        if (!request.getOpponent().isEmpty()) {
+            player("opponent", request.getOpponent());
+        }
+        if (!request.getWhite().isEmpty()) {
+            player("white", request.getWhite());
+        }
+        if (!request.getBlack().isEmpty()) {
+            player("black", request.getBlack());
+        }
+        range("arbiters", request.getArbitersCount(), 0, ARBITERS);
+        request.getArbitersList().forEach(arbiter -> player("arbiters", arbiter));
+        known("color", request.getColor());
+        known("illegalMove", request.getIllegalMove());
+        known("visibility", request.getVisibility());
+        length("ruleSet", request.getRuleSet(), NAME);
+        length("ruleSet.options.setup", request.getRuleOptions().getSetup(), NAME);
+        length("setup", request.getSetup(), NAME);
+        length("initialFen", request.getInitialFen(), FEN);
+        length("timeControl", request.getTimeControl().getText(), TIME_CONTROL);
+        range("timeControl.periods", request.getTimeControl().getPeriodsCount(), 0, PERIODS);
+        range("timeControl.black", request.getTimeControl().getBlackPeriodsCount(), 0, PERIODS);
+        range("expiresInMs", request.getExpiresInMs(), 0, WAIT_MS);
+        range("noStartMs", request.getNoStartMs(), 0, WAIT_MS);
+    }
+
+    /** Refuses terms that no game could have. */
+    public static void seek(CreateGameRequest game, ColorChoice color) {
+        creation(game);
+        known("color", color);
+    }
+
+    static void move(int ply, String move) {
+        range("ply", ply, 1, PLY);
+        if (move.isEmpty()) {
+            throw malformed("move", "''", "coordinates such as e2e3, or SAN such as Nf3");
+        }
+        length("move", move, MOVE);
+    }
+
+    static void lines(List<PlannedLine> lines) {
+        range("lines", lines.size(), 0, LINES);
+        for (PlannedLine line : lines) {
+            range("The length of a line", line.getMovesCount(), 2, LINE);
+            line.getMovesList().forEach(move -> length("lines", move, MOVE));
+        }
+    }
+
+    /** Refuses an end that is past, or farther ahead than any bank could reach. */
+    static void vacation(Instant until, Instant now) {
+        Instant most = now.plus(VACATION);
+        if (!until.isAfter(now) || until.isAfter(most)) {
+            throw malformed(
+                    "until", until.toString(), "an instant after " + now + ", up to " + most);
+        }
+    }
+
+    /** Refuses what cannot be a text that this server gave out; empty is none. */
+    static void token(String field, String text, int most) {
+        if (text.length() > most || !TOKEN.matcher(text).matches()) {
+            throw malformed(field, shown(text), "the text as this server gave it");
+        }
+    }
+
+    static void claimedMove(String move) {
+        length("move", move, MOVE);
+    }
+
+    static void inviteCode(String code) {
+        length("inviteCode", code, NAME);
+    }
+
+    /** Refuses what cannot be a player's id. */
+    public static void player(String field, String id) {
+        if (!isPlayer(id) || id.equals("me")) {
+            throw malformed(field, shown(id), "a player id: 2 to 30 of a-z, 0-9, _ and -");
+        }
+    }
+
+    /** Whether a text has the shape of a player's id. */
+    public static boolean isPlayer(String id) {
+        return PLAYER_ID.matcher(id).matches();
+    }
+
+    /** Refuses a number out of its range. */
+    public static void range(String field, long value, long least, long most) {
+        if (value < least || value > most) {
+            throw malformed(field, Long.toString(value), least + " to " + most);
+        }
+    }
+
+    /** Refuses a value of an enum that this version does not know. */
+    public static void known(String field, ProtocolMessageEnum value) {
+        if (((Enum<?>) value).name().equals("UNRECOGNIZED")) {
+            throw malformed(field, "an unknown value", "one that this version knows");
+        }
+    }
+
+    private static void length(String field, String text, int most) {
+        if (text.length() > most) {
+            throw malformed(field, shown(text), "at most " + most + " characters");
+        }
+    }
+
+    /** A refusal that names a field, its value and what was expected. */
+    public static ProblemException malformed(String field, String value, String expected) {
+        return Problem.of(
+                        ErrorCode.MALFORMED_REQUEST,
+                        field + " is " + value + "; expected " + expected)
+                .asException();
+    }
+
+    /** A text from outside in quotes, cut short and without anything unprintable. */
+    public static String shown(String text) {
+        String cut = text.length() > 40 ? text.substring(0, 40) + "…" : text;
+        return "'" + cut.replaceAll("[^\\p{Print}…]", "?") + "'";
+    }
+}

@@ -1,0 +1,276 @@
+package shatranj.game.matchmaking;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jboss.logging.Logger;
+import shatranj.game.application.BlockingGames;
+import shatranj.game.application.CommandFactory;
+import shatranj.game.application.Request;
+import shatranj.game.application.RequestBounds;
+import shatranj.game.domain.Refusal;
+import shatranj.game.domain.Ruling;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.RelayRequest;
+import shatranj.game.referee.Referee;
+import shatranj.game.social.LiveStreams;
+import shatranj.game.social.PresencePeers;
+import shatranj.game.v1.CreateSeekRequest;
+import shatranj.game.v1.Seek;
+import shatranj.game.view.RefusalProblems;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.ServiceToken;
+import shatranj.support.identity.TokenVerifier;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/**
+ * Opens and cancels seeks, and makes the game of each pair; called on virtual threads. Between the
+ * pairing and the game a pod may die at any step: the pair lies in the store until somebody has
+ * made its game, and whoever makes it makes the same.
+ */
+@ApplicationScoped
+public class Matchmaker {
+    private static final Logger LOG = Logger.getLogger(Matchmaker.class);
+    private static final Duration ASKING = Duration.ofSeconds(3);
+    private static final Duration LISTED = Duration.ofHours(1);
+
+    /** Refusals after which the pair waits for another try. */
+    private static final Set<ErrorCode> NOT_NOW =
+            Set.of(
+                    ErrorCode.UNAVAILABLE,
+                    ErrorCode.OVERLOADED,
+                    ErrorCode.DRAINING,
+                    ErrorCode.QUARANTINED,
+                    ErrorCode.OUTCOME_UNKNOWN,
+                    ErrorCode.TIME_LIMIT,
+                    ErrorCode.TOKEN_INVALID,
+                    ErrorCode.TOKEN_EXPIRED,
+                    ErrorCode.SCOPE_MISSING,
+                    ErrorCode.INTERNAL);
+
+    private final SeekStore store;
+    private final CommandFactory commands;
+    private final BlockingGames games;
+    private final Referee referee;
+    private final LiveStreams company;
+    private final PresencePeers neighbours;
+    private final ServiceToken token;
+    private final TokenVerifier verifier;
+    private final SecureRandom random = new SecureRandom();
+
+    public Matchmaker(
+            SeekStore store,
+            CommandFactory commands,
+            BlockingGames games,
+            Referee referee,
+            LiveStreams company,
+            PresencePeers neighbours,
+            ServiceToken token,
+            TokenVerifier verifier) {
+        this.store = store;
+        this.commands = commands;
+        this.games = games;
+        this.referee = referee;
+        this.company = company;
+        this.neighbours = neighbours;
+        this.token = token;
+        this.verifier = verifier;
+    }
+
+    /** A seek, and whether the request had opened it before. */
+    public record Opened(Seek seek, boolean replayed) {}
+
+    /**
+     * Opens a seek, and makes its game where another fits already.
+     *
+     * @throws ProblemException MALFORMED_REQUEST, INVALID_TIME_CONTROL, RATE_LIMITED, UNAVAILABLE,
+     *     and what the rules say against the start
+     */
+    public Opened open(Caller player, Optional<String> key, CreateSeekRequest request) {
+        key.ifPresent(RequestBounds::key);
+        String id = key.map(text -> NewSeek.id(player.id(), text)).orElseGet(this::drawn);
+        NewSeek seek = NewSeek.of(id, player.id(), request);
+        playable(seek);
+        return switch (store.open(seek, Instant.now(), random.nextBoolean())) {
+            case SeekStore.Opened.Full full ->
+                    throw Problem.of(
+                                    ErrorCode.RATE_LIMITED,
+                                    "You have "
+                                            + SeekStore.MOST
+                                            + " open seeks, which is the most; cancel one first")
+                            .after(SeekStore.LIFE)
+                            .asException();
+            case SeekStore.There there -> {
+                if (there.before() && !there.seek().terms().equals(seek.terms())) {
+                    throw Problem.of(
+                                    ErrorCode.KEY_REUSED,
+                                    "This Idempotency-Key opened a seek with other terms")
+                            .asException();
+                }
+                yield opened(id, there);
+            }
+        };
+    }
+
+    private Opened opened(String id, SeekStore.There there) {
+        Seek now =
+                there.pairing()
+                        .flatMap(pairing -> finish(pairing, id))
+                        .orElseGet(() -> there.seek().proto());
+        announce(now);
+        return new Opened(now, there.before());
+    }
+
+    /**
+     * Pairs a player with somebody's seek, and makes their game. A player accepts a seek once, so
+     * the same request again finds the same game.
+     *
+     * @throws ProblemException NO_SUCH_RESOURCE, SEAT_TAKEN, UNAVAILABLE
+     */
+    public Opened accept(Caller player, String seek) {
+        String id = NewSeek.accepting(player.id(), seek);
+        return switch (store.accept(id, player.id(), seek, Instant.now(), random.nextBoolean())) {
+            case SeekStore.Accepted.Nowhere nowhere -> throw noSeek("There is no seek ", seek);
+            case SeekStore.Accepted.Own own ->
+                    throw Problem.of(
+                                    ErrorCode.SEAT_TAKEN,
+                                    "This seek is your own; it waits for somebody else")
+                            .asException();
+            case SeekStore.Accepted.Taken taken ->
+                    throw Problem.of(
+                                    ErrorCode.SEAT_TAKEN,
+                                    "This seek is not open any more: somebody was faster, or its owner has left")
+                            .asException();
+            case SeekStore.There there -> opened(id, there);
+        };
+    }
+
+    /** Refuses terms that no game can start with, rather than let them wait for a partner. */
+    private void playable(NewSeek seek) {
+        Ruling ruling =
+                BlockingGames.await(referee.ask(seek.question()), ASKING, ErrorCode.UNAVAILABLE);
+        Optional<Refusal> refusal =
+                switch (ruling) {
+                    case Ruling.UnknownRuleSet unknown ->
+                            Optional.of(
+                                    new Refusal.UnknownRuleSet(unknown.name(), unknown.known()));
+                    case Ruling.UnfitRuleSet unfit ->
+                            Optional.of(new Refusal.UnfitRuleSet(unfit.name(), unfit.detail()));
+                    case Ruling.UnknownSetup unknown ->
+                            Optional.of(new Refusal.UnknownSetup(unknown.name(), unknown.detail()));
+                    case Ruling.FaultySetup faulty ->
+                            Optional.of(new Refusal.FaultySetup(faulty.faults()));
+                    case Ruling.StartAllowed allowed -> Optional.empty();
+                    case Ruling.OnMove other ->
+                            throw new IllegalArgumentException("no answer: " + other);
+                    case Ruling.OnClaim other ->
+                            throw new IllegalArgumentException("no answer: " + other);
+                };
+        if (refusal.isPresent()) {
+            throw RefusalProblems.problem(RefusalProblems.proto(refusal.get())).asException();
+        }
+    }
+
+    /** The caller's seeks of the last hour, newest first. */
+    public List<Seek> of(Caller player) {
+        long since = Instant.now().minus(LISTED).toEpochMilli();
+        return store
+                .touch(List.of(player.id()), Instant.EPOCH)
+                .getOrDefault(player.id(), List.of())
+                .stream()
+                .filter(seek -> seek.createdMs() >= since)
+                .sorted(Comparator.comparingLong(StoredSeek::createdMs).reversed())
+                .map(StoredSeek::proto)
+                .toList();
+    }
+
+    /**
+     * Withdraws a seek. Where it was paired meanwhile its game is made, and shown.
+     *
+     * @throws ProblemException NO_SUCH_RESOURCE, UNAVAILABLE
+     */
+    public Seek cancel(Caller player, String id) {
+        SeekStore.Cancelled cancelled =
+                store.cancel(player.id(), id).orElseThrow(() -> noSeek("You have no seek ", id));
+        Seek now =
+                cancelled
+                        .pairing()
+                        .flatMap(pairing -> finish(pairing, id))
+                        .orElseGet(() -> cancelled.seek().proto());
+        announce(now);
+        return now;
+    }
+
+    private static ProblemException noSeek(String words, String id) {
+        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, words + RequestBounds.shown(id))
+                .asException();
+    }
+
+    /** Makes the game of a pair; without one it waits in the store for the next look around. */
+    void finish(Pairing pairing) {
+        var unused = finish(pairing, "");
+    }
+
+    /** Makes the game of a pair; the seek of that id as it is then, if it was made. */
+    private Optional<Seek> finish(Pairing pairing, String id) {
+        Optional<String> game;
+        try {
+            game = Optional.of(create(pairing));
+        } catch (ProblemException e) {
+            if (NOT_NOW.contains(e.problem().code())) {
+                LOG.infof(
+                        "The game of the pair %s is not made yet: %s",
+                        pairing.id(), e.getMessage());
+                return Optional.empty();
+            }
+            LOG.warnf("No game can be made of the pair %s: %s", pairing.id(), e.getMessage());
+            game = Optional.empty();
+        }
+        List<Seek> settled =
+                store.settle(pairing.id(), game).stream().map(StoredSeek::proto).toList();
+        settled.stream().filter(seek -> !seek.getId().equals(id)).forEach(this::announce);
+        return settled.stream().filter(seek -> seek.getId().equals(id)).findFirst();
+    }
+
+    private String create(Pairing pairing) {
+        StoredSeek white = pairing.white();
+        StoredSeek black = pairing.black();
+        Request request =
+                new Request(
+                        verifier.verify(token.value()),
+                        Optional.empty(),
+                        0,
+                        Instant.now(),
+                        Optional.empty());
+        DeliverResponse.Done done =
+                games.decide(
+                        commands.paired(
+                                request,
+                                pairing.at(),
+                                white.id(),
+                                black.id(),
+                                NewSeek.game(white.terms(), white.player(), black.player())),
+                        true);
+        return done.getGame().getId();
+    }
+
+    /** Tells the seek's player, on whatever pod the streams are. */
+    void announce(Seek seek) {
+        company.heard(seek);
+        neighbours.relay(RelayRequest.newBuilder().setSeek(seek).build());
+    }
+
+    private String drawn() {
+        byte[] bytes = new byte[16];
+        random.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+}

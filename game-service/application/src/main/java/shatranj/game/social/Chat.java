@@ -1,0 +1,111 @@
+package shatranj.game.social;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import shatranj.game.application.BlockingGames;
+import shatranj.game.application.RequestBounds;
+import shatranj.game.internal.v1.RelayRequest;
+import shatranj.game.streaming.ClosingReason;
+import shatranj.game.v1.ChatRoom;
+import shatranj.game.v1.Frame;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.Player;
+import shatranj.game.v1.SendChatRequest;
+import shatranj.game.view.Players;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.limits.Limits;
+import shatranj.support.limits.Policy;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/** Lets people talk; called on virtual threads. */
+@ApplicationScoped
+public class Chat {
+    /** Characters of a message. */
+    public static final int LONGEST = 500;
+
+    /** By player and game: a bot greets many opponents at once, and each of them once. */
+    private static final Policy POLICY = new Policy("chat", 10, Duration.ofSeconds(20));
+
+    private final BlockingGames games;
+    private final LiveStreams company;
+    private final PresencePeers neighbours;
+    private final Limits limits;
+
+    public Chat(BlockingGames games, LiveStreams company, PresencePeers neighbours, Limits limits) {
+        this.games = games;
+        this.company = company;
+        this.neighbours = neighbours;
+        this.limits = limits;
+    }
+
+    /**
+     * Says something to whoever is there.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, SCOPE_MISSING,
+     *     NO_SUCH_GAME, NOT_YOUR_SEAT, RATE_LIMITED
+     */
+    public Limits.Standing say(Caller speaker, SendChatRequest request) {
+        speaker.needing(Scope.PLAY);
+        String text = request.getText().strip();
+        if (text.isEmpty()
+                || text.length() > LONGEST
+                || text.chars().anyMatch(Character::isISOControl)) {
+            throw RequestBounds.malformed(
+                    "text",
+                    RequestBounds.shown(request.getText()),
+                    "1 to " + LONGEST + " characters in one line");
+        }
+        Limits.Standing standing =
+                limits.spend(POLICY, speaker.id() + " in " + request.getGameId());
+        Game game = games.read(request.getGameId(), Optional.of(speaker));
+        Frame frame =
+                Frame.newBuilder()
+                        .setGameId(game.getId())
+                        .setServerTime(ClosingReason.now())
+                        .setChat(
+                                Frame.Chat.newBuilder()
+                                        .setFrom(Players.proto(speaker.id()))
+                                        .setRoom(room(game, speaker.id(), request.getRoom()))
+                                        .setText(text)
+                                        .setSaidAt(ClosingReason.now()))
+                        .build();
+        company.heard(frame);
+        neighbours.relay(RelayRequest.newBuilder().setFrame(frame).build());
+        return standing;
+    }
+
+    /**
+     * Players talk to each other unless they ask for the watchers; everybody else talks among
+     * themselves, and no word of theirs reaches a player who could use it.
+     */
+    private static ChatRoom room(Game game, String speaker, ChatRoom asked) {
+        RequestBounds.known("room", asked);
+        boolean plays =
+                Stream.of(game.getWhite(), game.getBlack(), game.getCreator())
+                        .map(Player::getId)
+                        .anyMatch(speaker::equals);
+        boolean arbitrates =
+                game.getArbitersList().stream().map(Player::getId).anyMatch(speaker::equals);
+        return switch (asked) {
+            case CHAT_ROOM_PLAYERS -> {
+                if (!plays && !arbitrates) {
+                    throw refused("Only players and arbiters of this game speak in PLAYERS");
+                }
+                yield asked;
+            }
+            case CHAT_ROOM_SPECTATORS -> asked;
+            case CHAT_ROOM_UNSPECIFIED, UNRECOGNIZED ->
+                    plays || arbitrates
+                            ? ChatRoom.CHAT_ROOM_PLAYERS
+                            : ChatRoom.CHAT_ROOM_SPECTATORS;
+        };
+    }
+
+    private static RuntimeException refused(String detail) {
+        return Problem.of(ErrorCode.NOT_YOUR_SEAT, detail).asException();
+    }
+}

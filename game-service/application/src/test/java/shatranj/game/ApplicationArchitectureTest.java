@@ -1,0 +1,52 @@
+package shatranj.game;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** What every way in shares reaches games through one port. */
+@AnalyzeClasses(
+        packages = {
+            "shatranj.game.application",
+            "shatranj.game.port",
+            "shatranj.game.view",
+            "shatranj.game.social",
+            "shatranj.game.matchmaking",
+            "shatranj.game.streaming",
+            "shatranj.game.referee",
+            "shatranj.game.pgn"
+        },
+        importOptions = ImportOption.DoNotIncludeTests.class)
+class ApplicationArchitectureTest {
+    @ArchTest
+    static final ArchRule games_are_reached_through_the_port =
+            noClasses()
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.game.journal..", "org.apache.kafka..");
+
+    @ArchTest
+    static final ArchRule legality_belongs_to_the_rules_service =
+            noClasses()
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.rules.ruling..", "shatranj.rules.ruleset..")
+                    .because("game-service asks rules-service for every ruling");
+
+    @ArchTest
+    static final ArchRule only_seeks_need_redis =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("shatranj.game.matchmaking")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.support.redis..", "io.vertx..redis..");
+
+    @ArchTest
+    static final ArchRule packages_have_no_cycles =
+            slices().matching("shatranj.game.(**)").should().beFreeOfCycles();
+}

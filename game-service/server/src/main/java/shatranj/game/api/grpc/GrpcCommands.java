@@ -1,0 +1,148 @@
+package shatranj.game.api.grpc;
+
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
+import com.google.protobuf.Message;
+import io.grpc.stub.StreamObserver;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Objects;
+import java.util.function.Supplier;
+import shatranj.game.application.AlphabetTranslation;
+import shatranj.game.application.BlockingGames;
+import shatranj.game.application.CommandFactory;
+import shatranj.game.application.EdgeLimits;
+import shatranj.game.application.Request;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.v1.CreateGameRequest;
+import shatranj.game.v1.CreateGameResponse;
+import shatranj.game.v1.PlayMoveRequest;
+import shatranj.game.v1.PlayMoveResponse;
+import shatranj.rules.v1.Alphabet;
+import shatranj.support.identity.Scope;
+import shatranj.support.limits.Limits;
+import shatranj.support.trace.GameLog;
+
+/**
+ * Commands in a game over gRPC. Each RPC has messages of its own, but all requests share {@code
+ * game_id}, {@code request_id}, {@code expected_version} and {@code alphabet}, and all responses
+ * are {@code version}, {@code game} and {@code replayed}: they are read and written by name here,
+ * once.
+ */
+@ApplicationScoped
+public class GrpcCommands {
+    private final GrpcRequests requests;
+    private final CommandFactory commands;
+    private final BlockingGames games;
+    private final Limits limits;
+
+    public GrpcCommands(
+            GrpcRequests requests, CommandFactory commands, BlockingGames games, Limits limits) {
+        this.requests = requests;
+        this.commands = commands;
+        this.games = games;
+        this.limits = limits;
+    }
+
+    /**
+     * Has an action of a player decided and answers.
+     *
+     * @param none a response without content, to be filled
+     */
+    <A extends Message> void answer(
+            Message request, StreamObserver<A> observer, A none, Supplier<Command> action) {
+        answer(Scope.PLAY, request, observer, none, action);
+    }
+
+    /** The same for an action of an arbiter. */
+    <A extends Message> void answerArbiter(
+            Message request, StreamObserver<A> observer, A none, Supplier<Command> action) {
+        answer(Scope.ARBITER, request, observer, none, action);
+    }
+
+    private <A extends Message> void answer(
+            String scope,
+            Message request,
+            StreamObserver<A> observer,
+            A none,
+            Supplier<Command> action) {
+        requests.answer(
+                observer,
+                () -> {
+                    GameLog.begin((String) field(request, "game_id"));
+                    Request command =
+                            requests.command(
+                                    (String) field(request, "request_id"),
+                                    (Long) field(request, "expected_version"),
+                                    scope);
+                    AlphabetTranslation letters = AlphabetTranslation.of(alphabet(request));
+                    DeliverResponse.Done done =
+                            games.decide(
+                                    commands.inGame(
+                                            command,
+                                            (String) field(request, "game_id"),
+                                            action.get()),
+                                    command.key().isPresent());
+                    return filled(none, done, letters);
+                });
+    }
+
+    /** A new game. */
+    CreateGameResponse create(CreateGameRequest request) {
+        Request command = requests.command(request.getRequestId(), 0, Scope.PLAY, Scope.ARBITER);
+        AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
+        limits.spend(EdgeLimits.CREATIONS, command.caller().id());
+        DeliverResponse.Done done =
+                games.decide(commands.create(command, request), command.key().isPresent());
+        return CreateGameResponse.newBuilder()
+                .setGame(letters.game(done.getGame()))
+                .setReplayed(done.getReplayed())
+                .build();
+    }
+
+    /** A move. */
+    PlayMoveResponse play(PlayMoveRequest request) {
+        GameLog.begin(request.getGameId());
+        Request command =
+                requests.command(request.getRequestId(), request.getExpectedVersion(), Scope.PLAY);
+        AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
+        DeliverResponse.Done done =
+                games.decide(
+                        commands.play(
+                                command,
+                                request.getGameId(),
+                                request.getPly(),
+                                request.getMove(),
+                                request.getOfferDraw(),
+                                request.getLagReceipt()),
+                        true);
+        return letters.played(done.getPlayed()).toBuilder().setReplayed(done.getReplayed()).build();
+    }
+
+    /** A builder builds what it was made by. */
+    @SuppressWarnings("unchecked")
+    private static <A extends Message> A filled(
+            A none, DeliverResponse.Done done, AlphabetTranslation letters) {
+        Message.Builder filled = none.newBuilderForType();
+        filled.setField(named(none, "version"), done.getVersion());
+        filled.setField(named(none, "game"), letters.game(done.getGame()));
+        filled.setField(named(none, "replayed"), done.getReplayed());
+        return (A) filled.build();
+    }
+
+    private static Alphabet alphabet(Message request) {
+        EnumValueDescriptor value = (EnumValueDescriptor) field(request, "alphabet");
+        Alphabet known = Alphabet.forNumber(value.getNumber());
+        return known == null ? Alphabet.UNRECOGNIZED : known;
+    }
+
+    private static Object field(Message message, String name) {
+        return message.getField(named(message, name));
+    }
+
+    private static FieldDescriptor named(Message message, String name) {
+        return Objects.requireNonNull(
+                message.getDescriptorForType().findFieldByName(name),
+                () -> message.getDescriptorForType().getFullName() + " has no field " + name);
+    }
+}

@@ -1,0 +1,47 @@
+package shatranj.game.api.internal;
+
+import io.quarkus.grpc.GrpcService;
+import io.smallrye.mutiny.Uni;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import shatranj.game.cluster.lifecycle.Node;
+import shatranj.game.cluster.lifecycle.NodeLifecycle;
+import shatranj.game.internal.v1.ArchiveInternalService;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.partition.LocalAnswer;
+import shatranj.game.readmodel.LocalTables;
+import shatranj.support.grpc.GrpcCaller;
+
+/** The tables on this pod for its peers. Every method needs the service identity. */
+@GrpcService
+public class ArchiveInternal implements ArchiveInternalService {
+    private final GrpcCaller caller;
+    private final NodeLifecycle life;
+
+    public ArchiveInternal(GrpcCaller caller, NodeLifecycle life) {
+        this.caller = caller;
+        this.life = life;
+    }
+
+    @Override
+    public Uni<FindArchivedResponse> findArchived(FindArchivedRequest request) {
+        return answer(tables -> tables.find(request));
+    }
+
+    @Override
+    public Uni<ListFinishedResponse> listFinished(ListFinishedRequest request) {
+        return answer(tables -> tables.list(request));
+    }
+
+    private <T> Uni<T> answer(Function<LocalTables, CompletionStage<LocalAnswer<T>>> question) {
+        caller.service();
+        LocalTables tables = life.node().map(Node::tables).orElse(LocalTables.NONE);
+        return Uni.createFrom()
+                .completionStage(() -> question.apply(tables))
+                .onItem()
+                .transform(GameInternal::value);
+    }
+}

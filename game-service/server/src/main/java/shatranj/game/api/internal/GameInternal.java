@@ -1,0 +1,241 @@
+package shatranj.game.api.internal;
+
+import io.quarkus.grpc.GrpcService;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.BackPressureStrategy;
+import io.smallrye.mutiny.subscription.Cancellable;
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import shatranj.game.cluster.lifecycle.Node;
+import shatranj.game.cluster.lifecycle.NodeLifecycle;
+import shatranj.game.cluster.peer.RemoteAnswers;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.DeliverManyRequest;
+import shatranj.game.internal.v1.DeliverManyResponse;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.FollowPlayerRequest;
+import shatranj.game.internal.v1.FollowPlayerResponse;
+import shatranj.game.internal.v1.FollowStatusRequest;
+import shatranj.game.internal.v1.FollowStatusResponse;
+import shatranj.game.internal.v1.GameInternalService;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.PodStatus;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.internal.v1.RunningDeadlinesRequest;
+import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.game.partition.LocalAnswer;
+import shatranj.game.port.Reader;
+import shatranj.game.port.Subscription;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.support.grpc.GrpcCaller;
+
+/**
+ * This pod for its peers, and for the services that ask any pod. What a peer asks is answered from
+ * this pod alone; a claim or a question of fair play that was not forwarded yet goes to the pods
+ * that own the games. Every method needs the service identity.
+ */
+@GrpcService
+public class GameInternal implements GameInternalService {
+    private final GrpcCaller caller;
+    private final NodeLifecycle life;
+
+    public GameInternal(GrpcCaller caller, NodeLifecycle life) {
+        this.caller = caller;
+        this.life = life;
+    }
+
+    @Override
+    public Multi<DeliverManyResponse> deliverMany(Multi<DeliverManyRequest> requests) {
+        caller.service();
+        return Multi.createFrom()
+                .emitter(
+                        emitter -> {
+                            Cancellable reading =
+                                    requests.subscribe()
+                                            .with(
+                                                    request -> decide(request, emitter),
+                                                    broken -> emitter.complete(),
+                                                    emitter::complete);
+                            emitter.onTermination(reading::cancel);
+                        },
+                        BackPressureStrategy.BUFFER);
+    }
+
+    private void decide(
+            DeliverManyRequest request, MultiEmitter<? super DeliverManyResponse> emitter) {
+        life.node()
+                .<CompletionStage<LocalAnswer<DeliverResponse>>>map(
+                        node -> node.local().submit(request.getCommand()))
+                .orElseGet(() -> CompletableFuture.completedStage(starting()))
+                .whenComplete((answer, failure) ->
+                        emitter.emit(RemoteAnswers.onStream(request.getNumber(), answer, failure)));
+    }
+
+    @Override
+    public Uni<ReadGameResponse> readGame(ReadGameRequest request) {
+        return answer(node -> node.local().read(request));
+    }
+
+    @Override
+    public Uni<ListUnfinishedResponse> listUnfinished(ListUnfinishedRequest request) {
+        return plain(node -> node.local().unfinished(request));
+    }
+
+    @Override
+    public Uni<ListLiveResponse> listLive(ListLiveRequest request) {
+        return plain(node -> node.local().live(request));
+    }
+
+    @Override
+    public Uni<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
+        return request.getForwarded()
+                ? answer(node -> node.local().claimFlag(request))
+                : plain(node -> node.desk().claimFlag(request));
+    }
+
+    @Override
+    public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
+        return request.getPartitionsCount() == 0
+                ? plain(node -> node.desk().isInPlay(request))
+                : answer(node -> node.inPlayHere(request));
+    }
+
+    @Override
+    public Multi<FollowStatusResponse> followStatus(FollowStatusRequest request) {
+        // A peer that is frozen wants to know how things are when it is back, not how they were.
+        return this.<PodStatus, FollowStatusResponse>stream(
+                (node, reader) ->
+                        new LocalAnswer.Given<>(node.followStatus(request.getStatus(), reader)),
+                status -> FollowStatusResponse.newBuilder().setStatus(status).build(),
+                BackPressureStrategy.LATEST);
+    }
+
+    @Override
+    public Multi<FollowGameResponse> followGame(FollowGameRequest request) {
+        return stream(
+                (node, reader) -> node.local().follow(request, reader),
+                Function.<FollowGameResponse>identity());
+    }
+
+    @Override
+    public Multi<FollowPlayerResponse> followPlayer(FollowPlayerRequest request) {
+        return this.<WatchPlayerResponse, FollowPlayerResponse>stream(
+                (node, reader) ->
+                        node.local()
+                                .followPlayer(
+                                        request.getToken(),
+                                        Set.copyOf(request.getPartitionsList()),
+                                        reader),
+                frame -> FollowPlayerResponse.newBuilder().setFrame(frame).build());
+    }
+
+    @Override
+    public Multi<RunningDeadlinesResponse> runningDeadlines(RunningDeadlinesRequest request) {
+        Node node = node();
+        Set<Integer> partitions =
+                request.getPartitionsCount() == 0
+                        ? node.membership().owned()
+                        : new TreeSet<>(request.getPartitionsList());
+        List<Uni<List<RunningDeadlinesResponse>>> lists = new ArrayList<>();
+        partitions.forEach(partition -> lists.add(given(() -> node.local().deadlines(partition))));
+        return Multi.createFrom()
+                .iterable(lists)
+                .onItem()
+                .transformToUniAndConcatenate(Function.identity())
+                .onItem()
+                .transformToMultiAndConcatenate(list -> Multi.createFrom().iterable(list));
+    }
+
+    private <T> Uni<T> answer(Function<Node, CompletionStage<LocalAnswer<T>>> question) {
+        Node node = node();
+        return given(() -> question.apply(node));
+    }
+
+    private <T> Uni<T> plain(Function<Node, CompletionStage<T>> question) {
+        Node node = node();
+        return Uni.createFrom()
+                .completionStage(() -> question.apply(node))
+                .onFailure(CompletionException.class)
+                .transform(GameInternal::cause);
+    }
+
+    /** This pod, for a caller that is one of us. */
+    private Node node() {
+        caller.service();
+        return life.node().orElseThrow(() -> RemoteAnswers.problem(starting()).asException());
+    }
+
+    private static <T> LocalAnswer.NotHere<T> starting() {
+        return new LocalAnswer.NotHere<>(LocalAnswer.Reason.NOT_CAUGHT_UP, "This pod is starting");
+    }
+
+    private static <T> Uni<T> given(Supplier<CompletionStage<LocalAnswer<T>>> question) {
+        return Uni.createFrom().completionStage(question).onItem().transform(GameInternal::value);
+    }
+
+    private static Throwable cause(Throwable wrapper) {
+        Throwable cause = wrapper.getCause();
+        return cause == null ? wrapper : cause;
+    }
+
+    static <T> T value(LocalAnswer<T> answer) {
+        return switch (answer) {
+            case LocalAnswer.Given<T>(T value) -> value;
+            case LocalAnswer.NotHere<T> notHere ->
+                    throw RemoteAnswers.problem(notHere).asException();
+            case LocalAnswer.Lost<T> lost -> throw RemoteAnswers.problem(lost).asException();
+        };
+    }
+
+    private <F, T> Multi<T> stream(
+            BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source, Function<F, T> wrap) {
+        return stream(source, wrap, BackPressureStrategy.BUFFER);
+    }
+
+    private <F, T> Multi<T> stream(
+            BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source,
+            Function<F, T> wrap,
+            BackPressureStrategy unread) {
+        Node node = node();
+        return Multi.createFrom()
+                .emitter(
+                        emitter -> {
+                            Subscription subscription =
+                                    value(source.apply(node, new Emitting<>(emitter, wrap)));
+                            emitter.onTermination(subscription::close);
+                        },
+                        unread);
+    }
+
+    private record Emitting<F, T>(MultiEmitter<? super T> emitter, Function<F, T> wrap)
+            implements Reader<F> {
+        @Override
+        public void next(F message) {
+            emitter.emit(wrap.apply(message));
+        }
+
+        @Override
+        public void closed() {
+            emitter.complete();
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package shatranj.game.api.play;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import shatranj.game.application.BlockingGames;
+import shatranj.game.application.CommandFactory;
+import shatranj.game.social.LiveStreams;
+import shatranj.game.v1.PlayRequest;
+import shatranj.game.v1.PlayResponse;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/**
+ * One client's stream. Commands of one game are decided one after the other, those of different
+ * games side by side. All methods are called on the session's thread.
+ */
+public final class PlaySession implements AutoCloseable {
+    /** Commands that may wait for their answers; the next one is refused, and nothing was done. */
+    public static final int MOST_UNANSWERED = 512;
+
+    private static final Duration RETRY_AFTER = Duration.ofMillis(50);
+
+    private final BlockingGames games;
+    private final Executor thread;
+    private final Consumer<PlayResponse> out;
+    private final PlayCommandReader orders;
+    private final PlayResponses answers;
+    private final Follows follows;
+    private final Chatting chatting;
+    private final Map<String, Lane> lanes = new HashMap<>();
+    private Runnable whenQuiet = () -> {};
+    private int unanswered;
+    private boolean over;
+
+    /** Says something in a game for the session's player. */
+    public interface Chatting {
+        /** Returns at once; {@code answered} is called on any thread with what came of it. */
+        void say(
+                shatranj.game.v1.SendChatRequest request,
+                Consumer<java.util.Optional<Problem>> answered);
+    }
+
+    /**
+     * @param thread runs what it is given one after the other, in order, and not within the call
+     * @param flat writes the members of a problem as text
+     * @param out is given what leaves
+     */
+    public PlaySession(
+            Caller caller,
+            LiveStreams company,
+            BlockingGames games,
+            CommandFactory commands,
+            Chatting chatting,
+            Executor thread,
+            UnaryOperator<Problem> flat,
+            Consumer<PlayResponse> out) {
+        this.games = games;
+        this.chatting = chatting;
+        this.thread = thread;
+        this.out = out;
+        this.orders = new PlayCommandReader(commands, caller);
+        this.answers = new PlayResponses(flat);
+        this.follows = new Follows(company, caller, thread, answers, out);
+    }
+
+    /** Takes a message. */
+    public void take(PlayRequest request, Instant receivedAt) {
+        if (over) {
+            return;
+        }
+        if (unanswered >= MOST_UNANSWERED) {
+            out.accept(answers.refused(request.getCorrelationId(), tooMany()));
+            return;
+        }
+        unanswered++;
+        PlayCommand order = orders.of(request, receivedAt);
+        lanes.computeIfAbsent(order.game(), Lane::new).add(order);
+    }
+
+    private static Problem tooMany() {
+        return Problem.of(
+                        ErrorCode.OVERLOADED,
+                        MOST_UNANSWERED + " commands of this stream wait for their answers")
+                .after(RETRY_AFTER);
+    }
+
+    /** Has something done once no command waits for its answer. */
+    public void whenQuiet(Runnable action) {
+        whenQuiet = action;
+        lookIfQuiet();
+    }
+
+    private void lookIfQuiet() {
+        if (unanswered == 0 && !over) {
+            whenQuiet.run();
+        }
+    }
+
+    /** Follows nothing any more, and answers nothing: what is under way may still be done. */
+    @Override
+    public void close() {
+        over = true;
+        lanes.clear();
+        follows.endAll();
+    }
+
+    private void perform(PlayCommand order, Consumer<PlayResponse> done) {
+        long number = order.correlation();
+        switch (order) {
+            case PlayCommand.Act act ->
+                    games.deciding(act.command(), act.keyed())
+                            .whenComplete((decided, failure) ->
+                                    thread.execute(() ->
+                                            done.accept(
+                                                    failure == null
+                                                            ? answers.done(
+                                                                    number, decided, act.letters())
+                                                            : answers.failed(number, failure))));
+            case PlayCommand.Follow follow -> follows.begin(follow, done);
+            case PlayCommand.Unfollow unfollow -> {
+                follows.end(unfollow.game());
+                done.accept(answers.accepted(number));
+            }
+            case PlayCommand.Say say ->
+                    chatting.say(
+                            say.request(),
+                            refusal ->
+                                    thread.execute(() ->
+                                            done.accept(
+                                                    refusal.map(why -> answers.refused(number, why))
+                                                            .orElseGet(() ->
+                                                                    answers.accepted(number)))));
+            case PlayCommand.Unreadable unreadable ->
+                    done.accept(answers.refused(number, unreadable.why()));
+        }
+    }
+
+    /** The commands of one game. */
+    private final class Lane {
+        private final String game;
+        private final Queue<PlayCommand> waiting = new ArrayDeque<>();
+        private boolean busy;
+
+        private Lane(String game) {
+            this.game = game;
+        }
+
+        void add(PlayCommand order) {
+            waiting.add(order);
+            next();
+        }
+
+        private void next() {
+            while (!busy && !over && !waiting.isEmpty()) {
+                busy = true;
+                PlayCommand order = waiting.remove();
+                try {
+                    perform(order, this::answered);
+                } catch (RuntimeException e) {
+                    answered(answers.failed(order.correlation(), e));
+                }
+            }
+            if (!busy) {
+                lanes.remove(game, this);
+            }
+        }
+
+        private void answered(PlayResponse answer) {
+            if (over) {
+                return;
+            }
+            out.accept(answer);
+            busy = false;
+            unanswered--;
+            next();
+            lookIfQuiet();
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package shatranj.game.api.rest;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestPath;
+import shatranj.game.api.json.Bodies;
+import shatranj.game.api.json.EnumNames;
+import shatranj.game.api.json.GameBody;
+import shatranj.game.application.AlphabetTranslation;
+import shatranj.game.application.BlockingGames;
+import shatranj.game.pgn.GamePgn;
+import shatranj.game.v1.Game;
+import shatranj.support.identity.Caller;
+import shatranj.support.rest.Pictures;
+
+/** One game, read. Every answer is a function of the game's version and the query. */
+@Path("/v1/games/{id}")
+@Tag(name = "games")
+@RunOnVirtualThread
+public class GameResource {
+    private final RestRequest request;
+    private final BlockingGames games;
+    private final LegalMovesQuery legalMoves;
+
+    public GameResource(RestRequest request, BlockingGames games, LegalMovesQuery legalMoves) {
+        this.request = request;
+        this.games = games;
+        this.legalMoves = legalMoves;
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Read a game")
+    @APIResponse(
+            responseCode = "200",
+            description = "The game; its ETag is its version",
+            content = @Content(schema = @Schema(implementation = GameBody.class)))
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
+    public Response get(@RestPath String id) {
+        AlphabetTranslation letters = request.letters();
+        Game game = read(id);
+        return request.hasVersion(game.getVersion())
+                ? EntityTags.notModified(game.getVersion())
+                : EntityTags.tagged(Response.ok(GameBody.of(letters.game(game))), game.getVersion())
+                        .build();
+    }
+
+    @GET
+    @Path("/legal-moves")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "List the legal moves of the side that has the move; none after the end")
+    @APIResponse(
+            responseCode = "200",
+            description = "The moves, sorted by coordinates",
+            content = @Content(schema = @Schema(implementation = Bodies.LegalMoves.class)))
+    public Response legalMoves(@RestPath String id) {
+        AlphabetTranslation letters = request.letters();
+        Game game = read(id);
+        List<Bodies.LegalMove> moves = legalMoves.of(game, letters);
+        Bodies.LegalMoves body =
+                new Bodies.LegalMoves(
+                        game.getVersion(),
+                        game.getPly(),
+                        letters.fen(game.getFen()),
+                        EnumNames.of(game.getTurn()),
+                        game.getCheck(),
+                        moves);
+        return EntityTags.tagged(Response.ok(body), game.getVersion()).build();
+    }
+
+    @GET
+    @Path("/pgn")
+    @Produces(GamePgn.MEDIA_TYPE)
+    @Operation(summary = "Export a game as PGN")
+    public Response pgn(@RestPath String id) {
+        AlphabetTranslation letters = request.letters();
+        Game game = read(id);
+        return request.hasVersion(game.getVersion())
+                ? EntityTags.notModified(game.getVersion())
+                : EntityTags.tagged(Response.ok(GamePgn.write(game, letters)), game.getVersion())
+                        .build();
+    }
+
+    @GET
+    @Path("/svg")
+    @Produces(Pictures.SVG)
+    @Operation(
+            summary = "Draw the board after one of the plies",
+            description =
+                    "ply, orientation=white|black, theme=light|dark, coordinates=true|false, size in"
+                            + " pixels")
+    @APIResponse(responseCode = "200", description = "The picture; its ETag is the game's version")
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
+    public Response svg(@RestPath String id, @Context UriInfo uri) {
+        GamePicture picture = GamePicture.of(uri.getQueryParameters());
+        Game game = read(id);
+        String svg = picture.draw(game);
+        Response.ResponseBuilder answer =
+                request.hasVersion(game.getVersion()) ? Response.notModified() : Response.ok(svg);
+        return EntityTags.tagged(Pictures.guarded(answer), game.getVersion()).build();
+    }
+
+    private Game read(String id) {
+        Optional<Caller> viewer = request.viewer();
+        return games.read(id, viewer);
+    }
+}

@@ -1,0 +1,188 @@
+package shatranj.game.api.rest;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.api.json.Bodies;
+import shatranj.game.api.json.Choice;
+import shatranj.game.api.json.GameBody;
+import shatranj.game.application.AlphabetTranslation;
+import shatranj.game.application.BlockingGames;
+import shatranj.game.application.CommandFactory;
+import shatranj.game.application.EdgeLimits;
+import shatranj.game.application.GameLists;
+import shatranj.game.application.ListQuery;
+import shatranj.game.application.Listing;
+import shatranj.game.application.Request;
+import shatranj.game.application.RequestBounds;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.pgn.GamePgn;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.GameStatus;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.limits.Limits;
+import shatranj.support.rest.ForBearers;
+
+/** Games as a collection: new ones, and those that there are. */
+@Path("/v1/games")
+@Tag(name = "games")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class GamesResource {
+    private final RestRequest request;
+    private final CommandFactory commands;
+    private final BlockingGames games;
+    private final GameLists lists;
+    private final Exports exports;
+    private final Limits limits;
+
+    public GamesResource(
+            RestRequest request,
+            CommandFactory commands,
+            BlockingGames games,
+            GameLists lists,
+            Exports exports,
+            Limits limits) {
+        this.request = request;
+        this.commands = commands;
+        this.games = games;
+        this.lists = lists;
+        this.exports = exports;
+        this.limits = limits;
+    }
+
+    @POST
+    @ForBearers({Scope.PLAY, Scope.ARBITER})
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Create a game; without an opponent it is open to whoever has the code")
+    @APIResponse(
+            responseCode = "201",
+            description = "The game",
+            content = @Content(schema = @Schema(implementation = GameBody.class)))
+    public Response create(Bodies.@Nullable Create body) {
+        AlphabetTranslation letters = request.letters();
+        Request command = request.command();
+        Limits.Standing standing = limits.spend(EdgeLimits.CREATIONS, command.caller().id());
+        DeliverResponse.Done done =
+                games.decide(
+                        commands.create(command, CreationRequests.of(body)),
+                        command.key().isPresent());
+        Game game = letters.game(done.getGame());
+        Response.ResponseBuilder response =
+                Response.created(URI.create("/v1/games/" + game.getId())).entity(GameBody.of(game));
+        return RateLimits.told(
+                        CommandResponses.replayed(
+                                EntityTags.tagged(response, done.getVersion()), done),
+                        standing)
+                .build();
+    }
+
+    @GET
+    @Produces({MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON})
+    @Operation(
+            summary = "List the games of a player, newest first",
+            description =
+                    """
+                    The games that concern a player: as creator, player, invited or arbiter. As JSON a page \
+                    without moves; as PGN or NDJSON all of them, whole, as a stream. Those that are not over \
+                    are never stale. `since` and `until` are about the instant of creation.\
+                    """)
+    @APIResponse(
+            responseCode = "200",
+            description = "A page of games, or a stream of all of them",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = Bodies.GameList.class)),
+                @Content(
+                        mediaType = GamePgn.MEDIA_TYPE,
+                        schema = @Schema(implementation = String.class)),
+                @Content(
+                        mediaType = Exports.NDJSON,
+                        schema = @Schema(implementation = GameBody.class))
+            })
+    public Response list(
+            @RestQuery @Nullable String player,
+            @RestQuery @Nullable String opponent,
+            @RestQuery @Nullable String status,
+            @RestQuery @Nullable String since,
+            @RestQuery @Nullable String until,
+            @RestQuery @Nullable String pageSize,
+            @RestQuery @Nullable String pageToken) {
+        AlphabetTranslation letters = request.letters();
+        Optional<Caller> viewer = request.viewer();
+        ListQuery query =
+                new ListQuery(
+                        player == null || player.equals("me") ? request.player().id() : player,
+                        Optional.ofNullable(opponent),
+                        GameStatus.forNumber(
+                                Choice.number("status", GameStatus.getDescriptor(), status)),
+                        instant("since", since),
+                        instant("until", until));
+        return switch (request.accepted(
+                MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON)) {
+            case GamePgn.MEDIA_TYPE -> exports.pgn(lists.export(query, viewer), letters);
+            case Exports.NDJSON -> exports.ndjson(lists.export(query, viewer), letters);
+            default ->
+                    page(
+                            query,
+                            pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),
+                            pageToken == null ? "" : pageToken,
+                            viewer,
+                            letters);
+        };
+    }
+
+    private Response page(
+            ListQuery query,
+            int size,
+            String token,
+            Optional<Caller> viewer,
+            AlphabetTranslation letters) {
+        Instant asOf = Instant.now();
+        return Response.ok(
+                        page(lists.page(query, size, token, viewer), asOf, letters),
+                        MediaType.APPLICATION_JSON)
+                .build();
+    }
+
+    /** A page as it is written. */
+    static Bodies.GameList page(Listing page, Instant asOf, AlphabetTranslation letters) {
+        List<GameBody> bodies =
+                page.games().stream()
+                        .map(game -> GameBody.withoutMoves(letters.game(game)))
+                        .toList();
+        return new Bodies.GameList(bodies, asOf, page.next().isEmpty() ? null : page.token());
+    }
+
+    private static Optional<Instant> instant(String field, @Nullable String text) {
+        if (text == null) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(OffsetDateTime.parse(text).toInstant());
+        } catch (DateTimeException e) {
+            throw RequestBounds.malformed(
+                    field, RequestBounds.shown(text), "an instant such as 2026-11-21T18:00:00Z");
+        }
+    }
+}

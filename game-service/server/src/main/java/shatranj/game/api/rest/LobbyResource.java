@@ -1,0 +1,51 @@
+package shatranj.game.api.rest;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestQuery;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.api.json.SeekBodies;
+import shatranj.game.api.json.SeekBody;
+import shatranj.game.application.PageToken;
+import shatranj.game.matchmaking.Lobby;
+
+/** Everybody's open seeks, for everybody. */
+@Path("/v1/seeks/open")
+@Tag(name = "seeks")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class LobbyResource {
+    private final RestRequest request;
+    private final Lobby lobby;
+
+    public LobbyResource(RestRequest request, Lobby lobby) {
+        this.request = request;
+        this.lobby = lobby;
+    }
+
+    @GET
+    @Operation(
+            summary = "Everybody's open seeks, newest first",
+            description =
+                    """
+                    Those that lead to a public game, without those whose owners do not want to meet the caller. \
+                    Needs no token. A seek is there until it is paired, withdrawn or expired: ask again every few \
+                    seconds, or only when somebody looks.\
+                    """)
+    public SeekBodies.SeekPage lobby(
+            @RestQuery @Nullable String pageSize, @RestQuery @Nullable String pageToken) {
+        Lobby.Page page =
+                lobby.page(
+                        pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),
+                        pageToken == null ? "" : pageToken,
+                        request.viewer());
+        return new SeekBodies.SeekPage(
+                page.seeks().stream().map(SeekBody::of).toList(),
+                page.next().map(PageToken::text).orElse(null));
+    }
+}

@@ -1,0 +1,15 @@
+package shatranj.game.api.rest;
+
+import jakarta.ws.rs.core.Response;
+import shatranj.support.limits.Limits;
+
+/** What a client has left, in the headers of draft-ietf-httpapi-ratelimit-headers. */
+final class RateLimits {
+    private RateLimits() {}
+
+    static Response.ResponseBuilder told(
+            Response.ResponseBuilder response, Limits.Standing standing) {
+        return response.header("RateLimit-Policy", standing.policyHeader())
+                .header("RateLimit", standing.header());
+    }
+}

@@ -1,0 +1,100 @@
+package shatranj.game.api.rest;
+
+import io.smallrye.common.annotation.NonBlocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import shatranj.game.application.Listing;
+import shatranj.game.application.RequestBounds;
+import shatranj.game.social.Chat;
+
+/** Where a client that knows only the base URL starts. */
+@Path("/v1")
+@Tag(name = "service")
+@Produces(MediaType.APPLICATION_JSON)
+public class RootResource {
+    private final String version;
+    private final Optional<Map<String, String>> grpc;
+    private final long maxBodyBytes;
+    private final byte[] docs = page();
+
+    public RootResource(
+            @ConfigProperty(name = "quarkus.application.version", defaultValue = "dev")
+                    String version,
+            @ConfigProperty(name = "shatranj.links.grpc") Optional<String> grpc,
+            @ConfigProperty(name = "quarkus.http.limits.max-body-size")
+                    io.quarkus.runtime.configuration.MemorySize maxBody) {
+        this.version = version;
+        this.grpc = grpc.map(target -> Map.of("games", target));
+        this.maxBodyBytes = maxBody.asLongValue();
+    }
+
+    @GET
+    @NonBlocking
+    @Operation(summary = "Version, time, links and limits of this server")
+    public Root root() {
+        Map<String, String> links = new LinkedHashMap<>();
+        links.put("games", "/v1/games");
+        links.put("game", "/v1/games/{id}");
+        links.put("events", "/v1/games/{id}/events");
+        links.put("me", "/v1/me");
+        links.put("myEvents", "/v1/me/events");
+        links.put("seeks", "/v1/seeks");
+        links.put("tokens", "/v1/tokens");
+        links.put("vacation", "/v1/me/vacation");
+        links.put("lag", "/v1/lag");
+        links.put("openapi", "/v1/openapi");
+        links.put("docs", "/v1/docs");
+        grpc.ifPresent(targets -> links.put("grpc", String.join(",", targets.values())));
+        return new Root(
+                version,
+                Instant.now(),
+                links,
+                Map.of(
+                        "bodyBytes", maxBodyBytes,
+                        "idempotencyKeyCharacters", (long) RequestBounds.KEY,
+                        "moveCharacters", (long) RequestBounds.MOVE,
+                        "fenCharacters", (long) RequestBounds.FEN,
+                        "chatCharacters", (long) Chat.LONGEST,
+                        "pageSize", (long) Listing.MAX_SIZE));
+    }
+
+    @GET
+    @Path("/docs")
+    @Produces(MediaType.TEXT_HTML)
+    @NonBlocking
+    @Operation(hidden = true)
+    public byte[] docs() {
+        return docs;
+    }
+
+    private static byte[] page() {
+        try (InputStream page = RootResource.class.getResourceAsStream("docs.html")) {
+            return Objects.requireNonNull(page, "docs.html is packed with this class")
+                    .readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What this server is. */
+    @Schema(name = "Root")
+    public record Root(
+            String version,
+            Instant serverTime,
+            Map<String, String> links,
+            Map<String, Long> limits) {}
+}

@@ -1,0 +1,95 @@
+package shatranj.game.assembly;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.annotation.Priority;
+import jakarta.decorator.Decorator;
+import jakarta.decorator.Delegate;
+import jakarta.enterprise.inject.Any;
+import jakarta.inject.Inject;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.port.Games;
+import shatranj.game.port.Reader;
+import shatranj.game.port.Subscription;
+
+/**
+ * What a client waits for, and how many do: commands from the edge to their answer as {@code
+ * shatranj_game_command_seconds{action}}, those under way, and the streams of games that are open
+ * on this pod.
+ */
+@Decorator
+@Priority(10)
+abstract class MeteredGames implements Games {
+    private final Games desk;
+    private final MeterRegistry meters;
+    private final AtomicInteger underWay;
+    private final AtomicInteger watchers;
+
+    @Inject
+    MeteredGames(@Delegate @Any Games desk, MeterRegistry meters) {
+        this.desk = desk;
+        this.meters = meters;
+        this.underWay =
+                gauge("shatranj.game.commands.under.way", "Commands that wait for their answer");
+        this.watchers = gauge("shatranj.game.watchers", "Streams of one game that are open");
+    }
+
+    private AtomicInteger gauge(String name, String description) {
+        AtomicInteger number = new AtomicInteger();
+        Gauge.builder(name, number, AtomicInteger::get)
+                .description(description)
+                .strongReference(true)
+                .register(meters);
+        return number;
+    }
+
+    @Override
+    public CompletionStage<DeliverResponse> submit(Command command) {
+        long begin = System.nanoTime();
+        underWay.incrementAndGet();
+        try {
+            return desk.submit(command)
+                    .whenComplete((answer, failure) -> {
+                        underWay.decrementAndGet();
+                        timer(command).record(System.nanoTime() - begin, TimeUnit.NANOSECONDS);
+                    });
+        } catch (RuntimeException e) {
+            underWay.decrementAndGet();
+            throw e;
+        }
+    }
+
+    private Timer timer(Command command) {
+        return Timer.builder("shatranj.game.command")
+                .description("From the edge to the answer")
+                .tag("action", command.getActionCase().name())
+                .publishPercentileHistogram()
+                .register(meters);
+    }
+
+    @Override
+    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+        watchers.incrementAndGet();
+        AtomicBoolean open = new AtomicBoolean(true);
+        try {
+            Subscription subscription = desk.follow(request, reader);
+            return () -> {
+                if (open.compareAndSet(true, false)) {
+                    watchers.decrementAndGet();
+                }
+                subscription.close();
+            };
+        } catch (RuntimeException e) {
+            watchers.decrementAndGet();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package shatranj.game.partition;
+
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import shatranj.game.journal.Envelope;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.v1.Record;
+import shatranj.support.trace.Traces;
+
+/** Appends of one partition, with their outcomes brought back to its thread. */
+final class Appends {
+    private final int partition;
+    private final LogWriter writer;
+    private final Executor thread;
+    private final Timers timers;
+    private final ClockWatch clocks;
+    private final Consumer<LoggedRecord> shortcut;
+    private final Runnable hurry;
+
+    /**
+     * @param shortcut gets what was acked with an offset, before its sender hears of it
+     * @param hurry is run where only the log can tell what became of a record
+     */
+    Appends(
+            int partition,
+            LogWriter writer,
+            Executor thread,
+            Timers timers,
+            ClockWatch clocks,
+            Consumer<LoggedRecord> shortcut,
+            Runnable hurry) {
+        this.partition = partition;
+        this.writer = writer;
+        this.thread = thread;
+        this.timers = timers;
+        this.clocks = clocks;
+        this.shortcut = shortcut;
+        this.hurry = hurry;
+    }
+
+    void append(Record record, Consumer<LogWriter.Appended> outcome) {
+        append(new byte[0], Envelope.seal(record), outcome);
+    }
+
+    void append(byte[] key, byte[] value, Consumer<LogWriter.Appended> outcome) {
+        long sentMs = timers.nowMs();
+        String trace = Traces.parent();
+        writer.append(partition, key, value)
+                .whenComplete((appended, failure) -> {
+                    LogWriter.Appended known =
+                            failure == null
+                                    ? appended
+                                    : new LogWriter.Appended.Unknown(failure.toString());
+                    thread.execute(() -> back(value, trace, sentMs, known, outcome));
+                });
+    }
+
+    private void back(
+            byte[] value,
+            String trace,
+            long sentMs,
+            LogWriter.Appended appended,
+            Consumer<LogWriter.Appended> outcome) {
+        if (appended instanceof LogWriter.Appended.Acked(var offset, var appendTimeMs)
+                && appendTimeMs.isPresent()) {
+            long timeMs = appendTimeMs.getAsLong();
+            clocks.observe(timeMs, sentMs, timers.nowMs());
+            offset.ifPresentOrElse(
+                    at -> shortcut.accept(new LoggedRecord(at, timeMs, new byte[0], value, trace)),
+                    hurry);
+        } else {
+            hurry.run();
+        }
+        outcome.accept(appended);
+    }
+}

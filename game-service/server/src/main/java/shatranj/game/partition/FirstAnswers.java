@@ -1,0 +1,47 @@
+package shatranj.game.partition;
+
+import shatranj.game.codec.GameEvolver;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.view.AnswerViews;
+import shatranj.game.view.RefusalProblems;
+import shatranj.game.view.Viewer;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/**
+ * Answers read off facts. An answer is a function of the fact alone, so a retry gets the first one,
+ * whatever has happened since.
+ */
+final class FirstAnswers {
+    private FirstAnswers() {}
+
+    /**
+     * @param receivedAtMs of the request that is answered: another than the fact's own is a retry
+     */
+    static DeliverResponse of(
+            FoldedGame<Game> game, Decision decision, PlayerId caller, long receivedAtMs) {
+        Game after = Replays.after(game, decision.getVersion());
+        boolean replayed = decision.getReceivedAtMs() != receivedAtMs;
+        return DeliverResponse.newBuilder()
+                .setDone(
+                        AnswerViews.done(
+                                GameEvolver.events(decision), after, Viewer.of(caller), replayed))
+                .build();
+    }
+
+    static DeliverResponse refusal(shatranj.game.domain.Refusal refusal) {
+        return DeliverResponse.newBuilder().setRefusal(RefusalProblems.proto(refusal)).build();
+    }
+
+    static DeliverResponse refusal(ErrorCode code, String detail) {
+        return refusal(Problem.of(code, detail));
+    }
+
+    static DeliverResponse refusal(Problem problem) {
+        return DeliverResponse.newBuilder().setRefusal(RefusalProblems.proto(problem)).build();
+    }
+}

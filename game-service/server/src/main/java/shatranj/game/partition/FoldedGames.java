@@ -1,0 +1,344 @@
+package shatranj.game.partition;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import shatranj.game.application.CommandCodec;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.domain.Refusal;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimFlagResponse;
+import shatranj.game.internal.v1.ClaimResult;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.IsInPlayRequest;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.LogReader;
+import shatranj.game.journal.PartitionFold;
+import shatranj.game.port.Reader;
+import shatranj.game.port.Subscription;
+import shatranj.game.referee.Referee;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.GameViews;
+import shatranj.game.view.RefusalProblems;
+import shatranj.game.view.Viewer;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+import shatranj.support.trace.Traces;
+
+/** The games of the partitions that this pod folds, on one {@link Partition} each. */
+public final class FoldedGames implements LocalGames {
+    private static final long PLAN_AGAIN_MS = 500;
+
+    private final Foldings foldings;
+    private final Listings listings;
+    private final Followings followings;
+    private final Referee referee;
+    private final Function<String, Caller> tokens;
+    private final FinishedGames finished;
+    private volatile boolean draining;
+
+    /**
+     * @param tokens verifies a token; throws a {@link ProblemException} where it is not valid
+     * @param publishers makes the publisher of a partition
+     * @param archive has the games that are closed or forgotten
+     */
+    public FoldedGames(
+            int partitions,
+            PartitionSetting setting,
+            LogReader reader,
+            Referee referee,
+            Function<String, Caller> tokens,
+            IntFunction<Publisher<Game>> publishers,
+            Archive archive) {
+        this.referee = referee;
+        this.tokens = tokens;
+        this.finished = new FinishedGames(archive, setting.threads(), this::viewer);
+        this.foldings = new Foldings(partitions, setting, reader, publishers, this::playPlanned);
+        this.listings = new Listings(foldings);
+        this.followings = new Followings(foldings, finished);
+    }
+
+    @Override
+    public int partitions() {
+        return foldings.partitions();
+    }
+
+    @Override
+    public void startFolding(int partition) {
+        foldings.start(partition);
+    }
+
+    @Override
+    public void stopFolding(int partition) {
+        foldings.stop(partition);
+    }
+
+    @Override
+    public boolean isFolding(int partition) {
+        return foldings.get(partition) != null;
+    }
+
+    @Override
+    public Set<Integer> caughtUp() {
+        return foldings.caughtUp();
+    }
+
+    @Override
+    public Map<Integer, String> stopped() {
+        return foldings.stopped();
+    }
+
+    @Override
+    public void setDeciding(int partition, boolean deciding) {
+        Foldings.Folding here = foldings.get(partition);
+        if (here != null) {
+            boolean begins = deciding && !here.partition().deciding();
+            here.partition().setDeciding(deciding);
+            if (begins) {
+                lookForPlans(here);
+            }
+            here.publisher().setPublishing(deciding);
+        }
+    }
+
+    @Override
+    public CompletionStage<LocalAnswer<DeliverResponse>> submit(Command command) {
+        return Traces.during("decide", command.getTraceParent(), () -> decide(command));
+    }
+
+    private CompletionStage<LocalAnswer<DeliverResponse>> decide(Command command) {
+        CommandTask task;
+        try {
+            Caller caller = tokens.apply(command.getToken()).needing(CommandCodec.scope(command));
+            task =
+                    new CommandTask(
+                            command, CommandCodec.actor(command, caller.id()), referee, finished);
+        } catch (ProblemException e) {
+            return given(FirstAnswers.refusal(e.problem()));
+        }
+        return decide(task);
+    }
+
+    /** Plays what was planned for a position, where this pod ranks first. */
+    private void playPlanned(Game game) {
+        Foldings.Folding here = foldings.get(game.terms().id().partition(partitions()));
+        if (here == null
+                || !here.partition().deciding()
+                || draining
+                || PlannedMoveTask.due(game).isEmpty()) {
+            return;
+        }
+        var unused =
+                here.partition()
+                        .submit(
+                                new PlannedMoveTask(
+                                        game.terms().id(),
+                                        game.version(),
+                                        foldings.patience(),
+                                        referee))
+                        .whenComplete((answer, failure) -> {
+                            if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                                foldings.setting()
+                                        .timers()
+                                        .after(PLAN_AGAIN_MS, () -> playPlanned(game));
+                            }
+                        });
+    }
+
+    /** What another pod should have played, had it lived. */
+    private void lookForPlans(Foldings.Folding here) {
+        var unused =
+                here.partition()
+                        .look(fold -> here.games().due())
+                        .thenAccept(found -> {
+                            if (found instanceof LocalAnswer.Given<List<Game>>(List<Game> due)) {
+                                due.forEach(this::playPlanned);
+                            }
+                        });
+    }
+
+    @Override
+    public CompletionStage<LocalAnswer<ClaimFlagResponse>> claimFlag(ClaimFlagRequest request) {
+        Optional<GameId> id = GameId.parse(request.getGameId());
+        if (id.isEmpty()) {
+            return given(
+                    ClaimFlagResponse.newBuilder()
+                            .setResult(ClaimResult.CLAIM_RESULT_OVER)
+                            .build());
+        }
+        return decide(new ClaimTask(request, id.get(), foldings.patience()))
+                .thenApply(FoldedGames::definite);
+    }
+
+    private static LocalAnswer<ClaimFlagResponse> definite(LocalAnswer<ClaimFlagResponse> answer) {
+        return answer instanceof LocalAnswer.Given<ClaimFlagResponse>(ClaimFlagResponse given)
+                        && given.getResult() == ClaimResult.CLAIM_RESULT_UNSPECIFIED
+                ? new LocalAnswer.NotHere<>(
+                        LocalAnswer.Reason.UNREACHABLE, "the journal did not confirm in time")
+                : answer;
+    }
+
+    private <A> CompletionStage<LocalAnswer<A>> decide(Task<Game, A> task) {
+        if (draining) {
+            return CompletableFuture.completedStage(
+                    new LocalAnswer.NotHere<>(
+                            LocalAnswer.Reason.DRAINING, "this pod is shutting down"));
+        }
+        return foldings.at(task.game(), here -> here.partition().submit(task));
+    }
+
+    @Override
+    public CompletionStage<LocalAnswer<ReadGameResponse>> read(ReadGameRequest request) {
+        Viewer viewer;
+        try {
+            viewer = viewer(request.getToken());
+        } catch (ProblemException e) {
+            return given(
+                    ReadGameResponse.newBuilder()
+                            .setRefusal(RefusalProblems.proto(e.problem()))
+                            .build());
+        }
+        GameId id = GameId.ofBytes(request.getGameId().toByteArray());
+        return foldings.<CompletionStage<ReadGameResponse>>at(
+                        id,
+                        here ->
+                                here.partition()
+                                        .read(foldings.patience(), fold -> shown(fold, id, viewer)))
+                .thenCompose(FoldedGames::completed);
+    }
+
+    private static <A> CompletionStage<LocalAnswer<A>> completed(
+            LocalAnswer<CompletionStage<A>> answer) {
+        return switch (answer) {
+            case LocalAnswer.Given<CompletionStage<A>>(CompletionStage<A> stage) ->
+                    stage.thenApply(LocalAnswer.Given::new);
+            case LocalAnswer.NotHere<CompletionStage<A>>(var reason, String detail) ->
+                    CompletableFuture.completedStage(new LocalAnswer.NotHere<>(reason, detail));
+            case LocalAnswer.Lost<CompletionStage<A>>(String winner) ->
+                    CompletableFuture.completedStage(new LocalAnswer.Lost<>(winner));
+        };
+    }
+
+    private CompletionStage<ReadGameResponse> shown(
+            PartitionFold<Game> fold, GameId id, Viewer viewer) {
+        Optional<FoldedGame<Game>> game = fold.game(id);
+        return game.isEmpty() || game.get().closed()
+                ? finished.read(id, game.isPresent(), viewer)
+                : CompletableFuture.completedStage(shown(game.get(), id, viewer));
+    }
+
+    private static ReadGameResponse shown(FoldedGame<Game> game, GameId id, Viewer viewer) {
+        ReadGameResponse.Builder response = ReadGameResponse.newBuilder();
+        if (game.quarantine().isPresent()) {
+            String detail = "Game " + id + " cannot be read on this pod";
+            return response.setRefusal(
+                            RefusalProblems.proto(Problem.of(ErrorCode.QUARANTINED, detail)))
+                    .build();
+        }
+        Optional.of(game.state())
+                .filter(viewer::mayKnow)
+                .ifPresentOrElse(
+                        state -> response.setGame(GameViews.game(state, viewer)),
+                        () ->
+                                response.setRefusal(
+                                        RefusalProblems.proto(new Refusal.NoSuchGame(id))));
+        return response.build();
+    }
+
+    @Override
+    public CompletionStage<ListUnfinishedResponse> unfinished(ListUnfinishedRequest request) {
+        Collection<Integer> wanted = request.getPartitionsList();
+        return listings.unfinished(
+                new PlayerId(request.getPlayer()),
+                viewer(request.getToken()),
+                request.getWithFinished(),
+                wanted.isEmpty() ? caughtUp() : wanted);
+    }
+
+    @Override
+    public CompletionStage<ListLiveResponse> live(ListLiveRequest request) {
+        Collection<Integer> wanted = request.getPartitionsList();
+        return listings.live(
+                LiveGames.place(request),
+                request.getLimit(),
+                wanted.isEmpty() ? caughtUp() : wanted);
+    }
+
+    @Override
+    public CompletionStage<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
+        Collection<Integer> wanted = request.getPartitionsList();
+        return listings.isInPlay(
+                new PlayerId(request.getPlayer()),
+                request.getFensList(),
+                wanted.isEmpty() ? caughtUp() : wanted);
+    }
+
+    @Override
+    public CompletionStage<LocalAnswer<List<RunningDeadlinesResponse>>> deadlines(int partition) {
+        return listings.deadlines(partition);
+    }
+
+    @Override
+    public LocalAnswer<Subscription> follow(
+            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+        Viewer viewer;
+        try {
+            viewer = viewer(request.getToken());
+        } catch (ProblemException e) {
+            GameFollowers.refuse(reader, e.problem());
+            return new LocalAnswer.Given<>(() -> {});
+        }
+        return followings.game(request, viewer, reader);
+    }
+
+    @Override
+    public LocalAnswer<Subscription> followPlayer(
+            String token, Set<Integer> wanted, Reader<WatchPlayerResponse> reader) {
+        return followings.player(new PlayerId(tokens.apply(token).id()), wanted, reader);
+    }
+
+    @Override
+    public CompletionStage<Void> drain() {
+        draining = true;
+        return foldings.idle();
+    }
+
+    @Override
+    public boolean clockOff() {
+        return foldings.setting().clocks().off();
+    }
+
+    @Override
+    public FinishedGames finished() {
+        return finished;
+    }
+
+    private Viewer viewer(String token) {
+        return token.isEmpty() ? Viewer.ANYBODY : Viewer.of(new PlayerId(tokens.apply(token).id()));
+    }
+
+    private static <A> CompletionStage<LocalAnswer<A>> given(A answer) {
+        return CompletableFuture.completedStage(new LocalAnswer.Given<>(answer));
+    }
+}

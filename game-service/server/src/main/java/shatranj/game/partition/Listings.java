@@ -1,0 +1,220 @@
+package shatranj.game.partition;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.GameId;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.domain.Visibility;
+import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.internal.v1.ListLiveResponse;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.PartitionFold;
+import shatranj.game.view.DecisionViews;
+import shatranj.game.view.GameViews;
+import shatranj.game.view.Viewer;
+
+/** Questions about all games of several partitions. */
+final class Listings {
+    private final Foldings foldings;
+
+    Listings(Foldings foldings) {
+        this.foldings = foldings;
+    }
+
+    /**
+     * @param withFinished also those that are over and held whole
+     */
+    CompletionStage<ListUnfinishedResponse> unfinished(
+            PlayerId player, Viewer viewer, boolean withFinished, Collection<Integer> partitions) {
+        return gather(
+                partitions,
+                number ->
+                        behindBarrier(
+                                number,
+                                games ->
+                                        withFinished
+                                                ? Stream.concat(
+                                                                games.index().of(player).stream(),
+                                                                games.index().over(player).stream())
+                                                        .toList()
+                                                : games.index().of(player)),
+                answers -> {
+                    ListUnfinishedResponse.Builder response = ListUnfinishedResponse.newBuilder();
+                    answers.forEach((number, answer) -> {
+                        if (answer instanceof LocalAnswer.Given<List<Game>>(List<Game> games)) {
+                            games.stream()
+                                    .filter(game -> listed(game, viewer))
+                                    .map(game -> GameViews.summary(game, viewer))
+                                    .forEach(response::addGames);
+                        } else {
+                            response.addNotOwned(number);
+                        }
+                    });
+                    return response.build();
+                });
+    }
+
+    /**
+     * The first of the games that anybody may watch. Places first, which cost nothing; only the
+     * games that are listed in the end have their states looked at, which may have to be made.
+     */
+    CompletionStage<ListLiveResponse> live(
+            Optional<LiveGames.Place> after, int limit, Collection<Integer> partitions) {
+        return gather(
+                        partitions,
+                        number -> look(number, games -> games.live().after(after, limit)),
+                        Map::copyOf)
+                .thenCompose(places -> shown(places, limit));
+    }
+
+    private CompletionStage<ListLiveResponse> shown(
+            Map<Integer, LocalAnswer<List<LiveGames.Place>>> places, int limit) {
+        Set<LiveGames.Place> first =
+                places.values().stream()
+                        .flatMap(answer ->
+                                answer instanceof LocalAnswer.Given<List<LiveGames.Place>> given
+                                        ? given.value().stream()
+                                        : Stream.of())
+                        .sorted()
+                        .limit(limit)
+                        .collect(Collectors.toCollection(TreeSet::new));
+        return gather(
+                places.keySet(),
+                number ->
+                        places.get(number)
+                                        instanceof
+                                        LocalAnswer.Given<List<LiveGames.Place>>(
+                                                List<LiveGames.Place> here)
+                                ? look(number, games -> summaries(games.live(), here, first))
+                                : CompletableFuture.completedStage(foldings.notHere(number)),
+                answers -> {
+                    ListLiveResponse.Builder response = ListLiveResponse.newBuilder();
+                    answers.forEach((number, answer) -> {
+                        if (answer
+                                instanceof
+                                LocalAnswer.Given<List<shatranj.game.v1.Game>>(
+                                        List<shatranj.game.v1.Game> games)) {
+                            response.addAllGames(games);
+                        } else {
+                            response.addNotOwned(number);
+                        }
+                    });
+                    return response.build();
+                });
+    }
+
+    private static List<shatranj.game.v1.Game> summaries(
+            LiveGames games, List<LiveGames.Place> here, Set<LiveGames.Place> wanted) {
+        return here.stream()
+                .filter(wanted::contains)
+                .map(games::at)
+                .flatMap(Optional::stream)
+                .map(game -> GameViews.summary(game, Viewer.ANYBODY))
+                .toList();
+    }
+
+    /** Unlisted games are for those who know their ids, and for those who play them. */
+    private static boolean listed(Game game, Viewer viewer) {
+        return game.terms().visibility() == Visibility.PUBLIC
+                || viewer.player().filter(Participants.of(game)::contains).isPresent();
+    }
+
+    CompletionStage<IsInPlayResponse> isInPlay(
+            PlayerId player, List<String> fens, Collection<Integer> partitions) {
+        return gather(
+                partitions,
+                number ->
+                        behindBarrier(
+                                number,
+                                games -> PositionsInPlay.shown(seated(games, player), fens)),
+                answers -> {
+                    IsInPlayResponse.Builder response = IsInPlayResponse.newBuilder();
+                    answers.forEach((number, answer) -> {
+                        if (answer
+                                instanceof
+                                LocalAnswer.Given<Optional<GameId>>(Optional<GameId> game)) {
+                            game.ifPresent(id -> response.setInPlay(true).setGameId(id.toString()));
+                        } else {
+                            response.addNotOwned(number);
+                        }
+                    });
+                    return response.build();
+                });
+    }
+
+    private static List<Game> seated(PartitionGames games, PlayerId player) {
+        return games.index().of(player).stream()
+                .filter(game -> game.seats().sideOf(player).isPresent())
+                .toList();
+    }
+
+    CompletionStage<LocalAnswer<List<RunningDeadlinesResponse>>> deadlines(int partition) {
+        return foldings.at(partition, here -> here.partition().look(Listings::deadlines));
+    }
+
+    private static List<RunningDeadlinesResponse> deadlines(PartitionFold<Game> fold) {
+        List<RunningDeadlinesResponse> deadlines = new ArrayList<>();
+        for (FoldedGame<Game> game : fold.games()) {
+            if (!game.finished() && game.quarantine().isEmpty()) {
+                Game state = game.state();
+                DecisionViews.deadline(state)
+                        .map(deadline ->
+                                RunningDeadlinesResponse.newBuilder()
+                                        .setGameId(game.id().toString())
+                                        .setVersion(game.version())
+                                        .setDeadline(deadline)
+                                        .setAsOf(GameViews.instant(state.changedAt()))
+                                        .build())
+                        .ifPresent(deadlines::add);
+            }
+        }
+        return deadlines;
+    }
+
+    /** Asks every partition. */
+    private static <A, R> CompletionStage<R> gather(
+            Collection<Integer> partitions,
+            IntFunction<CompletionStage<LocalAnswer<A>>> question,
+            Function<Map<Integer, LocalAnswer<A>>, R> summary) {
+        Map<Integer, CompletableFuture<LocalAnswer<A>>> asked = new HashMap<>();
+        for (int number : partitions) {
+            asked.put(number, question.apply(number).toCompletableFuture());
+        }
+        return CompletableFuture.allOf(asked.values().toArray(CompletableFuture[]::new))
+                .thenApply(_ -> {
+                    Map<Integer, LocalAnswer<A>> answers = new HashMap<>();
+                    asked.forEach((number, answer) -> answers.put(number, answer.join()));
+                    return summary.apply(answers);
+                });
+    }
+
+    private <A> CompletionStage<LocalAnswer<A>> behindBarrier(
+            int number, Function<PartitionGames, A> question) {
+        return foldings.at(
+                number,
+                here ->
+                        here.partition()
+                                .read(foldings.patience(), fold -> question.apply(here.games())));
+    }
+
+    private <A> CompletionStage<LocalAnswer<A>> look(
+            int number, Function<PartitionGames, A> question) {
+        return foldings.at(
+                number, here -> here.partition().look(fold -> question.apply(here.games())));
+    }
+}

@@ -1,0 +1,107 @@
+package shatranj.game.partition;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.port.Reader;
+import shatranj.game.v1.Frame;
+import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.game.view.Decided;
+import shatranj.game.view.DecisionViews;
+import shatranj.game.view.GameViews;
+import shatranj.game.view.Viewer;
+import shatranj.support.problem.Retry;
+
+/**
+ * One reader of a player's games in several partitions. Partitions tell it on their own threads; it
+ * tells the reader on one: first what is unfinished everywhere, then the decisions.
+ */
+final class LocalPlayerFollower {
+    private final PlayerId player;
+    private final Reader<WatchPlayerResponse> reader;
+    private final Executor thread;
+    private final Set<Integer> missing;
+    private final List<Game> unfinished = new ArrayList<>();
+    private final List<Decided> held = new ArrayList<>();
+    private boolean closed;
+
+    /**
+     * @param threads where the reader's one thread runs
+     */
+    LocalPlayerFollower(
+            PlayerId player,
+            Set<Integer> partitions,
+            Reader<WatchPlayerResponse> reader,
+            Executor threads) {
+        this.player = player;
+        this.missing = new HashSet<>(partitions);
+        this.reader = reader;
+        this.thread = new SerialExecutor(threads);
+    }
+
+    PlayerId player() {
+        return player;
+    }
+
+    /** What is unfinished in a partition; every later decision comes through {@link #decided}. */
+    void joined(int partition, List<Game> games) {
+        thread.execute(() -> {
+            unfinished.addAll(games);
+            if (missing.remove(partition) && missing.isEmpty() && !closed) {
+                begin();
+            }
+        });
+    }
+
+    void decided(Decided decided) {
+        thread.execute(() -> {
+            if (closed) {
+                return;
+            }
+            if (missing.isEmpty()) {
+                tell(decided);
+            } else {
+                held.add(decided);
+            }
+        });
+    }
+
+    /** The reader has to go on elsewhere. */
+    void moved() {
+        thread.execute(() -> {
+            if (!closed) {
+                closed = true;
+                next(GameFollowers.closing("", "MOVED", Retry.SAME_REQUEST));
+                reader.closed();
+            }
+        });
+    }
+
+    void leave() {
+        thread.execute(() -> closed = true);
+    }
+
+    private void begin() {
+        WatchPlayerResponse.Games.Builder games = WatchPlayerResponse.Games.newBuilder();
+        unfinished.stream()
+                .sorted(Comparator.comparingLong((Game g) -> g.terms().createdAt()).reversed())
+                .forEach(game -> games.addGames(GameViews.summary(game, Viewer.of(player))));
+        unfinished.clear();
+        reader.next(WatchPlayerResponse.newBuilder().setGames(games).build());
+        held.forEach(this::tell);
+        held.clear();
+    }
+
+    private void tell(Decided decided) {
+        next(DecisionViews.frame(decided, Viewer.of(player)));
+    }
+
+    private void next(Frame frame) {
+        reader.next(WatchPlayerResponse.newBuilder().setGame(frame).build());
+    }
+}

@@ -1,0 +1,7 @@
+package shatranj.game.partition;
+
+/** What publishes the facts of a partition, and knows with what the partition begins. */
+public interface Publisher<S> extends PartitionListener<S>, Opening {
+    /** Whether this pod is the one that publishes. */
+    void setPublishing(boolean first);
+}

@@ -1,0 +1,60 @@
+package shatranj.game.partition;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import shatranj.game.codec.GameEvolver;
+import shatranj.game.domain.Game;
+import shatranj.game.domain.PlayerId;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.view.Decided;
+
+/** Past versions of a game, made again from its facts. */
+public final class Replays {
+    private static final GameEvolver LIFE = new GameEvolver();
+
+    private Replays() {}
+
+    /** The game as it was right after a version. */
+    static Game after(FoldedGame<Game> game, long version) {
+        if (version == game.version()) {
+            return game.state();
+        }
+        Optional<Game> state = Optional.empty();
+        for (Decision decision : game.decisions().subList(0, Math.toIntExact(version))) {
+            state = Optional.of(LIFE.evolve(state, decision));
+        }
+        return state.orElseThrow();
+    }
+
+    /** Every decision after a version. */
+    static List<Decided> since(FoldedGame<Game> game, long version) {
+        List<Decided> decided = new ArrayList<>();
+        Optional<Game> state = Optional.empty();
+        for (Decision decision : game.decisions()) {
+            state = Optional.of(LIFE.evolve(state, decision));
+            if (decision.getVersion() > version) {
+                decided.add(decided(decision, state.get()));
+            }
+        }
+        return decided;
+    }
+
+    /** A fact that was just folded. */
+    static Decided decided(Folded.NewFact<Game> fact) {
+        return decided(fact.decision(), fact.game().state());
+    }
+
+    /** A decision and the game right after it. */
+    public static Decided decided(Decision decision, Game after) {
+        return new Decided(
+                decision.getActor().isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new PlayerId(decision.getActor())),
+                decision.getOccurredAtMs(),
+                GameEvolver.events(decision),
+                after);
+    }
+}

@@ -1,0 +1,441 @@
+package shatranj.game.partition;
+
+import io.opentelemetry.context.Scope;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+import shatranj.game.domain.GameId;
+import shatranj.game.journal.BaseHash;
+import shatranj.game.journal.Envelope;
+import shatranj.game.journal.Evolver;
+import shatranj.game.journal.Folded;
+import shatranj.game.journal.FoldedGame;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.Schema;
+import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
+import shatranj.game.journal.v1.Record;
+
+/**
+ * The tasks of one partition, each on its way to an answer. One task of a game is in hand at a
+ * time, the others queue behind it. Everything here happens on the partition's thread.
+ */
+final class TaskScheduler<S> {
+    private static final int MOST_LOSSES = 5;
+    private static final int JITTER_MS = 20;
+    private static final long RESEND_MS = 100;
+    private static final long FRESH_MS = 2_000;
+
+    private final PartitionSetting setting;
+    private final Evolver<S> life;
+    private final PartitionFold<S> fold;
+    private final Appends appends;
+    private final Barriers barriers;
+    private final Heartbeats heartbeats;
+    private final Executor thread;
+    private final Map<GameId.Key, Lane<S>> lanes = new HashMap<>();
+    private final List<Runnable> awaitingIdle = new ArrayList<>();
+    private int waiting;
+    private boolean over;
+
+    /** The tasks of one game. */
+    private static final class Lane<S> {
+        final Queue<PendingTask<S, ?>> queue = new ArrayDeque<>();
+        @Nullable PendingTask<S, ?> inHand;
+        @Nullable Attempt<S> attempt;
+    }
+
+    TaskScheduler(
+            PartitionSetting setting,
+            Evolver<S> life,
+            PartitionFold<S> fold,
+            Appends appends,
+            Barriers barriers,
+            Heartbeats heartbeats,
+            Executor thread) {
+        this.setting = setting;
+        this.life = life;
+        this.fold = fold;
+        this.appends = appends;
+        this.barriers = barriers;
+        this.heartbeats = heartbeats;
+        this.thread = thread;
+    }
+
+    void take(PendingTask<S, ?> turn) {
+        if (waiting >= setting.queueLimit()) {
+            turn.decline(LocalAnswer.Reason.OVERLOADED, waiting + " commands are waiting");
+            return;
+        }
+        waiting++;
+        lanes.computeIfAbsent(turn.key(), key -> new Lane<>()).queue.add(turn);
+        next(turn.key());
+    }
+
+    private void next(GameId.Key key) {
+        Lane<S> lane = lanes.get(key);
+        if (lane == null || lane.inHand != null) {
+            return;
+        }
+        PendingTask<S, ?> turn = lane.queue.poll();
+        if (turn == null) {
+            lanes.remove(key);
+            tellIdle();
+            return;
+        }
+        waiting--;
+        lane.inHand = turn;
+        step(turn);
+    }
+
+    private <A> void step(PendingTask<S, A> turn) {
+        if (!inHand(turn)) {
+            return;
+        }
+        long nowMs = setting.timers().nowMs();
+        if (turn.answered()) {
+            release(turn);
+        } else if (turn.late(nowMs)) {
+            decline(turn, LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+        } else if (setting.clocks().off()) {
+            decline(
+                    turn,
+                    LocalAnswer.Reason.CLOCK_OFF,
+                    "the clock is off by " + setting.clocks().offsetMs() + " ms");
+        } else {
+            Optional<FoldedGame<S>> game = turn.find(fold);
+            Optional<String> quarantine = game.flatMap(FoldedGame::quarantine);
+            if (quarantine.isPresent()) {
+                decline(turn, LocalAnswer.Reason.QUARANTINED, quarantine.get());
+            } else {
+                try (Scope ignored = turn.trace().makeCurrent()) {
+                    take(turn, game, nowMs);
+                }
+            }
+        }
+    }
+
+    private <A> void take(PendingTask<S, A> turn, Optional<FoldedGame<S>> game, long nowMs) {
+        Step<A> step;
+        try {
+            game.ifPresent(fold::warm);
+            step = turn.task().step(game, new Task.Moment(nowMs, fold.lastHeartbeatMs().orElse(0)));
+        } catch (RuntimeException e) {
+            turn.fail(e);
+            release(turn);
+            return;
+        }
+        switch (step) {
+            case Step.Answer<A>(A answer) -> {
+                turn.give(answer);
+                release(turn);
+            }
+            case Step.AnswerFromState<A>(A answer) -> {
+                if (turn.behindBarrier()) {
+                    turn.give(answer);
+                    release(turn);
+                } else {
+                    barriers.await(turn.task().deadlineMs(), passed -> barrier(turn, passed));
+                }
+            }
+            case Step.Decide<A>(Decision draft) -> decide(turn, game, draft, false, nowMs);
+            case Step.DecideFirst<A>(Decision draft) -> decide(turn, game, draft, true, nowMs);
+            case Step.Ask<A>(var question) ->
+                    question.get()
+                            .whenComplete((answer, failure) ->
+                                    thread.execute(() -> asked(turn, failure)));
+            case Step.AwaitHeartbeat<A>(long atMs) -> awaitBeat(turn, atMs);
+        }
+    }
+
+    private void barrier(PendingTask<S, ?> turn, boolean passed) {
+        if (passed) {
+            turn.passBarrier();
+            step(turn);
+        } else if (inHand(turn)) {
+            decline(
+                    turn,
+                    LocalAnswer.Reason.UNREACHABLE,
+                    "the journal gave no sign of life in time");
+        }
+    }
+
+    private void asked(PendingTask<S, ?> turn, @Nullable Throwable failure) {
+        if (failure == null) {
+            step(turn);
+        } else if (inHand(turn)) {
+            decline(
+                    turn,
+                    LocalAnswer.Reason.UNREACHABLE,
+                    "somebody has to be asked, and gave no answer: " + failure.getMessage());
+        }
+    }
+
+    private void awaitBeat(PendingTask<S, ?> turn, long atMs) {
+        if (!setting.refereeReachable().getAsBoolean()) {
+            decline(
+                    turn,
+                    LocalAnswer.Reason.UNREACHABLE,
+                    "while no move can be ruled on no flag is decided");
+            return;
+        }
+        heartbeats.await(atMs, turn.task().deadlineMs(), () -> step(turn));
+    }
+
+    private void decide(
+            PendingTask<S, ?> turn,
+            Optional<FoldedGame<S>> game,
+            Decision draft,
+            boolean first,
+            long nowMs) {
+        Schema schema = Schema.of(draft.getEventsList());
+        if (schema.compareTo(setting.writes()) > 0) {
+            decline(
+                    turn,
+                    LocalAnswer.Reason.NOT_WRITTEN_YET,
+                    "This takes schema "
+                            + schema.number()
+                            + " of the journal, and as long as pods of an older version may run "
+                            + setting.writes().number()
+                            + " is the newest that is written");
+            return;
+        }
+        if (needsFreshBeat(game, draft, nowMs)
+                && setting.refereeReachable().getAsBoolean()
+                && turn.mayAwaitBeat()) {
+            awaitBeat(turn, nowMs - FRESH_MS);
+            return;
+        }
+        long version = game.map(FoldedGame::version).orElse(0L) + 1;
+        Decision decision =
+                draft.toBuilder()
+                        .setVersion(version)
+                        .setBase(game.map(FoldedGame::hash).orElse(BaseHash.NONE))
+                        .setWriterId(setting.writerId())
+                        .build();
+        byte[] value = Envelope.seal(Record.newBuilder().setDecision(decision).build());
+        Attempt<S> attempt = new Attempt<>(turn, first, version, value);
+        lane(turn).attempt = attempt;
+        send(attempt);
+    }
+
+    /**
+     * Where a clock runs, an outage up to now has to be known before the decision is taken, and one
+     * that begins now has to show: the last heartbeat must not be old.
+     */
+    private boolean needsFreshBeat(Optional<FoldedGame<S>> game, Decision draft, long nowMs) {
+        boolean runs =
+                game.flatMap(FoldedGame::clockRunsSince).isPresent()
+                        || draft.getEventsList().stream().anyMatch(TaskScheduler::startsClock);
+        return runs && fold.lastHeartbeatMs().orElse(Long.MIN_VALUE) < nowMs - FRESH_MS;
+    }
+
+    private static boolean startsClock(Event event) {
+        return event.hasStarted() && event.getStarted().hasClocks();
+    }
+
+    private void send(Attempt<S> attempt) {
+        attempt.sent();
+        appends.append(
+                attempt.turn().task().game().bytes(),
+                attempt.value(),
+                appended -> back(attempt, appended));
+    }
+
+    private void back(Attempt<S> attempt, LogWriter.Appended appended) {
+        attempt.back(appended);
+        if (appended instanceof LogWriter.Appended.Unknown) {
+            setting.figures().unknown();
+        }
+        if (!current(attempt)) {
+            return;
+        }
+        if (attempt.lost(fold)) {
+            lost(attempt, "");
+        } else if (attempt.neverSent()
+                && appended instanceof LogWriter.Appended.NotSent(String why)) {
+            decline(attempt.turn(), LocalAnswer.Reason.UNREACHABLE, why);
+        } else if (attempt.needsCopy()) {
+            setting.timers().after(RESEND_MS, () -> thread.execute(() -> resend(attempt)));
+        }
+    }
+
+    /** The same bytes again: they may become a fact once, however many copies the log holds. */
+    private void resend(Attempt<S> attempt) {
+        if (current(attempt) && attempt.needsCopy()) {
+            send(attempt);
+        }
+    }
+
+    void folded(Folded.NewFact<S> fact) {
+        Lane<S> lane = lanes.get(fact.game().id().key());
+        Attempt<S> attempt = lane == null ? null : lane.attempt;
+        if (attempt == null) {
+            return;
+        }
+        if (attempt.is(fact.fact())) {
+            won(attempt, fact);
+        } else if (attempt.lost(fold)) {
+            lost(attempt, fact.decision().getWriterId());
+        }
+    }
+
+    /** What is under way may be a fact for other pods: here nobody can tell. */
+    void quarantined(FoldedGame<S> game) {
+        Lane<S> lane = lanes.get(game.id().key());
+        if (lane != null && lane.inHand != null && lane.attempt != null) {
+            unknown(lane.inHand);
+            release(lane.inHand);
+        }
+    }
+
+    private void won(Attempt<S> attempt, Folded.NewFact<S> fact) {
+        if (attempt.first()) {
+            drop(attempt);
+            later(() -> step(attempt.turn()));
+        } else {
+            answer(attempt.turn(), fact);
+            release(attempt.turn());
+        }
+    }
+
+    private static <S, A> void answer(PendingTask<S, A> turn, Folded.NewFact<S> fact) {
+        if (!turn.answered()) {
+            try {
+                turn.give(turn.task().won(fact.game(), fact.fact()));
+            } catch (RuntimeException e) {
+                turn.fail(e);
+            }
+        }
+    }
+
+    private void lost(Attempt<S> attempt, String winner) {
+        setting.figures().lost();
+        PendingTask<S, ?> turn = attempt.turn();
+        drop(attempt);
+        if (turn.countLoss() >= MOST_LOSSES) {
+            turn.lose(winner);
+            release(turn);
+        } else {
+            setting.timers()
+                    .after(
+                            setting.random().nextInt(JITTER_MS),
+                            () -> thread.execute(() -> step(turn)));
+        }
+    }
+
+    /** Looks for attempts that can no longer become facts. */
+    void settle() {
+        for (Lane<S> lane : List.copyOf(lanes.values())) {
+            Attempt<S> attempt = lane.attempt;
+            if (attempt != null && attempt.lost(fold)) {
+                lost(attempt, "");
+            }
+        }
+    }
+
+    void expire(long nowMs) {
+        for (Lane<S> lane : List.copyOf(lanes.values())) {
+            lane.queue.removeIf(turn -> expired(turn, nowMs));
+            PendingTask<S, ?> turn = lane.inHand;
+            if (turn == null || !turn.late(nowMs)) {
+                continue;
+            }
+            if (lane.attempt != null && !lane.attempt.first()) {
+                unknown(turn);
+            } else if (lane.attempt == null) {
+                decline(turn, LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+            } else {
+                turn.decline(LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+            }
+        }
+    }
+
+    private boolean expired(PendingTask<S, ?> turn, long nowMs) {
+        if (turn.late(nowMs)) {
+            waiting--;
+            turn.decline(LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+        }
+        return turn.answered();
+    }
+
+    private static <S, A> void unknown(PendingTask<S, A> turn) {
+        if (!turn.answered()) {
+            turn.give(turn.task().unknown());
+        }
+    }
+
+    /** The partition is folded no longer. */
+    void end(String why) {
+        over = true;
+        for (Lane<S> lane : List.copyOf(lanes.values())) {
+            lane.queue.forEach(turn -> turn.decline(LocalAnswer.Reason.STOPPED, why));
+            if (lane.inHand != null) {
+                if (lane.attempt != null && !lane.attempt.first()) {
+                    unknown(lane.inHand);
+                } else {
+                    lane.inHand.decline(LocalAnswer.Reason.STOPPED, why);
+                }
+            }
+        }
+        lanes.clear();
+        waiting = 0;
+        tellIdle();
+    }
+
+    void whenIdle(Runnable task) {
+        awaitingIdle.add(task);
+        tellIdle();
+    }
+
+    private void tellIdle() {
+        if (lanes.isEmpty()) {
+            List<Runnable> told = List.copyOf(awaitingIdle);
+            awaitingIdle.clear();
+            told.forEach(Runnable::run);
+        }
+    }
+
+    private void decline(PendingTask<S, ?> turn, LocalAnswer.Reason reason, String detail) {
+        turn.decline(reason, detail);
+        release(turn);
+    }
+
+    private void release(PendingTask<S, ?> turn) {
+        Lane<S> lane = lane(turn);
+        lane.inHand = null;
+        lane.attempt = null;
+        later(() -> next(turn.key()));
+    }
+
+    private void drop(Attempt<S> attempt) {
+        lane(attempt.turn()).attempt = null;
+    }
+
+    private boolean current(Attempt<S> attempt) {
+        Lane<S> lane = lanes.get(attempt.turn().key());
+        return !over && lane != null && lane.attempt == attempt;
+    }
+
+    private boolean inHand(PendingTask<S, ?> turn) {
+        Lane<S> lane = lanes.get(turn.key());
+        return !over && lane != null && lane.inHand == turn;
+    }
+
+    private Lane<S> lane(PendingTask<S, ?> turn) {
+        return Objects.requireNonNull(lanes.get(turn.key()), "a turn has a lane");
+    }
+
+    /** Not at once: the fold is not to be entered from within itself. */
+    private void later(Runnable task) {
+        thread.execute(task);
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of streams without a server. */
+@NullMarked
+package shatranj.game.api.stream;
+
+import org.jspecify.annotations.NullMarked;

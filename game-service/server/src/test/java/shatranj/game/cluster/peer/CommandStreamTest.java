@@ -1,0 +1,264 @@
+package shatranj.game.cluster.peer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.http.HttpServer;
+import io.vertx.grpc.server.GrpcServer;
+import io.vertx.grpc.server.GrpcServerRequest;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import shatranj.game.cluster.pod.Reply;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverManyRequest;
+import shatranj.game.internal.v1.DeliverManyResponse;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.GameInternalServiceGrpc;
+import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.LocalAnswer.Given;
+import shatranj.game.partition.LocalAnswer.Lost;
+import shatranj.game.partition.LocalAnswer.NotHere;
+import shatranj.game.partition.LocalAnswer.Reason;
+
+/** Against real sockets on loopback, as {@link PeerLinkTest}. */
+class CommandStreamTest {
+    private static final Loopback LOOPBACK = new Loopback("command-stream-test");
+    private static final Duration LONG = Duration.ofSeconds(30);
+
+    @AfterAll
+    static void stop() throws Exception {
+        LOOPBACK.close();
+    }
+
+    /** What a peer does with what comes; told how many streams there have been. */
+    private interface Peer
+            extends BiConsumer<
+                    GrpcServerRequest<DeliverManyRequest, DeliverManyResponse>,
+                    DeliverManyRequest> {}
+
+    private final AtomicInteger streams = new AtomicInteger();
+
+    private HttpServer server(int port, Peer peer) throws Exception {
+        GrpcServer service = LOOPBACK.service();
+        service.callHandler(
+                GameInternalServiceGrpc.getDeliverManyMethod(),
+                stream -> {
+                    streams.incrementAndGet();
+                    stream.handler(request -> peer.accept(stream, request));
+                    stream.endHandler(end -> stream.response().end());
+                });
+        return LOOPBACK.open(service, port);
+    }
+
+    /** Commands are told apart by their instant here. */
+    private static Command command(int instant) {
+        return Command.newBuilder().setReceivedAtMs(instant).build();
+    }
+
+    private static LocalAnswer<DeliverResponse> done(long version) {
+        return new Given<>(
+                DeliverResponse.newBuilder()
+                        .setDone(DeliverResponse.Done.newBuilder().setVersion(version))
+                        .build());
+    }
+
+    private static CompletableFuture<Reply<DeliverResponse>> deliver(
+            CommandStream stream, int instant) {
+        return stream.deliver(command(instant), LONG).toCompletableFuture();
+    }
+
+    private static Reply<DeliverResponse> got(CompletableFuture<Reply<DeliverResponse>> reply)
+            throws Exception {
+        return reply.get(60, TimeUnit.SECONDS);
+    }
+
+    private static void answer(
+            GrpcServerRequest<DeliverManyRequest, DeliverManyResponse> stream,
+            DeliverManyRequest request,
+            LocalAnswer<DeliverResponse> answer) {
+        stream.response().write(RemoteAnswers.onStream(request.getNumber(), answer, null));
+    }
+
+    @Test
+    void answers_find_their_commands_in_whatever_order_they_come_and_on_one_stream()
+            throws Exception {
+        List<DeliverManyRequest> come = new ArrayList<>();
+        HttpServer server =
+                server(
+                        0,
+                        (stream, request) -> {
+                            come.add(request);
+                            if (come.size() == 3) {
+                                for (DeliverManyRequest one : come.reversed()) {
+                                    answer(stream, one, done(one.getCommand().getReceivedAtMs()));
+                                }
+                            }
+                        });
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+            List<CompletableFuture<Reply<DeliverResponse>>> replies =
+                    List.of(deliver(commands, 1), deliver(commands, 2), deliver(commands, 3));
+
+            for (int i = 0; i < 3; i++) {
+                assertThat(got(replies.get(i))).isEqualTo(new Reply.Said<>(done(i + 1)));
+            }
+            assertThat(streams).hasValue(1);
+        } finally {
+            Loopback.close(server);
+        }
+    }
+
+    @Test
+    void what_a_pod_says_instead_of_an_answer_arrives_as_it_was_meant() throws Exception {
+        List<LocalAnswer<DeliverResponse>> answers =
+                List.of(new NotHere<>(Reason.DRAINING, "it leaves"), new Lost<>("game-2"));
+        HttpServer server =
+                server(
+                        0,
+                        (stream, request) ->
+                                answer(
+                                        stream,
+                                        request,
+                                        answers.get((int) request.getCommand().getReceivedAtMs())));
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+
+            assertThat(got(deliver(commands, 0))).isEqualTo(new Reply.Said<>(answers.get(0)));
+            assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(answers.get(1)));
+        } finally {
+            Loopback.close(server);
+        }
+    }
+
+    @Test
+    void where_a_pod_fails_nobody_knows_what_was_done() throws Exception {
+        HttpServer server =
+                server(
+                        0,
+                        (stream, request) ->
+                                stream.response()
+                                        .write(
+                                                RemoteAnswers.onStream(
+                                                        request.getNumber(),
+                                                        null,
+                                                        new IllegalStateException(
+                                                                "it fell over"))));
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            assertThat(got(deliver(new CommandStream(link, LOOPBACK.timer()), 1)))
+                    .isEqualTo(new Reply.Broken<>("java.lang.IllegalStateException: it fell over"));
+        } finally {
+            Loopback.close(server);
+        }
+    }
+
+    @Test
+    void a_reason_of_a_later_version_still_says_that_nothing_was_done() {
+        DeliverManyResponse later =
+                RemoteAnswers.onStream(1, new NotHere<>(Reason.DRAINING, "too hot"), null);
+        DeliverManyResponse.Builder unknown = later.toBuilder();
+        unknown.getNothingDoneBuilder().setReason("MELTING");
+
+        assertThat(RemoteAnswers.of(unknown.build())).isEqualTo(new Reply.NotSent<>("too hot"));
+    }
+
+    @Test
+    void where_nobody_listens_nothing_was_sent() throws Exception {
+        int port;
+        try (ServerSocket closed = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            port = closed.getLocalPort();
+        }
+        try (PeerLink link = LOOPBACK.link(port)) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+
+            assertThat(got(deliver(commands, 1))).isInstanceOf(Reply.NotSent.class);
+            assertThat(got(deliver(commands, 2))).isInstanceOf(Reply.NotSent.class);
+        }
+    }
+
+    @Test
+    void a_peer_that_accepts_and_never_answers_is_given_up_in_time() throws Exception {
+        try (ServerSocket frozen = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+                PeerLink link = LOOPBACK.link(frozen.getLocalPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+
+            assertThat(commands.deliver(command(1), Duration.ofMillis(50)).toCompletableFuture())
+                    .succeedsWithin(Duration.ofSeconds(30))
+                    .isInstanceOf(Reply.Broken.class);
+        }
+    }
+
+    @Test
+    void a_connection_that_breaks_leaves_open_what_was_done_and_the_next_command_dials_anew()
+            throws Exception {
+        HttpServer server =
+                server(
+                        0,
+                        (stream, request) -> {
+                            switch ((int) request.getCommand().getReceivedAtMs()) {
+                                case 2 -> stream.connection().close();
+                                case 1, 3 -> answer(stream, request, done(7));
+                                default -> throw new IllegalStateException("not sent by this test");
+                            }
+                        });
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+
+            assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(7)));
+            assertThat(got(deliver(commands, 2))).isInstanceOf(Reply.Broken.class);
+            assertThat(got(deliver(commands, 3))).isEqualTo(new Reply.Said<>(done(7)));
+            assertThat(streams).hasValue(2);
+        } finally {
+            Loopback.close(server);
+        }
+    }
+
+    @Test
+    void a_stream_that_the_peer_ends_is_opened_again() throws Exception {
+        HttpServer server =
+                server(
+                        0,
+                        (stream, request) -> {
+                            answer(stream, request, done(streams.get()));
+                            stream.response().end();
+                        });
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+
+            assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(1)));
+            // Until the end has arrived the old stream is asked, and nobody can tell what came of
+            // it.
+            Reply<DeliverResponse> next = got(deliver(commands, 2));
+            while (next instanceof Reply.Broken<DeliverResponse>) {
+                next = got(deliver(commands, 2));
+            }
+            assertThat(next).isEqualTo(new Reply.Said<>(done(2)));
+        } finally {
+            Loopback.close(server);
+        }
+    }
+
+    @Test
+    void a_reset_hangs_up_on_what_is_under_way() throws Exception {
+        CompletableFuture<Boolean> arrived = new CompletableFuture<>();
+        HttpServer server = server(0, (stream, request) -> arrived.complete(true));
+        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+            CompletableFuture<Reply<DeliverResponse>> reply =
+                    deliver(new CommandStream(link, LOOPBACK.timer()), 1);
+            assertThat(arrived.get(30, TimeUnit.SECONDS)).isTrue();
+
+            link.reset();
+
+            assertThat(got(reply)).isInstanceOf(Reply.Broken.class);
+        } finally {
+            Loopback.close(server);
+        }
+    }
+}

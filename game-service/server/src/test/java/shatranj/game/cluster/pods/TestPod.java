@@ -1,0 +1,278 @@
+package shatranj.game.cluster.pods;
+
+import io.grpc.stub.StreamObserver;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServer;
+import io.vertx.grpc.server.GrpcServer;
+import io.vertx.grpc.server.GrpcServiceBridge;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import shatranj.game.assembly.GamesOnKafka;
+import shatranj.game.assembly.TopicNames;
+import shatranj.game.cluster.lifecycle.Node;
+import shatranj.game.cluster.lifecycle.NodeSettings;
+import shatranj.game.cluster.lifecycle.PodAssembly;
+import shatranj.game.cluster.peer.PeerAddress;
+import shatranj.game.cluster.peer.RemoteAnswers;
+import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
+import shatranj.game.internal.v1.DeliverManyRequest;
+import shatranj.game.internal.v1.DeliverManyResponse;
+import shatranj.game.internal.v1.FindArchivedRequest;
+import shatranj.game.internal.v1.FindArchivedResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.FollowStatusRequest;
+import shatranj.game.internal.v1.FollowStatusResponse;
+import shatranj.game.internal.v1.GameInternalServiceGrpc;
+import shatranj.game.internal.v1.ListFinishedRequest;
+import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.ListLiveRequest;
+import shatranj.game.internal.v1.ListLiveResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.journal.Schema;
+import shatranj.game.partition.LocalAnswer;
+import shatranj.game.port.Games;
+import shatranj.game.port.Reader;
+import shatranj.game.readmodel.SnapshotPace;
+import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.Problem;
+
+/**
+ * A pod without Quarkus: the games, the membership and the service for peers, which asks nobody for
+ * a token.
+ */
+final class TestPod implements AutoCloseable {
+    private static final long STOPPING_SECONDS = 30;
+
+    private final Vertx vertx = Vertx.vertx();
+    private final PodAssembly games;
+    private final Node node;
+    private final HttpServer server;
+
+    /**
+     * @param port where it serves its peers
+     * @param peers all pods
+     */
+    TestPod(String name, int port, List<PeerAddress> peers, String kafka, int partitions)
+            throws Exception {
+        this(name, port, peers, kafka, partitions, SnapshotPace.USUAL, Optional.empty());
+    }
+
+    /**
+     * @param tablesIn where it keeps tables of finished games; absent: nowhere
+     */
+    TestPod(
+            String name,
+            int port,
+            List<PeerAddress> peers,
+            String kafka,
+            int partitions,
+            SnapshotPace pace,
+            Optional<Path> tablesIn)
+            throws Exception {
+        games =
+                new GamesOnKafka(
+                        kafka,
+                        name,
+                        partitions,
+                        TopicNames.USUAL,
+                        new AnyMove(),
+                        TestPod::caller,
+                        pace,
+                        tablesIn,
+                        Schema.NEWEST);
+        node =
+                new Node(
+                        new NodeSettings(name, peers, NodeSettings.BEAT),
+                        games,
+                        Dialler.plain(vertx),
+                        () -> "service",
+                        InstantSource.system());
+        GrpcServer service = GrpcServer.server(vertx);
+        GrpcServiceBridge.bridge(new ForPeers()).bind(service);
+        GrpcServiceBridge.bridge(new Tables()).bind(service);
+        server =
+                vertx.createHttpServer()
+                        .requestHandler(service)
+                        .listen(port, "127.0.0.1")
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .get(STOPPING_SECONDS, TimeUnit.SECONDS);
+        node.start();
+    }
+
+    private static Caller caller(String token) {
+        return new Caller(token, Set.of("play"), Instant.MAX, token);
+    }
+
+    Games desk() {
+        return node.desk();
+    }
+
+    Node node() {
+        return node;
+    }
+
+    /** Ends it as a SIGKILL would, as far as one JVM can: no word to anybody. */
+    void kill() throws Exception {
+        server.close()
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(STOPPING_SECONDS, TimeUnit.SECONDS);
+        node.close();
+        games.close();
+        vertx.close()
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(STOPPING_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Leaves as after a SIGTERM. */
+    void leave() throws Exception {
+        node.drain().toCompletableFuture().get(STOPPING_SECONDS, TimeUnit.SECONDS);
+        kill();
+    }
+
+    @Override
+    public void close() throws Exception {
+        kill();
+    }
+
+    private final class ForPeers extends GameInternalServiceGrpc.GameInternalServiceImplBase {
+        @Override
+        public void followStatus(
+                FollowStatusRequest request, StreamObserver<FollowStatusResponse> answer) {
+            var _ =
+                    node.followStatus(
+                            request.getStatus(),
+                            new Passing<>(
+                                    answer,
+                                    status ->
+                                            FollowStatusResponse.newBuilder()
+                                                    .setStatus(status)
+                                                    .build()));
+        }
+
+        @Override
+        public StreamObserver<DeliverManyRequest> deliverMany(
+                StreamObserver<DeliverManyResponse> answer) {
+            return new Deciding(answer);
+        }
+
+        @Override
+        public void readGame(ReadGameRequest request, StreamObserver<ReadGameResponse> answer) {
+            given(node.local().read(request), answer);
+        }
+
+        @Override
+        public void listUnfinished(
+                ListUnfinishedRequest request, StreamObserver<ListUnfinishedResponse> answer) {
+            given(node.local().unfinished(request).thenApply(LocalAnswer.Given::new), answer);
+        }
+
+        @Override
+        public void listLive(ListLiveRequest request, StreamObserver<ListLiveResponse> answer) {
+            given(node.local().live(request).thenApply(LocalAnswer.Given::new), answer);
+        }
+
+        @Override
+        public void followGame(
+                FollowGameRequest request, StreamObserver<FollowGameResponse> answer) {
+            if (node.local().follow(request, new Passing<>(answer, Function.identity()))
+                    instanceof LocalAnswer.NotHere<?> notHere) {
+                fail(RemoteAnswers.problem(notHere), answer);
+            }
+        }
+    }
+
+    private final class Deciding implements StreamObserver<DeliverManyRequest> {
+        private final StreamObserver<DeliverManyResponse> answer;
+
+        private Deciding(StreamObserver<DeliverManyResponse> answer) {
+            this.answer = answer;
+        }
+
+        @Override
+        public void onNext(DeliverManyRequest request) {
+            node.local()
+                    .submit(request.getCommand())
+                    .whenComplete((said, failure) -> {
+                        synchronized (answer) {
+                            answer.onNext(
+                                    RemoteAnswers.onStream(request.getNumber(), said, failure));
+                        }
+                    });
+        }
+
+        @Override
+        public void onError(Throwable broken) {
+            // The asker has gone, and asks another pod.
+        }
+
+        @Override
+        public void onCompleted() {
+            answer.onCompleted();
+        }
+    }
+
+    private final class Tables extends ArchiveInternalServiceGrpc.ArchiveInternalServiceImplBase {
+        @Override
+        public void findArchived(
+                FindArchivedRequest request, StreamObserver<FindArchivedResponse> answer) {
+            given(node.tables().find(request), answer);
+        }
+
+        @Override
+        public void listFinished(
+                ListFinishedRequest request, StreamObserver<ListFinishedResponse> answer) {
+            given(node.tables().list(request), answer);
+        }
+    }
+
+    private static <T> void given(
+            CompletionStage<? extends LocalAnswer<T>> stage, StreamObserver<T> answer) {
+        stage.whenComplete((said, failure) -> {
+            if (failure != null) {
+                answer.onError(failure);
+                return;
+            }
+            switch (said) {
+                case LocalAnswer.Given<T>(T value) -> {
+                    answer.onNext(value);
+                    answer.onCompleted();
+                }
+                case LocalAnswer.NotHere<T> notHere -> fail(RemoteAnswers.problem(notHere), answer);
+                case LocalAnswer.Lost<T> lost -> fail(RemoteAnswers.problem(lost), answer);
+            }
+        });
+    }
+
+    private static void fail(Problem problem, StreamObserver<?> answer) {
+        answer.onError(GrpcProblems.exceptionOf(problem));
+    }
+
+    private record Passing<F, T>(StreamObserver<T> answer, Function<F, T> wrap)
+            implements Reader<F> {
+        @Override
+        public void next(F message) {
+            answer.onNext(wrap.apply(message));
+        }
+
+        @Override
+        public void closed() {
+            answer.onCompleted();
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package shatranj.game.cluster.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import shatranj.game.cluster.FakePod;
+import shatranj.game.cluster.ManualTimer;
+import shatranj.game.cluster.pod.Pod;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.partition.LocalAnswer.Reason;
+import shatranj.game.v1.Game;
+
+class FailoverTest {
+    private final ManualTimer timer = new ManualTimer();
+    private final FakePod first = new FakePod("first");
+    private final FakePod second = new FakePod("second");
+
+    private CompletableFuture<Found<ReadGameResponse>> ask(Pod... pods) {
+        return Failover.<ReadGameResponse>ask(
+                        List.of(pods),
+                        pod -> pod.read(ReadGameRequest.getDefaultInstance(), Duration.ZERO),
+                        timer)
+                .toCompletableFuture();
+    }
+
+    private static ReadGameResponse game(long version) {
+        return ReadGameResponse.newBuilder().setGame(Game.newBuilder().setVersion(version)).build();
+    }
+
+    private static Found<ReadGameResponse> found(long version) {
+        return new Found.Answer<>(game(version));
+    }
+
+    @Test
+    void the_first_pod_that_answers_is_enough() {
+        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        first.reads.getFirst().answer(game(7));
+        assertThat(answer).isCompletedWithValue(found(7));
+        timer.pass(60_000);
+        assertThat(second.reads).isEmpty();
+    }
+
+    @Test
+    void a_silent_pod_costs_300_ms_and_may_still_be_the_first_to_answer() {
+        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        timer.pass(299);
+        assertThat(second.reads).isEmpty();
+        timer.pass(1);
+        assertThat(second.reads).hasSize(1);
+        first.reads.getFirst().answer(game(7));
+        assertThat(answer).isCompletedWithValue(found(7));
+    }
+
+    @Test
+    void a_pod_that_has_no_answer_passes_the_question_on() {
+        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        first.reads.getFirst().notHere(Reason.NOT_CAUGHT_UP);
+        second.reads.getFirst().answer(game(7));
+        assertThat(answer).isCompletedWithValue(found(7));
+    }
+
+    @Test
+    void where_no_pod_has_an_answer_the_last_reason_is_given() {
+        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        first.reads.getFirst().broken();
+        second.reads.getFirst().notHere(Reason.DRAINING);
+        assertThat(answer.join())
+                .isInstanceOfSatisfying(
+                        Found.Nowhere.class,
+                        nowhere -> assertThat(nowhere.why().getCode()).isEqualTo("DRAINING"));
+    }
+
+    @Test
+    void pods_that_say_nothing_at_all_do_not_keep_the_asker_for_ever() {
+        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        timer.pass(Failover.LIMIT.toMillis());
+        assertThat(answer.join()).isInstanceOf(Found.Nowhere.class);
+    }
+
+    @Test
+    void without_any_pod_there_is_no_answer() {
+        assertThat(ask().join()).isInstanceOf(Found.Nowhere.class);
+    }
+}

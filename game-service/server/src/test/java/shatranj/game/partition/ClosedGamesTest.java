@@ -1,0 +1,393 @@
+package shatranj.game.partition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.game.partition.Pods.given;
+import static shatranj.game.partition.Pods.now;
+
+import com.google.protobuf.ByteString;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.junit.jupiter.api.Test;
+import shatranj.game.domain.GameId;
+import shatranj.game.internal.v1.ClaimFlagRequest;
+import shatranj.game.internal.v1.ClaimResult;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameRequest;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ReadGameRequest;
+import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.internal.v1.Refusal;
+import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.MemoryLog;
+import shatranj.game.journal.Records;
+import shatranj.game.readmodel.PartitionPublisher;
+import shatranj.game.readmodel.Publications;
+import shatranj.game.readmodel.SnapshotLog;
+import shatranj.game.readmodel.SnapshotPace;
+import shatranj.game.v1.Game;
+import shatranj.game.v1.GameStatus;
+import shatranj.game.v1.Visibility;
+
+/** Games that are over: closed, then forgotten, and nobody can tell by the answers (journal §5). */
+class ClosedGamesTest {
+    private static final Duration WHOLE = Duration.ofSeconds(30);
+    private static final SnapshotPace PACE =
+            new SnapshotPace(Duration.ofSeconds(10), Duration.ofMinutes(20), 100, WHOLE);
+
+    private final Pods pods = new Pods();
+    private final ScriptedLog log = new ScriptedLog(pods.timers);
+    private final MemoryLog rest = new MemoryLog(1, pods.timers::nowMs);
+    private final MemoryLog snapshots = new MemoryLog(1, pods.timers::nowMs);
+    private boolean archiveIsFull;
+    private FoldedGames desk = started();
+
+    private FoldedGames started() {
+        pods.publishers =
+                partition ->
+                        new PartitionPublisher<>(
+                                partition,
+                                new Publications(rest, this::archive, rest, 1),
+                                new SnapshotLog("pod-1", snapshots, snapshots),
+                                Runnable::run,
+                                pods.timers,
+                                PACE,
+                                true);
+        FoldedGames started = pods.pod("pod-1", log, log);
+        started.setDeciding(0, true);
+        return started;
+    }
+
+    private CompletionStage<LogWriter.Appended> archive(int partition, byte[] key, byte[] value) {
+        if (archiveIsFull) {
+            return CompletableFuture.completedStage(new LogWriter.Appended.Unknown("full"));
+        }
+        try {
+            pods.archive.put(value);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+        return CompletableFuture.completedStage(
+                LogWriter.Appended.Acked.at(0, pods.timers.nowMs()));
+    }
+
+    // --- closed ---
+
+    @Test
+    void a_game_that_is_over_is_closed_after_a_while_and_reads_the_same() {
+        Game over = finishedGame(1);
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(pods.archive.finds).isZero();
+        close();
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(pods.archive.finds).as("asked of the archive").isEqualTo(1);
+    }
+
+    @Test
+    void a_game_that_is_not_published_stays_whole() {
+        archiveIsFull = true;
+        Game over = finishedGame(1);
+        close();
+        close();
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(pods.archive.finds).isZero();
+        archiveIsFull = false;
+        close();
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(pods.archive.finds).isEqualTo(1);
+    }
+
+    @Test
+    void every_repeated_command_of_a_closed_game_gets_its_first_answer() {
+        List<Command> commands =
+                List.of(
+                        pods.create(1, "ada", "3+2"),
+                        pods.join(1, "bob"),
+                        pods.move(1, "ada", 1, "e3"),
+                        pods.move(1, "bob", 2, "e6"),
+                        pods.resign(1, "ada"));
+        List<DeliverResponse.Done> first = commands.stream().map(this::done).toList();
+        close();
+        for (int i = 0; i < commands.size(); i++) {
+            DeliverResponse.Done again = done(retried(commands.get(i)));
+            assertThat(again.getReplayed()).isTrue();
+            assertThat(unmarked(again)).isEqualTo(unmarked(first.get(i)));
+        }
+        assertThat(refused(retried(commands.getLast()).toBuilder().setRequestHash(8).build()))
+                .extracting(Refusal::getCode)
+                .isEqualTo("KEY_REUSED");
+    }
+
+    @Test
+    void a_new_command_in_a_closed_game_hears_that_it_is_over_and_how() {
+        Refusal whole;
+        finishedGame(1);
+        whole = refused(pods.act(1, "bob", "late", move(3, "d3")));
+        close();
+        assertThat(refused(pods.act(1, "bob", "later", move(3, "d3")))).isEqualTo(whole);
+        assertThat(whole.getCode()).isEqualTo("GAME_OVER");
+        assertThat(refused(pods.resign(1, "bob")).getOutcome()).isEqualTo(whole.getOutcome());
+        assertThat(given(now(desk.claimFlag(claim()))).getResult())
+                .isEqualTo(ClaimResult.CLAIM_RESULT_OVER);
+    }
+
+    @Test
+    void while_the_archive_is_down_nobody_is_told_that_a_game_does_not_exist() {
+        finishedGame(1);
+        close();
+        pods.archive.down = true;
+        assertThat(response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
+        assertThat(response(77, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
+        assertThat(now(desk.submit(pods.resign(1, "ada")))).isInstanceOf(LocalAnswer.NotHere.class);
+        assertThat(now(desk.submit(pods.resign(77, "ada"))))
+                .isInstanceOf(LocalAnswer.NotHere.class);
+        assertThat(followed(0)).containsExactly("UNAVAILABLE", "closed");
+        // What is not over does not depend on it.
+        done(pods.create(2, "ada", ""));
+        assertThat(read(2).getStatus()).isEqualTo(GameStatus.GAME_STATUS_OPEN);
+        pods.archive.down = false;
+        assertThat(response(77, "").getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
+    }
+
+    @Test
+    void a_game_that_the_archive_has_lost_is_not_denied_either() {
+        finishedGame(1);
+        close();
+        pods.archive.games.clear();
+        assertThat(response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
+    }
+
+    @Test
+    void a_closed_game_is_told_again_from_any_version() {
+        finishedGame(1);
+        List<String> all = followed(0);
+        close();
+        assertThat(followed(0))
+                .isEqualTo(all)
+                .containsExactly("1", "2", "3", "4", "5", "closing GAME_OVER", "closed");
+        assertThat(followed(3)).containsExactly("4", "5", "closing GAME_OVER", "closed");
+        assertThat(followed(5)).containsExactly("closing GAME_OVER", "closed");
+        assertThat(followed(6)).containsExactly("AFTER_HEAD", "closed");
+    }
+
+    @Test
+    void a_private_game_stays_private_when_it_is_closed() {
+        Command creation = pods.create(1, "ada", "");
+        Command.Builder hidden = creation.toBuilder();
+        hidden.getCreateBuilder()
+                .getRequestBuilder()
+                .setVisibility(Visibility.VISIBILITY_PRIVATE)
+                .addArbiters("carl");
+        done(hidden.build());
+        done(pods.join(1, "bob"));
+        done(pods.resign(1, "ada"));
+        close();
+        assertThat(response(1, "eve").getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
+        assertThat(refused(pods.resign(1, "eve")).getCode()).isEqualTo("NO_SUCH_GAME");
+        assertThat(response(1, "bob").hasGame()).isTrue();
+        assertThat(response(1, "carl").hasGame()).isTrue();
+    }
+
+    @Test
+    void lists_show_what_is_over_only_while_it_is_held_whole() {
+        finishedGame(1);
+        assertThat(held("ada", true)).hasSize(1);
+        assertThat(held("ada", false)).isEmpty();
+        close();
+        assertThat(held("ada", true)).isEmpty();
+    }
+
+    @Test
+    void a_start_from_snapshots_knows_a_closed_game_for_what_it_is() {
+        Game over = finishedGame(1);
+        close();
+        pods.timers.advance(25_000);
+        desk.stopFolding(0);
+        desk = started();
+        assertThat(
+                        snapshots.records(0).stream()
+                                .filter(record -> record.key().length == GameId.BYTES)
+                                .mapToInt(record -> record.value().length)
+                                .min()
+                                .orElseThrow())
+                .as("bytes of a marker")
+                .isLessThan(80);
+        int asked = pods.archive.finds;
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(pods.archive.finds).isEqualTo(asked + 1);
+        assertThat(refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
+    }
+
+    // --- forgotten ---
+
+    @Test
+    void a_forgotten_game_is_read_from_the_archive_and_its_commands_too() {
+        Command move = pods.move(1, "ada", 1, "e3");
+        done(pods.create(1, "ada", "3+2"));
+        done(pods.join(1, "bob"));
+        DeliverResponse.Done first = done(retried(move));
+        done(pods.resign(1, "bob"));
+        Game over = read(1);
+        forget();
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(unmarked(done(retried(move)))).isEqualTo(unmarked(first));
+        assertThat(refused(pods.resign(1, "ada")).getCode()).isEqualTo("GAME_OVER");
+        assertThat(followed(4)).containsExactly("closing GAME_OVER", "closed");
+    }
+
+    @Test
+    void a_creation_key_makes_a_new_game_after_the_old_one_was_forgotten() {
+        Command creation = pods.create(1, "ada", "");
+        Game old = done(creation).getGame();
+        done(pods.act(1, "ada", "abort", abort()));
+        forget();
+        GameId later = Records.game(Records.DAY + 3, 1);
+        Command again =
+                retried(creation).toBuilder().setGameId(ByteString.copyFrom(later.bytes())).build();
+        DeliverResponse.Done made = done(again);
+        assertThat(made.getReplayed()).isFalse();
+        assertThat(made.getGame().getId()).isEqualTo(later.toString()).isNotEqualTo(old.getId());
+    }
+
+    @Test
+    void who_comes_back_to_an_old_game_does_not_meet_the_new_one_of_its_key() {
+        Command creation = pods.create(1, "ada", "");
+        Command resignation = pods.resign(1, "ada");
+        done(creation);
+        done(pods.join(1, "bob"));
+        DeliverResponse.Done resigned = done(retried(resignation));
+        Game over = read(1);
+        forget();
+        ByteString later = ByteString.copyFrom(Records.game(Records.DAY + 3, 1).bytes());
+        done(retried(creation).toBuilder().setGameId(later).build());
+        done(retried(pods.join(1, "bob")).toBuilder().setGameId(later).build());
+
+        assertThat(read(1)).isEqualTo(over);
+        assertThat(unmarked(done(retried(resignation)))).isEqualTo(unmarked(resigned));
+        assertThat(refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
+        assertThat(followed(2)).containsExactly("3", "closing GAME_OVER", "closed");
+        assertThat(response(later, "").getGame().getStatus())
+                .isEqualTo(GameStatus.GAME_STATUS_ACTIVE);
+    }
+
+    // --- words ---
+
+    private Game finishedGame(int number) {
+        done(pods.create(number, "ada", "3+2"));
+        done(pods.join(number, "bob"));
+        done(pods.move(number, "ada", 1, "e3"));
+        done(pods.move(number, "bob", 2, "e6"));
+        done(pods.resign(number, "ada"));
+        return read(number);
+    }
+
+    private void close() {
+        pods.timers.advance(WHOLE.toMillis() + 2_000);
+    }
+
+    /** Three days later somebody creates a game; a checkpoint says what is published. */
+    private void forget() {
+        close();
+        pods.timers.advance(Duration.ofDays(3).toMillis());
+        Command creation = pods.create(99, "eve", "");
+        done(
+                creation.toBuilder()
+                        .setGameId(ByteString.copyFrom(Records.game(Records.DAY + 3, 99).bytes()))
+                        .build());
+        pods.timers.advance(60_000);
+    }
+
+    private static Command move(int ply, String move) {
+        return Command.newBuilder()
+                .setPlay(Command.Play.newBuilder().setPly(ply).setMove(move))
+                .build();
+    }
+
+    private static Command abort() {
+        return Command.newBuilder().setAbort(Command.Abort.getDefaultInstance()).build();
+    }
+
+    private static ClaimFlagRequest claim() {
+        return ClaimFlagRequest.newBuilder()
+                .setGameId(Pods.game(1).toString())
+                .setVersion(4)
+                .build();
+    }
+
+    private DeliverResponse.Done done(Command command) {
+        DeliverResponse response = given(now(desk.submit(command)));
+        assertThat(response.hasDone()).as("%s", response).isTrue();
+        return response.getDone();
+    }
+
+    private Refusal refused(Command command) {
+        DeliverResponse response = given(now(desk.submit(command)));
+        assertThat(response.hasRefusal()).as("%s", response).isTrue();
+        return response.getRefusal();
+    }
+
+    private Command retried(Command command) {
+        pods.timers.advance(500);
+        return command.toBuilder()
+                .setReceivedAtMs(pods.timers.nowMs())
+                .setDeadlineAtMs(pods.timers.nowMs() + Pods.PATIENCE_MS)
+                .build();
+    }
+
+    private static DeliverResponse.Done unmarked(DeliverResponse.Done done) {
+        DeliverResponse.Done.Builder bare = done.toBuilder().clearReplayed();
+        if (bare.hasPlayed()) {
+            bare.getPlayedBuilder().clearReplayed();
+        }
+        return bare.build();
+    }
+
+    private Game read(int number) {
+        ReadGameResponse response = response(number, "");
+        assertThat(response.hasGame()).as("%s", response).isTrue();
+        return response.getGame();
+    }
+
+    private ReadGameResponse response(int number, String token) {
+        return response(ByteString.copyFrom(Pods.game(number).bytes()), token);
+    }
+
+    private ReadGameResponse response(ByteString id, String token) {
+        return given(
+                now(desk.read(ReadGameRequest.newBuilder().setGameId(id).setToken(token).build())));
+    }
+
+    private List<Game> held(String player, boolean withFinished) {
+        return now(desk.unfinished(
+                        ListUnfinishedRequest.newBuilder()
+                                .setPlayer(player)
+                                .setToken(player)
+                                .setWithFinished(withFinished)
+                                .build()))
+                .getGamesList();
+    }
+
+    private List<String> followed(long after) {
+        var reader = new Pods.Collecting<FollowGameResponse>(ClosedGamesTest::words);
+        given(
+                desk.follow(
+                        FollowGameRequest.newBuilder()
+                                .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
+                                .setAfterVersion(after)
+                                .build(),
+                        reader));
+        return reader.read;
+    }
+
+    private static String words(FollowGameResponse response) {
+        if (response.hasRefusal()) {
+            return response.getRefusal().getCode();
+        }
+        return response.getFrame().hasClosing()
+                ? "closing " + response.getFrame().getClosing().getCode()
+                : String.valueOf(response.getFrame().getDecision().getVersion());
+    }
+}

@@ -1,0 +1,67 @@
+package shatranj.game.partition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.game.partition.Pods.answer;
+import static shatranj.game.partition.Pods.now;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import shatranj.game.internal.v1.Command;
+import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.journal.Envelope;
+import shatranj.game.journal.Schema;
+
+/** A roll-out: one pod writes what older code reads, the other has been told that it need not. */
+class OlderSchemaTest {
+    private final Pods pods = new Pods();
+    private final ScriptedLog log = new ScriptedLog(pods.timers);
+    private final FoldedGames older = pods.pod("older", log, log, Schema.ONE);
+    private final FoldedGames newer = pods.pod("newer", log, log);
+
+    private Command vacation() {
+        Command.Builder vacation = Command.newBuilder();
+        vacation.getVacationBuilder()
+                .setUntilMs(pods.timers.nowMs() + Duration.ofDays(10).toMillis());
+        return pods.act(1, "ada", "vacation", vacation.build());
+    }
+
+    private static DeliverResponse.Done done(FoldedGames desk, Command command) {
+        DeliverResponse response = answer(desk.submit(command));
+        assertThat(response.hasDone()).as("%s", response).isTrue();
+        return response.getDone();
+    }
+
+    private boolean olderCodeReadsAll() {
+        return log.attempted().stream()
+                .allMatch(
+                        value -> Envelope.open(value, Schema.ONE) instanceof Envelope.Opened.Known);
+    }
+
+    @Test
+    void what_older_code_could_not_read_is_not_written_and_the_rest_is() {
+        done(older, pods.create(1, "ada", "3d"));
+        done(older, pods.join(1, "bob"));
+        int appended = log.attempted().size();
+        assertThat(now(older.submit(vacation())))
+                .isInstanceOfSatisfying(
+                        LocalAnswer.NotHere.class,
+                        nothing -> {
+                            assertThat(nothing.reason())
+                                    .isEqualTo(LocalAnswer.Reason.NOT_WRITTEN_YET);
+                            assertThat(nothing.detail()).contains("schema 2", "1 is the newest");
+                        });
+        assertThat(log.attempted()).hasSize(appended);
+        done(older, pods.move(1, "ada", 1, "e3"));
+        done(older, pods.move(1, "bob", 2, "mate"));
+        assertThat(olderCodeReadsAll()).isTrue();
+    }
+
+    @Test
+    void a_pod_that_was_told_writes_it_and_the_other_reads_it_and_goes_on() {
+        done(older, pods.create(1, "ada", "3d"));
+        done(older, pods.join(1, "bob"));
+        assertThat(done(newer, vacation()).getVersion()).isEqualTo(3);
+        assertThat(olderCodeReadsAll()).isFalse();
+        assertThat(done(older, pods.move(1, "ada", 1, "e3")).getVersion()).isEqualTo(4);
+    }
+}

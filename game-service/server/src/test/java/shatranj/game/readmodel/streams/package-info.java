@@ -1,0 +1,5 @@
+/** The tables over a real Kafka. */
+@NullMarked
+package shatranj.game.readmodel.streams;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,196 @@
+package shatranj.game.surface;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import shatranj.game.v1.ChatRoom;
+import shatranj.game.v1.Frame;
+import shatranj.game.v1.GetMeRequest;
+import shatranj.game.v1.GetPlayerRequest;
+import shatranj.game.v1.PlayRequest;
+import shatranj.game.v1.SendChatRequest;
+import shatranj.game.v1.WatchGameRequest;
+import shatranj.testsupport.identity.TestIssuer;
+
+/** Who is there and what is said, on the streams of a game. */
+@QuarkusTest
+@TestProfile(SurfaceProfile.class)
+class CompanyTest {
+    private static Lines watch(RestTable table, String player) throws IOException {
+        return player.isEmpty()
+                ? Lines.get(table.path("/events"), "Accept", "application/x-ndjson")
+                : Lines.get(
+                        table.path("/events"),
+                        "Accept",
+                        "application/x-ndjson",
+                        "Authorization",
+                        "Bearer " + TestIssuer.shared().token(player));
+    }
+
+    private static JsonPath until(Lines lines, String type) throws IOException {
+        JsonPath frame = JsonPath.from(lines.any());
+        while (!frame.getString("type").equals(type)) {
+            frame = JsonPath.from(lines.any());
+        }
+        return frame;
+    }
+
+    private static Response say(RestTable table, String player, String text, String room) {
+        String field = room.isEmpty() ? "" : ",\"room\":\"" + room + "\"";
+        return RestTable.as(player, "{\"text\":\"" + text + "\"" + field + "}")
+                .post(table.path("/chat"));
+    }
+
+    @Test
+    void a_watcher_is_told_who_is_there_and_who_comes_and_goes() throws IOException {
+        RestTable table = RestTable.started();
+        try (Lines watcher = watch(table, "")) {
+            assertThat(JsonPath.from(watcher.next()).getString("type")).isEqualTo("snapshot");
+            JsonPath one = until(watcher, "presence");
+            JsonPath other = until(watcher, "presence");
+            assertThat(List.of(one.getString("player.id"), other.getString("player.id")))
+                    .containsExactlyInAnyOrder(table.white, table.black);
+            assertThat(one.getBoolean("online")).isFalse();
+            try (Lines player = watch(table, table.white)) {
+                assertThat(player.status()).isEqualTo(200);
+                JsonPath came = until(watcher, "presence");
+                assertThat(came.getString("player.id")).isEqualTo(table.white);
+                assertThat(came.getBoolean("online")).isTrue();
+                RestTable.as(table.black)
+                        .get("/v1/players/" + table.white)
+                        .then()
+                        .body("online", equalTo(true));
+            }
+            JsonPath left = until(watcher, "presence");
+            assertThat(left.getString("player.id")).isEqualTo(table.white);
+            assertThat(left.getBoolean("online")).isFalse();
+        }
+        given().get("/v1/players/" + table.white).then().body("online", equalTo(false));
+    }
+
+    @Test
+    void players_hear_each_other_and_nobody_else_does() throws IOException {
+        RestTable table = RestTable.started();
+        try (Lines white = watch(table, table.white);
+                Lines black = watch(table, table.black);
+                Lines watcher = watch(table, RestTable.somebody("watcher"))) {
+            for (Lines lines : List.of(white, black, watcher)) {
+                assertThat(JsonPath.from(lines.next()).getString("type")).isEqualTo("snapshot");
+            }
+            say(table, table.white, "good luck", "").then().statusCode(204);
+            for (Lines lines : List.of(white, black)) {
+                JsonPath said = until(lines, "chat");
+                assertThat(said.getString("text")).isEqualTo("good luck");
+                assertThat(said.getString("from.id")).isEqualTo(table.white);
+                assertThat(said.getString("room")).isEqualTo("PLAYERS");
+                assertThat(said.getString("saidAt")).isNotEmpty();
+            }
+            String fan = RestTable.somebody("fan");
+            say(table, fan, "what a move", "").then().statusCode(204);
+            JsonPath heard = until(watcher, "chat");
+            assertThat(heard.getString("text")).isEqualTo("what a move");
+            assertThat(heard.getString("room")).isEqualTo("SPECTATORS");
+            say(table, table.white, "watch this", "SPECTATORS").then().statusCode(204);
+            assertThat(until(watcher, "chat").getString("text")).isEqualTo("watch this");
+            say(table, table.black, "thanks", "").then().statusCode(204);
+            assertThat(until(white, "chat").getString("text")).isEqualTo("thanks");
+            assertThat(until(black, "chat").getString("text")).isEqualTo("thanks");
+        }
+    }
+
+    @Test
+    void strangers_are_refused_where_they_do_not_belong() {
+        RestTable table = RestTable.started();
+        String fan = RestTable.somebody("fan");
+        say(table, fan, "hello", "PLAYERS")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("NOT_YOUR_SEAT"));
+        RestTable secret = RestTable.started(",\"visibility\":\"PRIVATE\"");
+        say(secret, fan, "hello", "").then().statusCode(404).body("code", equalTo("NO_SUCH_GAME"));
+        given().contentType("application/json")
+                .body("{\"text\":\"hello\"}")
+                .post(table.path("/chat"))
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void words_have_a_length_and_a_measure() {
+        RestTable table = RestTable.started();
+        say(table, table.white, "", "")
+                .then()
+                .statusCode(400)
+                .body("detail", containsString("text"));
+        say(table, table.white, "x".repeat(501), "").then().statusCode(400);
+        say(table, table.white, "a\\nb", "").then().statusCode(400);
+        for (int i = 0; i < 10; i++) {
+            say(table, table.white, "hi", "").then().statusCode(204);
+        }
+        say(table, table.white, "hi", "")
+                .then()
+                .statusCode(429)
+                .header("Retry-After", "2")
+                .body("code", equalTo("RATE_LIMITED"));
+        table.play(1, "e2e3").then().statusCode(201);
+    }
+
+    @Test
+    void over_a_play_stream_too() throws Exception {
+        GrpcTable table = new GrpcTable().started();
+        try {
+            PlayStream white = new PlayStream(table.playAs(TestIssuer.shared().token(table.white)));
+            white.follow(WatchGameRequest.newBuilder().setGameId(table.id()));
+            assertThat(white.frame().hasSnapshot()).isTrue();
+            long said =
+                    white.send(
+                            PlayRequest.newBuilder()
+                                    .setChat(
+                                            SendChatRequest.newBuilder()
+                                                    .setGameId(table.id())
+                                                    .setText("hello")));
+            assertThat(white.answer(said).hasAccepted()).isTrue();
+            Frame frame = white.frame();
+            while (!frame.hasChat()) {
+                frame = white.frame();
+            }
+            assertThat(frame.getChat().getText()).isEqualTo("hello");
+            assertThat(frame.getChat().getRoom()).isEqualTo(ChatRoom.CHAT_ROOM_PLAYERS);
+            assertThat(
+                            table.playerAs(table.black)
+                                    .getPlayer(
+                                            GetPlayerRequest.newBuilder()
+                                                    .setId(table.white)
+                                                    .build())
+                                    .getOnline())
+                    .isTrue();
+            assertThat(
+                            table.playerAs(table.black)
+                                    .getMe(GetMeRequest.getDefaultInstance())
+                                    .getPlayer()
+                                    .getId())
+                    .isEqualTo(table.black);
+            white.hangUp();
+            assertThat(Lines.eventually(Duration.ofSeconds(10), () -> !online(table, table.white)))
+                    .isTrue();
+        } finally {
+            table.close();
+        }
+    }
+
+    private static boolean online(GrpcTable table, String player) {
+        return table.playerAs(table.black)
+                .getPlayer(GetPlayerRequest.newBuilder().setId(player).build())
+                .getOnline();
+    }
+}

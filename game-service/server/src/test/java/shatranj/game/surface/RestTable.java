@@ -1,0 +1,94 @@
+package shatranj.game.surface;
+
+import static io.restassured.RestAssured.given;
+
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.concurrent.atomic.AtomicInteger;
+import shatranj.testsupport.identity.TestIssuer;
+
+/** A game over REST between two new players, for tests to play on. */
+final class RestTable {
+    private static final AtomicInteger COUNT = new AtomicInteger();
+
+    final String white;
+    final String black;
+    final String id;
+
+    private RestTable(String white, String black, String id) {
+        this.white = white;
+        this.black = black;
+        this.id = id;
+    }
+
+    /** A player nobody has met. */
+    static String somebody(String name) {
+        return name + "-" + COUNT.incrementAndGet();
+    }
+
+    /** A request of a player. */
+    static RequestSpecification as(String player) {
+        return given().header("Authorization", "Bearer " + TestIssuer.shared().token(player));
+    }
+
+    /** A request of a player with a JSON body. */
+    static RequestSpecification as(String player, String body) {
+        return as(player).contentType("application/json").body(body);
+    }
+
+    /** A request of an arbiter with a JSON body. */
+    static RequestSpecification arbiter(String name, String body) {
+        return given().header(
+                        "Authorization",
+                        "Bearer " + TestIssuer.shared().token(name, "play arbiter"))
+                .contentType("application/json")
+                .body(body);
+    }
+
+    /** An open game of a white player. */
+    static RestTable open(String fields) {
+        String white = somebody("white");
+        String black = somebody("black");
+        String body = "{\"color\":\"WHITE\",\"opponent\":\"" + black + "\"" + fields + "}";
+        Response created = as(white, body).post("/v1/games");
+        created.then().statusCode(201);
+        return new RestTable(white, black, created.path("id"));
+    }
+
+    /** A game that runs between two who may have met before; the first one has White. */
+    static RestTable between(String white, String black, String fields) {
+        String body = "{\"color\":\"WHITE\",\"opponent\":\"" + black + "\"" + fields + "}";
+        Response created = as(white, body).post("/v1/games");
+        created.then().statusCode(201);
+        RestTable table = new RestTable(white, black, created.path("id"));
+        as(black).post(table.path("/join")).then().statusCode(200);
+        return table;
+    }
+
+    /** A game that runs. */
+    static RestTable started() {
+        return started("");
+    }
+
+    /** A game that runs, created with further fields. */
+    static RestTable started(String fields) {
+        RestTable table = open(fields);
+        as(table.black).post(table.path("/join")).then().statusCode(200);
+        return table;
+    }
+
+    String path(String rest) {
+        return "/v1/games/" + id + rest;
+    }
+
+    /** Plays a move for whoever has it. */
+    Response play(int ply, String move) {
+        return as(ply % 2 == 1 ? white : black, "{\"move\":\"" + move + "\"}")
+                .put(path("/moves/" + ply));
+    }
+
+    /** The version now. */
+    int version() {
+        return as(white).get(path("")).path("version");
+    }
+}

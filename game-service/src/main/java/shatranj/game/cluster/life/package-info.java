@@ -1,8 +1,0 @@
-/**
- * How a pod lives: start, readiness, the exchange of statuses, leaving; and the wiring of the
- * package.
- */
-@NullMarked
-package shatranj.game.cluster.life;
-
-import org.jspecify.annotations.NullMarked;

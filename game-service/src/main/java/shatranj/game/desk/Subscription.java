@@ -1,8 +1,0 @@
-package shatranj.game.desk;
-
-/** Something that is being followed. */
-public interface Subscription extends AutoCloseable {
-    /** Stops following; the reader may get one more message that was on its way. */
-    @Override
-    void close();
-}

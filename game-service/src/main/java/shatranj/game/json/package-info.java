@@ -1,9 +1,0 @@
-/**
- * What clients read and write as JSON (api.md §2, §4, §5): records whose components are the fields,
- * absent where null. {@link shatranj.game.json.Words} has the words of enums, {@link
- * shatranj.game.json.FrameBody} the frames of streams.
- */
-@NullMarked
-package shatranj.game.json;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,7 +1,0 @@
-package shatranj.game.owner;
-
-/** What publishes the facts of a partition, and knows with what the partition begins. */
-public interface Publisher<S> extends PartitionListener<S>, Opening {
-    /** Whether this pod is the one that publishes. */
-    void setPublishing(boolean first);
-}

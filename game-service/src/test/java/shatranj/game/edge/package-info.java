@@ -1,5 +1,0 @@
-/** Tests of how requests become commands. */
-@NullMarked
-package shatranj.game.edge;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The adapters of Kafka against a real broker. */
-@NullMarked
-package shatranj.game.journal.kafka;
-
-import org.jspecify.annotations.NullMarked;

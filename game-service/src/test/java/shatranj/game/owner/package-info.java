@@ -1,5 +1,0 @@
-/** Partitions and desks on logs that fail when told to, with time that moves when told to. */
-@NullMarked
-package shatranj.game.owner;
-
-import org.jspecify.annotations.NullMarked;

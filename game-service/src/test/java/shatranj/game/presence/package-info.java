@@ -1,5 +1,0 @@
-/** Tests of presence. */
-@NullMarked
-package shatranj.game.presence;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tests of seek. */
-@NullMarked
-package shatranj.game.seek;
-
-import org.jspecify.annotations.NullMarked;
