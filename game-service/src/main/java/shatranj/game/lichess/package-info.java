@@ -6,7 +6,7 @@
  * reads whatever body a client sends ({@link shatranj.game.lichess.Fields}). An {@link
  * shatranj.game.lichess.Exchange} is one request, an {@link shatranj.game.lichess.Answer} what it
  * comes to; {@link shatranj.game.lichess.Refusals} says no the way these clients understand. What
- * is written is in {@code wire}. ADR 0021, docs/lichess-api.md.
+ * is written is in {@code wire}. ADR 21, docs/lichess-api.md.
  */
 @NullMarked
 package shatranj.game.lichess;
