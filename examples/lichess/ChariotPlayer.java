@@ -14,15 +14,15 @@ import java.time.Duration;
 import java.util.Iterator;
 
 /**
- * A player of shatranj made of chariot and any engine that speaks UCI: one game against this server's
- * engine. chariot knows the variants of Lichess only, so its token must be made with an alias, {@code
+ * A shatranj player made of chariot and any UCI engine. It plays one game against this server's engine.
+ * chariot knows only the variants of Lichess, so its token must be created with an alias, {@code
  * "variantKey": "fromPosition"}.
  *
  * <pre>
  * LICHESS_TOKEN=… java -cp chariot.jar ChariotPlayer.java http://localhost:8080 /usr/games/fairy-stockfish 500
  * </pre>
  *
- * <p>Standard output tells {@code game ID}, and at the end {@code over STATUS WINNER MOVES}.
+ * <p>Standard output has {@code game ID}, and at the end {@code over STATUS WINNER MOVES}.
  */
 class ChariotPlayer {
     private final ClientAuth client;
@@ -32,7 +32,7 @@ class ChariotPlayer {
     private final int nodes;
 
     ChariotPlayer(String server, String token, String engine, int nodes) throws IOException {
-        // Its own pause of a second between requests is for a public server.
+        // The default pause of one second between requests is meant for a public server.
         this.client =
                 Client.auth(
                         conf -> conf.api(server).spacing(Duration.ofMillis(50)).retries(3), token);

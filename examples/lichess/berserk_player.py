@@ -1,12 +1,12 @@
-"""A player of shatranj made of berserk and any engine that speaks UCI.
+"""A shatranj player made of berserk and any UCI engine.
 
     LICHESS_TOKEN=… python berserk_player.py --url http://localhost:8080 --opponent NAME \\
         --engine /usr/games/fairy-stockfish --nodes 500 --pace 60+0 --pace 180+2 --pace 2d --at-once 2
 
-It challenges the opponent once for each --pace (seconds+increment, or days), accepts who challenges it
-meanwhile, plays all of it over the Board API, and ends when its own challenges are played. Standard output
-tells, a line of JSON each: {"playing": ID}, {"declined": ID, "reason": …} and, at the end of a game,
-{"over": ID, "status": …, "winner": …, "moves": …, "result": …}, the result as the PGN of the export has it.
+It challenges the opponent once for each --pace (seconds+increment, or days), accepts all challenges that arrive
+meanwhile, plays all games over the Board API, and exits when its own challenges are played. Standard output has
+one line of JSON per event: {"playing": ID}, {"declined": ID, "reason": …} and, at the end of a game,
+{"over": ID, "status": …, "winner": …, "moves": …, "result": …}, with the result from the exported PGN.
 Standard error is the log, with every request and its status.
 """
 from __future__ import annotations
@@ -31,14 +31,14 @@ import requests
 
 LOG = logging.getLogger("berserk_player")
 
-SILENCE_SECONDS = 15  # berserk itself waits for ever; the server gives a sign of life every 4 s
+SILENCE_SECONDS = 15  # berserk itself waits forever; the server sends a keep-alive every 4 s
 
-# What a network does now and then. A refusal (ResponseError below 500) is no such thing.
+# Transient network errors. A refusal (ResponseError below 500) is not one of them.
 BROKEN = (requests.RequestException, berserk.exceptions.ApiError, ConnectionError)
 
 
 class Engine:
-    """A process that speaks UCI and knows shatranj."""
+    """A UCI engine process that supports shatranj."""
 
     def __init__(self, command: str, nodes: int) -> None:
         self.nodes = nodes
@@ -57,7 +57,7 @@ class Engine:
         self.process.stdin.flush()
 
     def hear(self, word: str) -> list[str]:
-        """The words of the first line that begins with the given one."""
+        """The words of the first line that begins with the given word."""
         assert self.process.stdout
         for line in self.process.stdout:
             words = line.split()
@@ -66,7 +66,7 @@ class Engine:
         raise RuntimeError(f"the engine ended before it said {word}")
 
     def move(self, start: str, moves: str) -> str:
-        """A move; the effort differs from move to move, so that no two games are the same."""
+        """A move. The effort varies from move to move, so that no two games are the same."""
         at = "startpos" if start == "startpos" else f"fen {start}"
         self.say(f"position {at} moves {moves}" if moves else f"position {at}")
         self.say(f"go nodes {random.randint(self.nodes // 2, self.nodes)}")
@@ -78,7 +78,7 @@ class Engine:
 
 
 class Player:
-    """Plays whatever game of its account begins."""
+    """Plays every game of its account that begins."""
 
     def __init__(self, options: argparse.Namespace) -> None:
         self.options = options
@@ -159,7 +159,7 @@ class Player:
             engine.close()
 
     def states(self, game: str) -> Iterator[tuple[str, bool, dict[str, Any]]]:
-        """Where the game begins, whether we are White, and each state up to the last, whatever breaks."""
+        """The initial position, whether we are White, and each state up to the last; reconnects on errors."""
         while True:
             try:
                 seen = None
@@ -167,7 +167,7 @@ class Player:
                     if event["type"] == "gameFull":
                         start, white = event["initialFen"], event["white"]["id"] == self.name
                         event = event["state"]
-                    # An offer or a word tells the moves again: they were answered already.
+                    # An offer or a chat message repeats the moves, which were answered already.
                     if event["type"] == "gameState" and (event["moves"], event["status"]) != seen:
                         seen = (event["moves"], event["status"])
                         yield start, white, event
@@ -184,7 +184,7 @@ class Player:
         try:
             stubborn(lambda: self.client.board.make_move(game, move))
         except berserk.exceptions.ResponseError as error:
-            # Who was too slow, or whose opponent has resigned, learns it from the stream.
+            # If we were too slow, or the opponent has resigned, the stream says so.
             LOG.warning("move %s in game %s was refused: %s", move, game, error)
 
     def over(self, game: str, state: dict[str, Any]) -> None:
@@ -238,12 +238,12 @@ class Player:
 
 
 def refused(error: Exception) -> bool:
-    """Whether the server has answered, and would answer the same again."""
+    """Whether the server has answered and would give the same answer again."""
     return isinstance(error, berserk.exceptions.ResponseError) and error.status_code < 500
 
 
 def stubborn(call: Any) -> Any:
-    """What a call answers, which is made again as long as nobody answers it."""
+    """The answer to a call, which is retried until the server answers."""
     deadline = time.monotonic() + 60
     while True:
         try:
@@ -268,7 +268,7 @@ def main() -> None:
         format="%(asctime)s %(name)s (%(filename)s:%(lineno)d) %(levelname)s %(message)s",
     )
     LOG.info("berserk %s, python %s", version("berserk"), sys.version.split()[0])
-    # Threads that wait for a stream do not keep the process.
+    # Threads that wait for a stream must not keep the process alive.
     os._exit(0 if Player(options.parse_args()).run() else 1)
 
 

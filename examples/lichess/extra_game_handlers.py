@@ -1,14 +1,13 @@
 """Teaches python-chess shatranj, so that an unmodified lichess-bot plays it.
 
-Put this file over the one of the same name in lichess-bot's folder; lichess-bot imports it at its
-start. Any other program built on python-chess may import it too. With it, `find_variant("Shatranj")`
-finds a board that moves as this server does (rule set `engines`), and engines are told
-`UCI_Variant shatranj`.
+Replace the file of the same name in lichess-bot's directory by this one; lichess-bot imports it when it
+starts. Other programs built on python-chess can import it too. `find_variant("Shatranj")` then returns a
+board with the rules of this server (rule set `engines`), and engines are sent `UCI_Variant shatranj`.
 
     rnbkqbnr    The queen's letter is the Ferz, one step diagonally; the bishop's is the Alfil,
     pppppppp    which leaps exactly two squares diagonally; the king's is the Shah. Baidaqs move
-       ...      one step and promote to a Ferz. There is no castling. Whoever is stalemated has
-    RNBKQBNR    lost, and so has whoever is bared and cannot bare back at once.
+       ...      one step and promote to a Ferz. There is no castling. A side that is stalemated
+    RNBKQBNR    loses, and so does a side that is bared and cannot bare back at once.
 """
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ import chess.variant
 
 
 def _steps(file_and_rank_steps: list[tuple[int, int]]) -> list[chess.Bitboard]:
-    """For each square, the squares that such steps reach from it."""
+    """For each square, the squares that these steps reach from it."""
     targets = []
     for square in chess.SQUARES:
         reached = chess.BB_EMPTY
@@ -37,7 +36,7 @@ ALFIL = _steps([(2, 2), (2, -2), (-2, 2), (-2, -2)])
 
 
 class ShatranjBoard(chess.Board):
-    """A board of shatranj in the letters of chess."""
+    """A shatranj board with the letters of chess."""
 
     aliases = ["Shatranj"]
     uci_variant = "shatranj"
@@ -53,7 +52,7 @@ class ShatranjBoard(chess.Board):
         super().__init__(fen, chess960=chess960)
 
     def reset(self) -> None:
-        """Boards that are made from the array are reset to it: to ours, not to that of chess."""
+        """Resets to the initial array of shatranj, not to that of chess."""
         self.set_fen(type(self).starting_fen)
 
     # Attacks
@@ -134,8 +133,8 @@ class ShatranjBoard(chess.Board):
         self.pop()
         return attacked
 
-    # Engines think beyond the end of a game: their lines go on where a bared side has lost. So men
-    # move there too, and only is_variant_end says that it is over.
+    # Engine lines may continue after a bared side has lost. Moves are therefore legal there too, and only
+    # is_variant_end says that the game is over.
 
     def is_legal(self, move: chess.Move) -> bool:
         return self.is_pseudo_legal(move) and not self.is_into_check(move)
@@ -153,7 +152,7 @@ class ShatranjBoard(chess.Board):
         return self.generate_legal_moves(from_mask, to_mask & self.occupied_co[not self.turn])
 
     def parse_uci(self, uci: str) -> chess.Move:
-        """A promotion is forced: its letter may be q or f, or be left out."""
+        """Promotion is mandatory: its letter may be q or f, or be omitted."""
         move = chess.Move.from_uci(uci[:4])
         pawn = self.piece_type_at(move.from_square) == chess.PAWN
         if pawn and chess.square_rank(move.to_square) in (0, 7):
@@ -194,10 +193,10 @@ chess.variant.VARIANTS.append(ShatranjBoard)
 
 
 def game_specific_options(game) -> dict:  # type: ignore[no-untyped-def, type-arg]
-    """Called by lichess-bot for each game: nothing beyond its configuration."""
+    """Called by lichess-bot for each game: no options beyond its configuration."""
     return {}
 
 
 def is_supported_extra(challenge) -> bool:  # type: ignore[no-untyped-def]
-    """Called by lichess-bot for each challenge: it can set up no other array of a variant."""
+    """Called by lichess-bot for each challenge: lichess-bot supports only the initial array of a variant."""
     return challenge.variant != "shatranj" or challenge.initial_fen == "startpos"

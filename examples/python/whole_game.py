@@ -1,7 +1,7 @@
-"""Plays a whole game over gRPC with nothing but the published contracts, and watches it from another pod.
+"""Plays a whole game over gRPC with only the published protos, and watches it from another pod.
 
-Two players move at random, a capture where there is one. Now and then a player loses his connection before he has read the
-answer and sends the move again on a new one; the watcher cuts his stream in mid-game and resumes it on the next pod. At the
+Two players make random moves, preferring captures. From time to time a player drops the connection before reading the
+answer and retries the move on a new one; the watcher drops its stream in mid-game and resumes it on the next pod. At the
 end everything must agree: every version once, every move once, one outcome.
 
 usage: whole_game.py --pods HOST:PORT[,HOST:PORT] --rules HOST:PORT [--seed N]
@@ -25,13 +25,13 @@ from shatranj.rules.v1 import rules_service_pb2 as rules
 from shatranj.rules.v1 import rules_service_pb2_grpc as rules_grpc
 from shatranj.rules.v1 import types_pb2 as types
 
-DEADLINE = 20  # seconds for one call, more than a fail-over takes
+DEADLINE = 20  # seconds for one call, longer than a failover
 LOSES_ANSWER_EVERY = 25  # moves
 CUTS_STREAM_EVERY = 40  # frames with a version
 
 
 class Pods:
-    """Any pod answers for any game; whoever loses one goes on with the next."""
+    """Every pod serves every game; a client that loses one continues with the next."""
 
     def __init__(self, addresses):
         self._addresses = itertools.cycle(addresses)
@@ -57,7 +57,7 @@ class Player:
         self._channel = self._pods.connect()
 
     def move(self, game_id, ply, move, lose_answer):
-        """Sends a move; the second time the server knows that it was played already."""
+        """Sends a move; on a retry the server knows that it was played already."""
         request = game.PlayMoveRequest(game_id=game_id, ply=ply, move=move)
         answer = self.ask("PlayMove", request)
         if lose_answer:
@@ -69,7 +69,7 @@ class Player:
 
 
 class Watcher(threading.Thread):
-    """Follows a game without a token, over streams that it cuts itself."""
+    """Follows a game without a token, over streams that it closes itself now and then."""
 
     def __init__(self, pods, game_id):
         super().__init__(daemon=True)
@@ -84,7 +84,7 @@ class Watcher(threading.Thread):
         try:
             while self._read_one_stream() != "over":
                 self.resumed += 1
-        except Exception as failure:  # whatever it is, the main thread tells it
+        except Exception as failure:  # any failure; the main thread reports it
             self.failure = failure
 
     def _read_one_stream(self):
@@ -109,7 +109,7 @@ class Watcher(threading.Thread):
 
 
 def choose(stub, initial_fen, moves, chance):
-    """A legal move, by the service that knows them."""
+    """A legal move, as listed by rules-service."""
     line = types.Line(initial_fen=initial_fen, moves=moves)
     legal = stub.ListLegalMoves(rules.ListLegalMovesRequest(line=line), timeout=DEADLINE).moves
     captures = [move for move in legal if "x" in move.san]
@@ -158,7 +158,7 @@ def main():
         if answer.HasField("outcome"):
             outcome = answer.outcome
 
-    # What is no move is refused with the reason that REST gives, in the details of the status.
+    # A refused move has the same reason as over REST, in the details of the status.
     try:
         white.move(created.id, len(played) + 1, "e2e3", False)
         raise AssertionError("a move was played after the end")

@@ -2,7 +2,7 @@ package shatranj.engine;
 
 /**
  * The chances to win, draw and lose that a score stands for, in thousandths of games of the engine
- * against itself: measured, as {@code docs/engine.md} tells, on scores of a few hundred nodes.
+ * against itself: measured on scores of a few hundred nodes ({@code docs/engine/measurements.md}).
  */
 public record Chances(int win, int draw, int loss) {
     /** Hundredths of a Baidaq that stand for odds of e to 1. */

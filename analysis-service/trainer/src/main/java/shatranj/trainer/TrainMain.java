@@ -32,7 +32,8 @@ import shatranj.trainer.selfplay.SelfPlayMain;
 
 /**
  * {@code train STEP [OPTIONS]}: the steps by which the network is made, see {@link #USAGE} and
- * docs/engine.md for those that were taken. Exits with 2 for a command line that cannot be read.
+ * docs/engine/training.md for those that were taken. Exits with 2 for a command line that cannot be
+ * read.
  */
 public final class TrainMain {
     private static final String USAGE =

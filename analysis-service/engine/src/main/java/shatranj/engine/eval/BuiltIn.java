@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 
 /**
  * The network that comes with the engine: a resource, which belongs to the program like its code.
- * How it was made is told in docs/engine.md.
+ * How it was trained: docs/engine/training.md.
  */
 public final class BuiltIn {
     private static final Network NETWORK = read("shatranj.network");

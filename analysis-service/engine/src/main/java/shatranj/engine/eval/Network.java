@@ -34,7 +34,8 @@ public final class Network {
             8 + 4 + 2 * WIDTH * (1 + Features.COUNT) + Head.COUNT * HEAD_BYTES + 8;
 
     // The compiler makes vectors of loops over whole arrays of one type at one index
-    // (docs/engine.md). So there is a row for each input, and 16-bit numbers are kept in 32 bits.
+    // (docs/engine/measurements.md). So there is a row for each input, and 16-bit numbers are kept
+    // in 32 bits.
     private final int[][] rows;
     private final int[] biases;
     private final Head[] heads;

@@ -8,7 +8,7 @@ import shatranj.rules.board.Role;
 /**
  * The men's worth by role and square, in hundredths, seen by White. The order is as-Sūlī's (rules
  * source 003 §3.1: Rukh 5, Faras 3⅓, Ferz 1⅔, Alfil 1¼, Baidaq 1¼ in the centre down to ⅝ at the
- * edge), the numbers fitted to games of the engine against itself (docs/engine.md).
+ * edge), the numbers fitted to games of the engine against itself (docs/engine/training.md).
  *
  * <p>A value is two in one {@code int}: the middle game's in the low half, the endgame's in the
  * high half; sums of such values are sums of both (https://www.chessprogramming.org/Tapered_Eval).

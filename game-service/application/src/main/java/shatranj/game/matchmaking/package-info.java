@@ -15,7 +15,7 @@
  * </ul>
  *
  * A pair's game has an id made of both seeks' (journal.md §5), so that making it twice makes one
- * game. Nothing else of game-service needs Redis. ADR 0017.
+ * game. Nothing else of game-service needs Redis. ADR 17.
  */
 @NullMarked
 package shatranj.game.matchmaking;

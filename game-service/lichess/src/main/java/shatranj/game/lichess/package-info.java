@@ -7,7 +7,7 @@
  * shatranj.game.lichess.LichessRequest} is one request, an {@link
  * shatranj.game.lichess.LichessResponse} what it comes to; {@link
  * shatranj.game.lichess.LichessRefusals} says no the way these clients understand. What is written
- * is in {@code wire}. ADR 0021, docs/lichess-api.md.
+ * is in {@code wire}. ADR 21, docs/lichess-api.md.
  */
 @NullMarked
 package shatranj.game.lichess;

@@ -17,7 +17,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import shatranj.testsupport.identity.TestIssuer;
 
-/** A client in a browser, at an origin that is not ours (ADR 0002). */
+/** A client in a browser, at an origin that is not ours (ADR 2). */
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class OtherOriginTest {
