@@ -107,8 +107,11 @@ class LicencesTest {
                         """
                         # What the images are made of
 
-                        Libraries of others in the images, by licence, as the bills of materials (`sbom.json` in each image, CycloneDX) have
-                        them. Written by `LicencesTest`; where a library offers several licences, all are named and one is enough.
+                        Shatranj itself is under the Apache License 2.0 ([LICENSE](../LICENSE)). This page lists the third-party libraries in
+                        the images by licence, as the bills of materials have them (`sbom.json` in each image, CycloneDX). `LicencesTest`
+                        writes it and fails on a licence that it does not know. Where a library offers several licences, all are named and
+                        one is enough. All of them allow distribution of the images under Apache-2.0: they are permissive, or, as EPL-2.0,
+                        ask only those who change the library itself to publish their changes.
                         """);
         byLicence.forEach((licence, names) -> {
             page.append("\n## ").append(licence).append("\n\n");

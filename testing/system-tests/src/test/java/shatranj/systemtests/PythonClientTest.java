@@ -12,9 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.control.LocalCluster;
 
 /**
- * The program of the README's chapter about gRPC from Python, on a real cluster. It runs where
- * {@code python3}, or what {@code SHATRANJ_PYTHON} names, has grpcio and grpcio-tools; where the
- * variable is set, it must.
+ * The program of docs/api.md §8 for gRPC from Python, on a real cluster. It runs where {@code
+ * python3}, or what {@code SHATRANJ_PYTHON} names, has grpcio and grpcio-tools; where the variable
+ * is set, it must.
  */
 @ExtendWith(ClusterExtension.class)
 class PythonClientTest {

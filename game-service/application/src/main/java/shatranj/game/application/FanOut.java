@@ -20,7 +20,7 @@ import shatranj.support.problem.Retry;
 
 /**
  * What a player does in all running correspondence games at once. Each game decides for itself,
- * under a command id made of the cause and the game (journal §5), so the same request sent again
+ * under a command id made of the cause and the game (journal.md §5), so the same request sent again
  * finishes what was begun and counts nowhere twice.
  */
 @ApplicationScoped

@@ -13,7 +13,7 @@ import shatranj.game.domain.GameId;
 
 /**
  * Names of games and commands, derived so that the same request has the same name on every pod and
- * on every day (journal §2.7, §5). Each part is hashed with its length, so that no two lists of
+ * on every day (journal.md §2.7, §5). Each part is hashed with its length, so that no two lists of
  * parts run into each other.
  */
 final class Hashes {
@@ -57,7 +57,7 @@ final class Hashes {
         return HexFormat.of().formatHex(sha256("cause", word, subject, key));
     }
 
-    /** What one cause does in one game (journal §5). */
+    /** What one cause does in one game (journal.md §5). */
     static CommandId caused(String cause, GameId game) {
         return commandId(sha256("caused", cause, game.toString()));
     }

@@ -22,7 +22,7 @@ import shatranj.support.problem.ProblemException;
 /**
  * Games that follow from one that is over. They are decided elsewhere than the old game, so what
  * spans the two is done in steps that may be repeated: each has a name of its own, so that whoever
- * sends the same request again finishes what was begun and changes nothing else (journal §5).
+ * sends the same request again finishes what was begun and changes nothing else (journal.md §5).
  */
 @ApplicationScoped
 public class Sequels {

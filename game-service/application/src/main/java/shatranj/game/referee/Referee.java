@@ -24,7 +24,7 @@ public interface Referee {
 
     /**
      * Whether a question asked now would be answered, as of a moment ago. Returns at once; a
-     * heartbeat depends on it (journal §7).
+     * heartbeat depends on it (journal.md §7).
      */
     boolean reachable();
 

@@ -18,7 +18,7 @@ import shatranj.rules.v1.Alphabet;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Caller;
 
-/** Ids, instants and draws of commands (journal §2.7, §5). */
+/** Ids, instants and draws of commands (journal.md §2.7, §5). */
 class CommandFactoryTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
     private static final String GAME = "0000000000000000000001";

@@ -12,8 +12,8 @@ import java.util.Optional;
  * @param expectedVersion the client's {@code If-Match}
  * @param ruling the referee's answer to the {@link Question} that the first verdict asked
  * @param outageCreditMs time lost in outages since the game's last decision, not yet given back
- *     (journal §7)
- * @param commands how many commands of this game are remembered by their ids (journal §2.7)
+ *     (journal.md §7)
+ * @param commands how many commands of this game are remembered by their ids (journal.md §2.7)
  * @param heartbeatAt append time of the newest heartbeat that was folded, epoch milliseconds; 0:
  *     none
  */

@@ -11,10 +11,10 @@ import shatranj.clock.Side;
  * of the checks is part of the surface: over before seat, seat before version, version before turn,
  * turn before legality.
  *
- * <p>Duplicates of earlier commands are found before this is asked (journal §2.7).
+ * <p>Duplicates of earlier commands are found before this is asked (journal.md §2.7).
  */
 public final class Decider {
-    /** Commands beside moves that a game remembers before offers are refused (journal §2.7). */
+    /** Commands beside moves that a game remembers before offers are refused (journal.md §2.7). */
     static final int MOST_COMMANDS = 64;
 
     private Decider() {}
@@ -164,7 +164,7 @@ public final class Decider {
 
     /**
      * When the request counts as received: never before the game's last decision, never after now
-     * (journal §7).
+     * (journal.md §7).
      */
     static long receivedAt(Game game, Circumstances at) {
         return Math.max(game.changedAt(), Math.min(at.receivedAt(), at.now()));

@@ -19,7 +19,7 @@ final class Play {
                             play.ply(), game.moves().get(play.ply() - 1).san(), next));
         }
         if (play.ply() <= game.highestPly() && at.expectedVersion().isEmpty()) {
-            // It may be the late repetition of a move that was taken back (journal §2.7).
+            // It may be the late repetition of a move that was taken back (journal.md §2.7).
             return Decider.refuse(
                     new Refusal.VersionRequired(play.ply(), game.highestPly(), game.version()));
         }

@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 
 /**
  * How a game follows from one that is over. Its id is derived from the old one, so that everybody
- * who asks for it finds the same game (journal §5).
+ * who asks for it finds the same game (journal.md §5).
  */
 public enum Sequel {
     /** The players want another one, with colours swapped. */

@@ -26,7 +26,7 @@ public sealed interface Verdict {
 
     /**
      * The log must first show a heartbeat appended at or after this instant, epoch milliseconds
-     * (journal §7).
+     * (journal.md §7).
      */
     record NeedsHeartbeat(long at) implements Verdict {}
 }

@@ -343,7 +343,7 @@ public final class FoldedGame<S> {
         if (canonical) {
             bare.clearBase();
         }
-        // A move is found again in the line, by ply, seat and move (journal §2.7).
+        // A move is found again in the line, by ply, seat and move (journal.md §2.7).
         boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
         if (!move
                 && !decision.getCommandId().isEmpty()

@@ -12,7 +12,7 @@
  *       ports to the log itself; {@code shatranj.game.kafka} has the real ones.
  * </ul>
  *
- * The design, sentence by sentence, is in {@code docs/}: "How the log decides".
+ * The protocol, rule by rule, is in docs/journal.md.
  */
 @NullMarked
 package shatranj.game.journal;

@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.journal.LogContract;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
+import shatranj.game.journal.LoggedRecord;
 import shatranj.testsupport.TestServices;
 
 class KafkaLogTest extends LogContract {
@@ -66,5 +72,48 @@ class KafkaLogTest extends LogContract {
                                 .toCompletableFuture()
                                 .get(30, TimeUnit.SECONDS))
                 .isInstanceOf(LogWriter.Appended.NotSent.class);
+    }
+
+    @Test
+    void a_log_that_begins_after_the_start_is_refused_and_says_where() throws Exception {
+        LogWriter writer = writer();
+        for (byte value = 1; value <= 3; value++) {
+            writer.append(0, new byte[0], new byte[] {value})
+                    .toCompletableFuture()
+                    .get(30, TimeUnit.SECONDS);
+        }
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", broker))) {
+            admin.deleteRecords(
+                            Map.of(new TopicPartition(topic, 0), RecordsToDelete.beforeOffset(2)))
+                    .all()
+                    .get(30, TimeUnit.SECONDS);
+        }
+        CompletableFuture<String> told = new CompletableFuture<>();
+        LogReader.Sink sink =
+                new LogReader.Sink() {
+                    @Override
+                    public void endAtStart(long offset) {
+                        told.complete("read up to " + offset);
+                    }
+
+                    @Override
+                    public void records(List<LoggedRecord> records) {
+                        told.complete("records");
+                    }
+
+                    @Override
+                    public void broken(String why) {
+                        told.complete(why);
+                    }
+
+                    @Override
+                    public boolean full() {
+                        return false;
+                    }
+                };
+
+        reader().follow(0, 1, sink);
+
+        assertThat(told.get(30, TimeUnit.SECONDS)).endsWith("begins at 2, after 1");
     }
 }

@@ -32,7 +32,9 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.Visibility;
 
-/** Games that are over: closed, then forgotten, and nobody can tell by the answers (journal §5). */
+/**
+ * Games that are over: closed, then forgotten, and nobody can tell by the answers (journal.md §5).
+ */
 class ClosedGamesTest {
     private static final Duration WHOLE = Duration.ofSeconds(30);
     private static final SnapshotPace PACE =

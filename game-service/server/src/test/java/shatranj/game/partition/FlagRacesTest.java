@@ -30,7 +30,7 @@ import shatranj.rules.v1.OutcomeReason;
 
 /**
  * Moves and claims of one flag race on two pods over one log, in any order, late, twice and for old
- * versions, while appends are slow or lost (journal §7). The seed is the parameter.
+ * versions, while appends are slow or lost (journal.md §7). The seed is the parameter.
  */
 class FlagRacesTest {
     private static final int TURNS = 30;

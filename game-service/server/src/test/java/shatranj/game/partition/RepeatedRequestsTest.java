@@ -12,7 +12,7 @@ import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.v1.Decision;
 
-/** What the same request again is told, also where a line has shortened (journal §2.7). */
+/** What the same request again is told, also where a line has shortened (journal.md §2.7). */
 class RepeatedRequestsTest {
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);

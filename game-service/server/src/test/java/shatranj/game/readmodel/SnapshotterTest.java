@@ -33,7 +33,7 @@ import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 
-/** Paragraph 4 of the journal's protocol, and what paragraph 5 says of forgetting. */
+/** The rules of journal.md §4, and what §5 says of forgetting. */
 class SnapshotterTest {
     private static final long DAY_MS = Duration.ofDays(1).toMillis();
     private static final SnapshotPace PACE =

@@ -5,7 +5,7 @@ import shatranj.game.journal.Start;
 import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.journal.v1.Snapshot;
 
-/** What a pod of the stress profile leaves out of paragraphs 4 and 5. */
+/** What a pod of the stress profile leaves out of journal.md §4, §5. */
 enum StressFlaw {
     /** Nothing. */
     NONE,
