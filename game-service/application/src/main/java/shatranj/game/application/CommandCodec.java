@@ -9,6 +9,7 @@ import shatranj.game.domain.ClaimKind;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.DeclineReason;
 import shatranj.game.domain.GameId;
+import shatranj.game.domain.Numbered;
 import shatranj.game.domain.Plans;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.v1.DeclaredResult;
@@ -176,7 +177,9 @@ public final class CommandCodec {
         return switch (reason) {
             case DECLINE_REASON_UNSPECIFIED -> DeclineReason.GENERIC;
             case UNRECOGNIZED -> throw malformed("reason has an unknown value");
-            default -> DeclineReason.values()[reason.getNumber() - 1];
+            default ->
+                    Numbered.of(DeclineReason.values(), reason.getNumber())
+                            .orElseThrow(() -> malformed("reason has an unknown value"));
         };
     }
 

@@ -54,8 +54,7 @@ final class EventViews {
                             .setOutcome(Outcomes.proto(ended.outcome()))
                             .setDeclineReason(
                                     ended.declined()
-                                            .map(reason ->
-                                                    DeclineReason.forNumber(reason.ordinal() + 1))
+                                            .map(reason -> DeclineReason.forNumber(reason.number()))
                                             .orElse(DeclineReason.DECLINE_REASON_UNSPECIFIED));
             case GameEvent.DrawClaimed claimed ->
                     proto.getDrawClaimedBuilder()
@@ -87,7 +86,7 @@ final class EventViews {
                     proto.getTimeAdjustedBuilder()
                             .setColor(Sides.color(adjusted.side()))
                             .setMs(adjusted.ms())
-                            .setCause(TimeCause.forNumber(adjusted.cause().ordinal() + 1));
+                            .setCause(TimeCause.forNumber(adjusted.cause().number()));
             case GameEvent.PlansMade made ->
                     proto.getPlansMadeBuilder()
                             .addAllLines(made.lines().stream().map(EventViews::planned).toList());
@@ -106,7 +105,7 @@ final class EventViews {
                             .setBy(Sides.color(illegal.by()))
                             .setPly(illegal.ply())
                             .setMove(illegal.move())
-                            .setPenalty(Penalty.forNumber(illegal.penalty().ordinal() + 1));
+                            .setPenalty(Penalty.forNumber(illegal.penalty().number()));
         }
         return proto.build();
     }

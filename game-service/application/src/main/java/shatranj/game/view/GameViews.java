@@ -102,7 +102,7 @@ public final class GameViews {
 
     /** Who may see a game. */
     public static Visibility visibility(Game game) {
-        return Visibility.forNumber(game.terms().visibility().ordinal() + 1);
+        return Visibility.forNumber(game.terms().visibility().number());
     }
 
     /** An instant of so many epoch milliseconds. */
@@ -137,8 +137,7 @@ public final class GameViews {
                         .setTurn(Sides.color(game.turn()))
                         .setCheck(game.check())
                         .setVisibility(visibility(game))
-                        .setIllegalMove(
-                                IllegalMoveRule.forNumber(terms.illegalMove().ordinal() + 1))
+                        .setIllegalMove(IllegalMoveRule.forNumber(terms.illegalMove().number()))
                         .setCreatedAt(instant(terms.createdAt()));
         timeControl(terms).ifPresent(proto::setTimeControl);
         game.seats().white().ifPresent(player -> proto.setWhite(Players.proto(player)));
@@ -166,8 +165,7 @@ public final class GameViews {
                 }
                 over.declined()
                         .ifPresent(reason ->
-                                proto.setDeclineReason(
-                                        DeclineReason.forNumber(reason.ordinal() + 1)));
+                                proto.setDeclineReason(DeclineReason.forNumber(reason.number())));
             }
         }
         return proto;

@@ -2,23 +2,22 @@ package shatranj.game.codec;
 
 import java.util.Optional;
 import shatranj.game.domain.ClaimKind;
+import shatranj.game.domain.Numbered;
 
 /** Kinds of claims as the protos write them. */
 public final class ClaimKinds {
-    private static final String PREFIX = "CLAIM_KIND_";
-
     private ClaimKinds() {}
 
     /** A kind as a proto. */
     public static shatranj.rules.v1.ClaimKind proto(ClaimKind kind) {
-        return shatranj.rules.v1.ClaimKind.valueOf(PREFIX + kind.name());
+        return shatranj.rules.v1.ClaimKind.forNumber(kind.number());
     }
 
     /** A kind, if the proto names one that this code knows. */
     public static Optional<ClaimKind> kind(shatranj.rules.v1.ClaimKind proto) {
         return switch (proto) {
             case CLAIM_KIND_UNSPECIFIED, UNRECOGNIZED -> Optional.empty();
-            default -> Optional.of(ClaimKind.valueOf(proto.name().substring(PREFIX.length())));
+            default -> Numbered.of(ClaimKind.values(), proto.getNumber());
         };
     }
 

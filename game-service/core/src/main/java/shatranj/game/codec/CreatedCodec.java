@@ -9,11 +9,13 @@ import shatranj.game.domain.GameId;
 import shatranj.game.domain.IllegalMoveRule;
 import shatranj.game.domain.Origin;
 import shatranj.game.domain.PlayerId;
+import shatranj.game.domain.RuleSet;
 import shatranj.game.domain.Seats;
 import shatranj.game.domain.Sequel;
 import shatranj.game.domain.Terms;
 import shatranj.game.domain.Visibility;
 import shatranj.game.journal.v1.Created;
+import shatranj.rules.v1.DrawOfferRule;
 
 /** The first event of every game, with its terms. */
 final class CreatedCodec {
@@ -37,15 +39,15 @@ final class CreatedCodec {
                                     case TimeControl.Untimed untimed -> "";
                                     case TimeControl.Timed timed -> timed.text();
                                 })
-                        .setVisibility(terms.visibility().ordinal() + 1)
-                        .setIllegalMove(terms.illegalMove().ordinal() + 1)
+                        .setVisibility(terms.visibility().number())
+                        .setIllegalMove(terms.illegalMove().number())
                         .setExpiresAtMs(terms.expiresAt().orElse(0L))
                         .setNoStartMs(terms.noStartMs().orElse(0L))
                         .addAllArbiters(terms.arbiters().stream().map(PlayerId::value).toList());
         terms.origin()
                 .ifPresent(origin ->
                         proto.setSequelOf(ByteString.copyFrom(origin.of().bytes()))
-                                .setSequel(origin.sequel().ordinal() + 1));
+                                .setSequel(origin.sequel().number()));
         return proto.build();
     }
 
@@ -56,14 +58,14 @@ final class CreatedCodec {
                         new PlayerId(proto.getCreator()),
                         player(proto.getInvited()),
                         proto.getInviteCode(),
-                        RefereeOptions.ruleSet(proto.getRuleSet()),
+                        ruleSet(proto.getRuleSet()),
                         proto.getSetup(),
                         proto.getInitialFen(),
                         proto.getInitialCheck(),
                         whiteStarts(proto.getInitialFen()),
                         timeControl(proto.getTimeControl()),
-                        Visibility.values()[proto.getVisibility() - 1],
-                        IllegalMoveRule.values()[proto.getIllegalMove() - 1],
+                        Numbers.known(Visibility.values(), proto.getVisibility()),
+                        Numbers.known(IllegalMoveRule.values(), proto.getIllegalMove()),
                         positive(proto.getExpiresAtMs()),
                         positive(proto.getNoStartMs()),
                         proto.getArbitersList().stream().map(PlayerId::new).toList(),
@@ -78,8 +80,17 @@ final class CreatedCodec {
                 ? Optional.empty()
                 : Optional.of(
                         new Origin(
-                                Sequel.values()[proto.getSequel() - 1],
+                                Numbers.known(Sequel.values(), proto.getSequel()),
                                 GameId.ofBytes(proto.getSequelOf().toByteArray())));
+    }
+
+    /** What becomes of a draw offer is for the fold to know; the rest is the referee's. */
+    private static RuleSet ruleSet(shatranj.rules.v1.RuleSet proto) {
+        if (proto.getOptions().getDrawOffer() == DrawOfferRule.UNRECOGNIZED) {
+            throw new UnknownRecordException(
+                    "a rule of draw offers of number " + proto.getOptions().getDrawOfferValue());
+        }
+        return RefereeOptions.ruleSet(proto);
     }
 
     private static boolean whiteStarts(String fen) {

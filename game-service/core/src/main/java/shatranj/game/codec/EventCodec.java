@@ -65,9 +65,7 @@ public final class EventCodec {
                         Ended.newBuilder()
                                 .setOutcome(Outcomes.proto(ended.outcome()))
                                 .setDeclineReason(
-                                        ended.declined()
-                                                .map(reason -> reason.ordinal() + 1)
-                                                .orElse(0));
+                                        ended.declined().map(DeclineReason::number).orElse(0));
                 ended.clocks().ifPresent(clocks -> builder.setClocks(ClocksCodec.proto(clocks)));
                 proto.setEnded(builder);
             }
@@ -118,7 +116,7 @@ public final class EventCodec {
                     proto.getTimeAdjustedBuilder()
                             .setColor(Sides.color(adjusted.side()))
                             .setMs(adjusted.ms())
-                            .setCause(adjusted.cause().ordinal() + 1)
+                            .setCause(adjusted.cause().number())
                             .setClocks(ClocksCodec.proto(adjusted.clocks()));
             case GameEvent.PlansMade made -> {
                 PlansMade.Builder builder = PlansMade.newBuilder().setBy(Sides.color(made.by()));
@@ -142,7 +140,7 @@ public final class EventCodec {
                             .setMove(illegal.move())
                             .setDetail(illegal.detail())
                             .setArticle(illegal.article().orElse(""))
-                            .setPenalty(illegal.penalty().ordinal() + 1);
+                            .setPenalty(illegal.penalty().number());
         }
         return proto.build();
     }
@@ -196,8 +194,11 @@ public final class EventCodec {
                 yield new GameEvent.Ended(
                         Outcomes.outcome(ended.getOutcome()),
                         ClocksCodec.clocks(ended.hasClocks(), ended.getClocks()),
-                        positive(ended.getDeclineReason())
-                                .map(number -> DeclineReason.values()[number.intValue() - 1]));
+                        ended.getDeclineReason() == 0
+                                ? Optional.empty()
+                                : Optional.of(
+                                        Numbers.known(
+                                                DeclineReason.values(), ended.getDeclineReason())));
             }
             case DRAW_CLAIMED ->
                     new GameEvent.DrawClaimed(
@@ -242,7 +243,7 @@ public final class EventCodec {
                     new GameEvent.TimeAdjusted(
                             Sides.required(proto.getTimeAdjusted().getColor()),
                             proto.getTimeAdjusted().getMs(),
-                            known(TimeCause.values(), proto.getTimeAdjusted().getCause()),
+                            Numbers.known(TimeCause.values(), proto.getTimeAdjusted().getCause()),
                             ClocksCodec.clocks(proto.getTimeAdjusted().getClocks()));
             case VACATION_TAKEN ->
                     new GameEvent.VacationTaken(
@@ -271,16 +272,7 @@ public final class EventCodec {
                 illegal.getMove(),
                 illegal.getDetail(),
                 text(illegal.getArticle()),
-                known(Penalty.values(), illegal.getPenalty()));
-    }
-
-    /** The value of an enum that is written as its ordinal and one. */
-    private static <E extends Enum<E>> E known(E[] values, int number) {
-        if (number < 1 || number > values.length) {
-            throw new UnknownRecordException(
-                    number + " is none of " + java.util.Arrays.toString(values));
-        }
-        return values[number - 1];
+                Numbers.known(Penalty.values(), illegal.getPenalty()));
     }
 
     private static Moved moved(GameEvent.Moved moved) {

@@ -8,8 +8,6 @@ import shatranj.rules.v1.Points;
 
 /** Outcomes as the protos write them. */
 public final class Outcomes {
-    private static final String PREFIX = "OUTCOME_REASON_";
-
     private Outcomes() {}
 
     /** An outcome as a proto. */
@@ -18,8 +16,8 @@ public final class Outcomes {
                 shatranj.rules.v1.Outcome.newBuilder()
                         .setWinner(Sides.color(outcome.winner()))
                         .setReason(
-                                shatranj.rules.v1.OutcomeReason.valueOf(
-                                        PREFIX + outcome.reason().name()))
+                                shatranj.rules.v1.OutcomeReason.forNumber(
+                                        outcome.reason().number()))
                         .setArticle(outcome.article().orElse(""));
         outcome.points()
                 .ifPresent(points ->
@@ -59,7 +57,7 @@ public final class Outcomes {
             case OUTCOME_REASON_UNSPECIFIED, UNRECOGNIZED ->
                     throw new UnknownRecordException(
                             "an outcome without a reason that this code knows: " + reason);
-            default -> OutcomeReason.valueOf(reason.name().substring(PREFIX.length()));
+            default -> Numbers.known(OutcomeReason.values(), reason.getNumber());
         };
     }
 }

@@ -1,11 +1,22 @@
 package shatranj.game.domain;
 
 /** What an illegal move costs (Article 7.4). */
-public enum Penalty {
+public enum Penalty implements Numbered {
     /** The first one where there is no time to give: in an untimed game, or with days a move. */
-    WARNING,
+    WARNING(1),
     /** The first one: two minutes for the opponent. */
-    TIME,
+    TIME(2),
     /** The second one: the game. */
-    LOSS
+    LOSS(3);
+
+    private final int number;
+
+    Penalty(int number) {
+        this.number = number;
+    }
+
+    @Override
+    public int number() {
+        return number;
+    }
 }

@@ -9,18 +9,25 @@ import java.security.NoSuchAlgorithmException;
  * How a game follows from one that is over. Its id is derived from the old one, so that everybody
  * who asks for it finds the same game (journal.md §5).
  */
-public enum Sequel {
+public enum Sequel implements Numbered {
     /** The players want another one, with colours swapped. */
-    REMATCH("rematch"),
+    REMATCH(1, "rematch"),
     /** The arbiter cancelled, and it is played again (Article 7.1). */
-    RESTART("restart");
+    RESTART(2, "restart");
 
     private static final long DAY_MS = 86_400_000;
 
+    private final int number;
     private final String word;
 
-    Sequel(String word) {
+    Sequel(int number, String word) {
+        this.number = number;
         this.word = word;
+    }
+
+    @Override
+    public int number() {
+        return number;
     }
 
     /**

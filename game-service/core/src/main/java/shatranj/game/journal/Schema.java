@@ -1,6 +1,7 @@
 package shatranj.game.journal;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -18,16 +19,23 @@ import shatranj.game.journal.v1.Record;
  */
 public enum Schema {
     /** Games, clocks, offers, claims, arbiters, plans. */
-    ONE,
+    ONE(1),
     /** Vacations of correspondence games. */
-    TWO;
+    TWO(2);
 
     /** The newest that this code reads. */
-    public static final Schema NEWEST = values()[values().length - 1];
+    public static final Schema NEWEST =
+            Arrays.stream(values()).max(Comparator.comparingInt(Schema::number)).orElseThrow();
+
+    private final int number;
+
+    Schema(int number) {
+        this.number = number;
+    }
 
     /** As it is written in the envelope. */
     public int number() {
-        return ordinal() + 1;
+        return number;
     }
 
     /** The schema of a number, if this code knows it. */
@@ -50,7 +58,7 @@ public enum Schema {
     /** The oldest schema that has all these events. */
     public static Schema of(List<Event> events) {
         Stream<Schema> all = events.stream().map(event -> since(event.getEventCase()));
-        return all.max(Schema::compareTo).orElse(ONE);
+        return all.max(Comparator.comparingInt(Schema::number)).orElse(ONE);
     }
 
     private static Schema since(Event.EventCase kind) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.google.protobuf.UnknownFieldSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,6 +151,64 @@ class EventCodecTest {
                                         .build())
                         .build();
         assertThatThrownBy(() -> EventCodec.event(future, ID, AT))
+                .isInstanceOf(UnknownRecordException.class);
+    }
+
+    static Stream<Event> numbers_of_the_future() {
+        Stream.Builder<Event> events = Stream.builder();
+        Event created = EventCodec.proto(created(new TimeControl.Untimed(), Optional.empty()));
+        events.add(changed(created, event -> event.getCreatedBuilder().setVisibility(99)));
+        events.add(changed(created, event -> event.getCreatedBuilder().setVisibility(0)));
+        events.add(changed(created, event -> event.getCreatedBuilder().setIllegalMove(99)));
+        events.add(changed(created, event -> event.getCreatedBuilder().setSequel(99)));
+        events.add(
+                changed(
+                        created,
+                        event ->
+                                event.getCreatedBuilder()
+                                        .getRuleSetBuilder()
+                                        .getOptionsBuilder()
+                                        .setDrawOfferValue(99)));
+        Event ended =
+                EventCodec.proto(
+                        new GameEvent.Ended(
+                                Outcome.withoutResult(OutcomeReason.DECLINED),
+                                Optional.empty(),
+                                Optional.of(DeclineReason.LATER)));
+        events.add(changed(ended, event -> event.getEndedBuilder().setDeclineReason(99)));
+        events.add(
+                changed(
+                        ended,
+                        event -> event.getEndedBuilder().getOutcomeBuilder().setReasonValue(99)));
+        Event adjusted =
+                EventCodec.proto(new GameEvent.TimeAdjusted(Side.WHITE, 1, TimeCause.GIFT, CLOCKS));
+        events.add(changed(adjusted, event -> event.getTimeAdjustedBuilder().setCause(99)));
+        Event claimed =
+                EventCodec.proto(
+                        new GameEvent.DrawClaimed(
+                                Side.WHITE,
+                                ClaimKind.BOTH_BARE,
+                                Optional.empty(),
+                                Optional.empty()));
+        events.add(changed(claimed, event -> event.getDrawClaimedBuilder().setKindValue(99)));
+        Event illegal =
+                EventCodec.proto(
+                        new GameEvent.IllegalMovePlayed(
+                                Side.WHITE, 7, "e2e4", "no", Optional.empty(), Penalty.TIME));
+        events.add(changed(illegal, event -> event.getIllegalMovePlayedBuilder().setPenalty(99)));
+        return events.build();
+    }
+
+    private static Event changed(Event event, Consumer<Event.Builder> change) {
+        Event.Builder changed = event.toBuilder();
+        change.accept(changed);
+        return changed.build();
+    }
+
+    @ParameterizedTest
+    @MethodSource("numbers_of_the_future")
+    void a_number_of_the_future_is_not_guessed(Event event) {
+        assertThatThrownBy(() -> EventCodec.event(event, ID, AT))
                 .isInstanceOf(UnknownRecordException.class);
     }
 

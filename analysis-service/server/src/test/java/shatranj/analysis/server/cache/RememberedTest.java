@@ -31,6 +31,21 @@ class RememberedTest {
         }
     }
 
+    /** As pods of other releases find it in Redis. */
+    @Test
+    void the_text_is_this_one() {
+        Instant at = Instant.ofEpochMilli(1_700_000_000_123L);
+        List<Move> pv =
+                START.moves().stream().filter(move -> move.toString().equals("e2e3")).toList();
+        Duration took = Duration.ofMillis(67);
+        Line line = new Line(9, 14, 1, new Score.Centipawns(-35), 12_345, took, pv);
+        assertThat(new Remembered(line, at).write())
+                .isEqualTo("9|14|c-35|12345|67|1700000000123|e2e3");
+        line = new Line(9, 14, 1, new Score.Mate(-4), 12_345, took, pv);
+        assertThat(new Remembered(line, at).write())
+                .isEqualTo("9|14|m-4|12345|67|1700000000123|e2e3");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
