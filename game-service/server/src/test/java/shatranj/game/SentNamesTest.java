@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import shatranj.game.domain.Penalty;
 import shatranj.game.matchmaking.StoredSeek;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.support.problem.Retry;
 
 /** Constants that are stored or sent by their names: those of the last release are still there. */
@@ -18,7 +18,7 @@ class SentNamesTest {
     @Test
     void why_a_pod_did_nothing_is_told_to_pods_of_other_releases() {
         names(
-                LocalAnswer.Reason.values(),
+                PodReply.Reason.values(),
                 "NOT_FOLDING",
                 "NOT_CAUGHT_UP",
                 "STOPPED",

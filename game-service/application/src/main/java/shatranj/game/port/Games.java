@@ -57,13 +57,13 @@ public interface Games {
      * in order, then {@code closing}. A refusal is the only message. The reader is called by one
      * thread at a time.
      */
-    Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader);
+    Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader);
 
     /**
      * Follows all games of the player whom the token speaks for: first their unfinished games, then
      * their decisions.
      */
-    Subscription followPlayer(String token, Reader<WatchPlayerResponse> reader);
+    Subscription followPlayer(String token, Subscriber<WatchPlayerResponse> reader);
 
     /**
      * Records that an instant has come, if it has. Fails with a ProblemException of UNAVAILABLE

@@ -5,17 +5,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Frame;
 
 /**
  * One stream of a game. The desk's frames come on one thread and ours on any, so they take turns
  * here; passing one on never blocks.
  */
-final class GameStream implements Reader<FollowGameResponse> {
+final class GameStream implements Subscriber<FollowGameResponse> {
     private final GameAudience room;
     private final Optional<String> player;
-    private final Reader<FollowGameResponse> reader;
+    private final Subscriber<FollowGameResponse> reader;
     private final Runnable left;
     private final Map<String, Boolean> told = new HashMap<>();
     private boolean begun;
@@ -28,7 +28,7 @@ final class GameStream implements Reader<FollowGameResponse> {
     GameStream(
             GameAudience room,
             Optional<String> player,
-            Reader<FollowGameResponse> reader,
+            Subscriber<FollowGameResponse> reader,
             Runnable left) {
         this.room = room;
         this.player = player;

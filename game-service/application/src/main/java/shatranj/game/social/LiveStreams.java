@@ -12,7 +12,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Seek;
@@ -36,7 +36,9 @@ public class LiveStreams {
 
     /** Follows a game, as {@link Games#follow} does. */
     public Subscription follow(
-            FollowGameRequest request, Optional<Caller> viewer, Reader<FollowGameResponse> reader) {
+            FollowGameRequest request,
+            Optional<Caller> viewer,
+            Subscriber<FollowGameResponse> reader) {
         String game = GameId.ofBytes(request.getGameId().toByteArray()).toString();
         Runnable gone = viewer.map(caller -> presence.enter(caller.id())).orElse(() -> {});
         Stay stay = new Stay(game, gone);
@@ -56,7 +58,7 @@ public class LiveStreams {
     /**
      * Follows all games of a player, as {@link Games#followPlayer} does, and the player's seeks.
      */
-    public Subscription followPlayer(Caller player, Reader<WatchPlayerResponse> reader) {
+    public Subscription followPlayer(Caller player, Subscriber<WatchPlayerResponse> reader) {
         Runnable gone = presence.enter(player.id());
         PlayerStreams.Stream stream = players.open(player.id(), reader);
         Subscription subscription = desk.followPlayer(player.token(), stream);
@@ -123,7 +125,7 @@ public class LiveStreams {
 
         GameStream enter(
                 Optional<String> player,
-                Reader<FollowGameResponse> reader,
+                Subscriber<FollowGameResponse> reader,
                 FollowGameRequest request) {
             GameAudience room =
                     rooms.compute(

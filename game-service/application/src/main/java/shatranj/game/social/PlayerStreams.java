@@ -10,7 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekState;
 import shatranj.game.v1.WatchPlayerResponse;
@@ -30,7 +30,7 @@ public final class PlayerStreams {
         return Set.copyOf(open.keySet());
     }
 
-    Stream open(String player, Reader<WatchPlayerResponse> reader) {
+    Stream open(String player, Subscriber<WatchPlayerResponse> reader) {
         Stream stream = new Stream(player, reader);
         open.compute(
                 player,
@@ -58,12 +58,12 @@ public final class PlayerStreams {
     }
 
     /** One stream. */
-    final class Stream implements Reader<WatchPlayerResponse> {
+    final class Stream implements Subscriber<WatchPlayerResponse> {
         private static final int SEEKS_REMEMBERED = 64;
         private static final long RECENT_SECONDS = 300;
 
         private final String player;
-        private final Reader<WatchPlayerResponse> reader;
+        private final Subscriber<WatchPlayerResponse> reader;
         private final Map<String, Told> told =
                 new LinkedHashMap<>() {
                     @Override
@@ -74,7 +74,7 @@ public final class PlayerStreams {
         private boolean hasBegun;
         private boolean over;
 
-        private Stream(String player, Reader<WatchPlayerResponse> reader) {
+        private Stream(String player, Subscriber<WatchPlayerResponse> reader) {
             this.player = player;
             this.reader = reader;
         }

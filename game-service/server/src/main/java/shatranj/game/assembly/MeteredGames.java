@@ -17,7 +17,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 
 /**
@@ -76,7 +76,7 @@ abstract class MeteredGames implements Games {
     }
 
     @Override
-    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         watchers.incrementAndGet();
         AtomicBoolean open = new AtomicBoolean(true);
         try {

@@ -11,7 +11,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.support.trace.Traces;
 
@@ -45,12 +45,12 @@ abstract class TracedGames implements Games {
     }
 
     @Override
-    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         return desk.follow(request, new TracedReader(reader));
     }
 
-    private record TracedReader(Reader<FollowGameResponse> reader)
-            implements Reader<FollowGameResponse> {
+    private record TracedReader(Subscriber<FollowGameResponse> reader)
+            implements Subscriber<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {
             Traces.at("watch", message.getTraceParent(), () -> reader.next(message));

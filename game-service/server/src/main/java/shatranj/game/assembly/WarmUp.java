@@ -20,11 +20,11 @@ import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.journal.Schema;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.LocalGames;
 import shatranj.game.partition.PartitionMetrics;
+import shatranj.game.partition.PodReply;
 import shatranj.game.partition.Timers;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.CreateGameRequest;
@@ -131,25 +131,14 @@ final class WarmUp {
                                 .setToken(WHITE)
                                 .addPartitions(0)
                                 .build()));
-        LocalAnswer<?> following =
-                desk.follow(
+        desk.follow(
                         FollowGameRequest.newBuilder()
                                 .setGameId(id)
                                 .setToken(WHITE)
                                 .setAfterVersion(0)
                                 .build(),
-                        new Nobody());
-        if (following instanceof LocalAnswer.Given<?>(AutoCloseable subscription)) {
-            close(subscription);
-        }
-    }
-
-    private static void close(AutoCloseable subscription) throws ExecutionException {
-        try {
-            subscription.close();
-        } catch (Exception e) {
-            throw new ExecutionException(e);
-        }
+                        new Nobody())
+                .close();
     }
 
     private Command.Builder command(GameId game, String player) {
@@ -165,11 +154,11 @@ final class WarmUp {
             throws InterruptedException, ExecutionException, TimeoutException {
         long now = System.currentTimeMillis();
         return await(
-                                desk.submit(
+                                desk.deliver(
                                         command.setReceivedAtMs(now)
                                                 .setDeadlineAtMs(now + leftMs())
                                                 .build()))
-                        instanceof LocalAnswer.Given<DeliverResponse>(DeliverResponse response)
+                        instanceof PodReply.Answered<DeliverResponse>(DeliverResponse response)
                 && response.hasDone();
     }
 
@@ -186,7 +175,7 @@ final class WarmUp {
         return left;
     }
 
-    private static final class Nobody implements Reader<FollowGameResponse> {
+    private static final class Nobody implements Subscriber<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {}
 

@@ -9,23 +9,23 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.cluster.pod.Timer;
 import shatranj.game.cluster.query.Failover;
-import shatranj.game.cluster.query.Found;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
-import shatranj.game.internal.v1.Refusal;
 import shatranj.game.internal.v1.TableMark;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.PlayerGame;
 import shatranj.game.partition.Archive;
 import shatranj.game.partition.ArchiveUnavailable;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
+import shatranj.game.partition.PodReply.Answered;
+import shatranj.game.partition.PodReply.NothingDone;
+import shatranj.game.partition.PodReply.Unknown;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.game.readmodel.TableKeys;
@@ -57,13 +57,16 @@ public final class ClusterArchive implements Archive {
         FindArchivedRequest request = request(id).build();
         return Failover.<FindArchivedResponse>ask(
                         copies(ReadModel.GAMES, partition(id)),
-                        pod -> pod.findArchived(request, Failover.LIMIT),
+                        pod -> pod.tables().find(request),
                         timer)
                 .thenApply(found ->
                         switch (found) {
-                            case Found.Answer<FindArchivedResponse>(var answer) -> game(answer);
-                            case Found.Nowhere<FindArchivedResponse>(Refusal why) ->
-                                    throw ArchiveUnavailable.because(why.getDetail()).asException();
+                            case Answered<FindArchivedResponse>(var answer) -> game(answer);
+                            case NothingDone<FindArchivedResponse> nothing ->
+                                    throw ArchiveUnavailable.because(nothing.detail())
+                                            .asException();
+                            case Unknown<FindArchivedResponse>(String why) ->
+                                    throw ArchiveUnavailable.because(why).asException();
                         });
     }
 
@@ -82,7 +85,7 @@ public final class ClusterArchive implements Archive {
         return new Asking<FindArchivedResponse>(
                         ReadModel.GAMES,
                         partition(id),
-                        pod -> pod.findArchived(request, Failover.LIMIT),
+                        pod -> pod.tables().find(request),
                         answer -> answer.hasGame() || answer.getMarked())
                 .ask()
                 .thenApply(ClusterArchive::game);
@@ -110,7 +113,7 @@ public final class ClusterArchive implements Archive {
         return new Asking<ListFinishedResponse>(
                         ReadModel.PLAYERS,
                         partition,
-                        pod -> pod.listFinished(request, Failover.LIMIT),
+                        pod -> pod.tables().list(request),
                         ListFinishedResponse::getMarked)
                 .ask()
                 .thenCompose(answer -> {
@@ -148,7 +151,7 @@ public final class ClusterArchive implements Archive {
     private final class Asking<T> {
         private final ReadModel table;
         private final int partition;
-        private final Function<Pod, CompletionStage<Reply<T>>> question;
+        private final Function<Pod, CompletionStage<PodReply<T>>> question;
         private final Function<T, Boolean> settles;
         private final CompletableFuture<T> settled = new CompletableFuture<>();
         private Duration pause = FIRST_PAUSE;
@@ -157,7 +160,7 @@ public final class ClusterArchive implements Archive {
         Asking(
                 ReadModel table,
                 int partition,
-                Function<Pod, CompletionStage<Reply<T>>> question,
+                Function<Pod, CompletionStage<PodReply<T>>> question,
                 Function<T, Boolean> settles) {
             this.table = table;
             this.partition = partition;
@@ -182,20 +185,19 @@ public final class ClusterArchive implements Archive {
                             timer)
                     .thenAccept(found -> {
                         switch (found) {
-                            case Found.Answer<T>(T answer) -> settled.complete(answer);
-                            case Found.Nowhere<T>(Refusal nobody) -> again(nobody.getDetail());
+                            case Answered<T>(T answer) -> settled.complete(answer);
+                            case NothingDone<T> nothing -> again(nothing.detail());
+                            case Unknown<T>(String why) -> again(why);
                         }
                     });
         }
 
         /** An answer that settles nothing is none: the next copy is asked. */
-        private Reply<T> ripe(Reply<T> reply) {
-            return reply instanceof Reply.Said<T>(LocalAnswer.Given<T>(T answer))
-                            && !settles.apply(answer)
-                    ? new Reply.Said<>(
-                            new LocalAnswer.NotHere<>(
-                                    LocalAnswer.Reason.NOT_CAUGHT_UP,
-                                    "the tables have not been read to their end yet"))
+        private PodReply<T> ripe(PodReply<T> reply) {
+            return reply instanceof PodReply.Answered<T>(T answer) && !settles.apply(answer)
+                    ? PodReply.nothingDone(
+                            PodReply.Reason.NOT_CAUGHT_UP,
+                            "the tables have not been read to their end yet")
                     : reply;
         }
 

@@ -12,15 +12,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.delivery.Deliveries;
+import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.cluster.follow.ClusterPlayerFollower;
 import shatranj.game.cluster.follow.GameFollower;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.cluster.pod.Timer;
 import shatranj.game.cluster.query.Failover;
-import shatranj.game.cluster.query.Found;
 import shatranj.game.cluster.query.Gathering;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -41,10 +40,11 @@ import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.Archive;
 import shatranj.game.partition.FinishedGames;
+import shatranj.game.partition.PodReply;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.WatchPlayerResponse;
@@ -120,13 +120,13 @@ public final class ClusterGames implements Games {
     private CompletionStage<ReadGameResponse> readFromOwner(ReadGameRequest request) {
         int partition = partition(GameId.ofBytes(request.getGameId().toByteArray()));
         return Failover.<ReadGameResponse>ask(
-                        routes.towards(partition), pod -> pod.read(request, Failover.LIMIT), timer)
+                        routes.towards(partition), pod -> pod.games().read(request), timer)
                 .thenApply(found ->
-                        switch (found) {
-                            case Found.Answer<ReadGameResponse>(ReadGameResponse answer) -> answer;
-                            case Found.Nowhere<ReadGameResponse>(Refusal why) ->
-                                    ReadGameResponse.newBuilder().setRefusal(why).build();
-                        });
+                        found instanceof PodReply.Answered<ReadGameResponse>(var answer)
+                                ? answer
+                                : ReadGameResponse.newBuilder()
+                                        .setRefusal(Refused.of(found))
+                                        .build());
     }
 
     @Override
@@ -172,7 +172,7 @@ public final class ClusterGames implements Games {
     }
 
     @Override
-    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         if (!isOld(request.getGameId())) {
             return GameFollower.follow(request, reader, sources);
         }
@@ -188,7 +188,7 @@ public final class ClusterGames implements Games {
     }
 
     private CompletionStage<Boolean> peek(
-            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+            FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         try {
             return finished.peek(request, reader);
         } catch (ProblemException invalidToken) {
@@ -197,7 +197,7 @@ public final class ClusterGames implements Games {
     }
 
     @Override
-    public Subscription followPlayer(String token, Reader<WatchPlayerResponse> reader) {
+    public Subscription followPlayer(String token, Subscriber<WatchPlayerResponse> reader) {
         return ClusterPlayerFollower.follow(token, reader, sources);
     }
 
@@ -213,7 +213,7 @@ public final class ClusterGames implements Games {
         ClaimFlagRequest forwarded = request.toBuilder().setForwarded(true).build();
         return Failover.<ClaimFlagResponse>ask(
                         routes.towards(partition(id.get())),
-                        pod -> pod.claimFlag(forwarded, Failover.LIMIT),
+                        pod -> pod.games().claimFlag(forwarded),
                         timer)
                 .thenApply(ClusterGames::given);
     }
@@ -232,30 +232,27 @@ public final class ClusterGames implements Games {
         return id.partition(routes.partitions());
     }
 
-    private static <T> T given(Found<T> found) {
-        return switch (found) {
-            case Found.Answer<T>(T answer) -> answer;
-            case Found.Nowhere<T>(Refusal why) -> throw exception(why);
-        };
-    }
-
-    private static ProblemException exception(Refusal why) {
-        return Problem.of(ErrorCode.valueOf(why.getCode()), why.getDetail()).asException();
+    private static <T> T given(PodReply<T> found) {
+        if (found instanceof PodReply.Answered<T>(T answer)) {
+            return answer;
+        }
+        Refusal why = Refused.of(found);
+        throw Problem.of(ErrorCode.valueOf(why.getCode()), why.getDetail()).asException();
     }
 
     private record Unfinished(String player, String viewerToken, boolean withFinished)
             implements Gathering.Question<ListUnfinishedResponse> {
         @Override
-        public CompletionStage<Reply<ListUnfinishedResponse>> ask(
+        public CompletionStage<PodReply<ListUnfinishedResponse>> ask(
                 Pod pod, Set<Integer> partitions) {
-            return pod.unfinished(
-                    ListUnfinishedRequest.newBuilder()
-                            .setPlayer(player)
-                            .setToken(viewerToken)
-                            .setWithFinished(withFinished)
-                            .addAllPartitions(partitions)
-                            .build(),
-                    Failover.LIMIT);
+            return pod.games()
+                    .unfinished(
+                            ListUnfinishedRequest.newBuilder()
+                                    .setPlayer(player)
+                                    .setToken(viewerToken)
+                                    .setWithFinished(withFinished)
+                                    .addAllPartitions(partitions)
+                                    .build());
         }
 
         @Override
@@ -266,9 +263,8 @@ public final class ClusterGames implements Games {
 
     private record Live(ListLiveRequest request) implements Gathering.Question<ListLiveResponse> {
         @Override
-        public CompletionStage<Reply<ListLiveResponse>> ask(Pod pod, Set<Integer> partitions) {
-            return pod.live(
-                    request.toBuilder().addAllPartitions(partitions).build(), Failover.LIMIT);
+        public CompletionStage<PodReply<ListLiveResponse>> ask(Pod pod, Set<Integer> partitions) {
+            return pod.games().live(request.toBuilder().addAllPartitions(partitions).build());
         }
 
         @Override
@@ -279,10 +275,13 @@ public final class ClusterGames implements Games {
 
     private record InPlay(IsInPlayRequest request) implements Gathering.Question<IsInPlayResponse> {
         @Override
-        public CompletionStage<Reply<IsInPlayResponse>> ask(Pod pod, Set<Integer> partitions) {
-            return pod.isInPlay(
-                    request.toBuilder().clearPartitions().addAllPartitions(partitions).build(),
-                    Failover.LIMIT);
+        public CompletionStage<PodReply<IsInPlayResponse>> ask(Pod pod, Set<Integer> partitions) {
+            return pod.games()
+                    .isInPlay(
+                            request.toBuilder()
+                                    .clearPartitions()
+                                    .addAllPartitions(partitions)
+                                    .build());
         }
 
         @Override

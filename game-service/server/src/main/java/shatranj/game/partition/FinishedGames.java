@@ -17,7 +17,7 @@ import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.ArchivedGame;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.view.GameViews;
 import shatranj.game.view.RefusalProblems;
 import shatranj.game.view.Viewer;
@@ -99,7 +99,7 @@ public final class FinishedGames {
             FollowGameRequest request,
             boolean closed,
             Viewer viewer,
-            Reader<FollowGameResponse> reader) {
+            Subscriber<FollowGameResponse> reader) {
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
         return find(id, closed)
                 .<Void>handle((game, failure) -> {
@@ -114,7 +114,7 @@ public final class FinishedGames {
 
     /** Tells a game from the version asked for on, if it is at hand; says whether it is. */
     public CompletionStage<Boolean> peek(
-            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+            FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         Viewer viewer = viewers.apply(request.getToken());
         return archive.peek(GameId.ofBytes(request.getGameId().toByteArray()))
                 .thenApplyAsync(found -> found.map(FinishedGames::folded), threads)

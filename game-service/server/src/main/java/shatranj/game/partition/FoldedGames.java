@@ -33,7 +33,7 @@ import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.PartitionFold;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.WatchPlayerResponse;
@@ -123,11 +123,11 @@ public final class FoldedGames implements LocalGames {
     }
 
     @Override
-    public CompletionStage<LocalAnswer<DeliverResponse>> submit(Command command) {
+    public CompletionStage<PodReply<DeliverResponse>> deliver(Command command) {
         return Traces.during("decide", command.getTraceParent(), () -> decide(command));
     }
 
-    private CompletionStage<LocalAnswer<DeliverResponse>> decide(Command command) {
+    private CompletionStage<PodReply<DeliverResponse>> decide(Command command) {
         CommandTask task;
         try {
             Caller caller = tokens.apply(command.getToken()).needing(CommandCodec.scope(command));
@@ -158,7 +158,7 @@ public final class FoldedGames implements LocalGames {
                                         foldings.patience(),
                                         referee))
                         .whenComplete((answer, failure) -> {
-                            if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                            if (!(answer instanceof PodReply.Answered<Boolean>)) {
                                 foldings.setting()
                                         .timers()
                                         .after(PLAN_AGAIN_MS, () -> playPlanned(game));
@@ -172,14 +172,14 @@ public final class FoldedGames implements LocalGames {
                 here.partition()
                         .look(fold -> here.games().due())
                         .thenAccept(found -> {
-                            if (found instanceof LocalAnswer.Given<List<Game>>(List<Game> due)) {
+                            if (found instanceof PodReply.Answered<List<Game>>(List<Game> due)) {
                                 due.forEach(this::playPlanned);
                             }
                         });
     }
 
     @Override
-    public CompletionStage<LocalAnswer<ClaimFlagResponse>> claimFlag(ClaimFlagRequest request) {
+    public CompletionStage<PodReply<ClaimFlagResponse>> claimFlag(ClaimFlagRequest request) {
         Optional<GameId> id = GameId.parse(request.getGameId());
         if (id.isEmpty()) {
             return given(
@@ -191,25 +191,24 @@ public final class FoldedGames implements LocalGames {
                 .thenApply(FoldedGames::definite);
     }
 
-    private static LocalAnswer<ClaimFlagResponse> definite(LocalAnswer<ClaimFlagResponse> answer) {
-        return answer instanceof LocalAnswer.Given<ClaimFlagResponse>(ClaimFlagResponse given)
+    private static PodReply<ClaimFlagResponse> definite(PodReply<ClaimFlagResponse> answer) {
+        return answer instanceof PodReply.Answered<ClaimFlagResponse>(ClaimFlagResponse given)
                         && given.getResult() == ClaimResult.CLAIM_RESULT_UNSPECIFIED
-                ? new LocalAnswer.NotHere<>(
-                        LocalAnswer.Reason.UNREACHABLE, "the journal did not confirm in time")
+                ? PodReply.nothingDone(
+                        PodReply.Reason.UNREACHABLE, "the journal did not confirm in time")
                 : answer;
     }
 
-    private <A> CompletionStage<LocalAnswer<A>> decide(Task<Game, A> task) {
+    private <A> CompletionStage<PodReply<A>> decide(Task<Game, A> task) {
         if (draining) {
             return CompletableFuture.completedStage(
-                    new LocalAnswer.NotHere<>(
-                            LocalAnswer.Reason.DRAINING, "this pod is shutting down"));
+                    PodReply.nothingDone(PodReply.Reason.DRAINING, "this pod is shutting down"));
         }
         return foldings.at(task.game(), here -> here.partition().submit(task));
     }
 
     @Override
-    public CompletionStage<LocalAnswer<ReadGameResponse>> read(ReadGameRequest request) {
+    public CompletionStage<PodReply<ReadGameResponse>> read(ReadGameRequest request) {
         Viewer viewer;
         try {
             viewer = viewer(request.getToken());
@@ -228,16 +227,10 @@ public final class FoldedGames implements LocalGames {
                 .thenCompose(FoldedGames::completed);
     }
 
-    private static <A> CompletionStage<LocalAnswer<A>> completed(
-            LocalAnswer<CompletionStage<A>> answer) {
-        return switch (answer) {
-            case LocalAnswer.Given<CompletionStage<A>>(CompletionStage<A> stage) ->
-                    stage.thenApply(LocalAnswer.Given::new);
-            case LocalAnswer.NotHere<CompletionStage<A>>(var reason, String detail) ->
-                    CompletableFuture.completedStage(new LocalAnswer.NotHere<>(reason, detail));
-            case LocalAnswer.Lost<CompletionStage<A>>(String winner) ->
-                    CompletableFuture.completedStage(new LocalAnswer.Lost<>(winner));
-        };
+    private static <A> CompletionStage<PodReply<A>> completed(PodReply<CompletionStage<A>> answer) {
+        return answer instanceof PodReply.Answered<CompletionStage<A>>(CompletionStage<A> stage)
+                ? stage.thenApply(PodReply.Answered::new)
+                : CompletableFuture.completedStage(answer.nothing());
     }
 
     private CompletionStage<ReadGameResponse> shown(
@@ -267,54 +260,59 @@ public final class FoldedGames implements LocalGames {
     }
 
     @Override
-    public CompletionStage<ListUnfinishedResponse> unfinished(ListUnfinishedRequest request) {
-        Collection<Integer> wanted = request.getPartitionsList();
+    public CompletionStage<PodReply<ListUnfinishedResponse>> unfinished(
+            ListUnfinishedRequest request) {
         return listings.unfinished(
-                new PlayerId(request.getPlayer()),
-                viewer(request.getToken()),
-                request.getWithFinished(),
-                wanted.isEmpty() ? caughtUp() : wanted);
+                        new PlayerId(request.getPlayer()),
+                        viewer(request.getToken()),
+                        request.getWithFinished(),
+                        wanted(request.getPartitionsList()))
+                .thenApply(PodReply.Answered::new);
+    }
+
+    /** The partitions that a question names, or all that can answer. */
+    private Collection<Integer> wanted(Collection<Integer> named) {
+        return named.isEmpty() ? caughtUp() : named;
     }
 
     @Override
-    public CompletionStage<ListLiveResponse> live(ListLiveRequest request) {
-        Collection<Integer> wanted = request.getPartitionsList();
+    public CompletionStage<PodReply<ListLiveResponse>> live(ListLiveRequest request) {
         return listings.live(
-                LiveGames.place(request),
-                request.getLimit(),
-                wanted.isEmpty() ? caughtUp() : wanted);
+                        LiveGames.place(request),
+                        request.getLimit(),
+                        wanted(request.getPartitionsList()))
+                .thenApply(PodReply.Answered::new);
     }
 
     @Override
-    public CompletionStage<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
-        Collection<Integer> wanted = request.getPartitionsList();
+    public CompletionStage<PodReply<IsInPlayResponse>> isInPlay(IsInPlayRequest request) {
         return listings.isInPlay(
-                new PlayerId(request.getPlayer()),
-                request.getFensList(),
-                wanted.isEmpty() ? caughtUp() : wanted);
+                        new PlayerId(request.getPlayer()),
+                        request.getFensList(),
+                        wanted(request.getPartitionsList()))
+                .thenApply(PodReply.Answered::new);
     }
 
     @Override
-    public CompletionStage<LocalAnswer<List<RunningDeadlinesResponse>>> deadlines(int partition) {
+    public CompletionStage<PodReply<List<RunningDeadlinesResponse>>> deadlines(int partition) {
         return listings.deadlines(partition);
     }
 
     @Override
-    public LocalAnswer<Subscription> follow(
-            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         Viewer viewer;
         try {
             viewer = viewer(request.getToken());
         } catch (ProblemException e) {
             GameFollowers.refuse(reader, e.problem());
-            return new LocalAnswer.Given<>(() -> {});
+            return () -> {};
         }
         return followings.game(request, viewer, reader);
     }
 
     @Override
-    public LocalAnswer<Subscription> followPlayer(
-            String token, Set<Integer> wanted, Reader<WatchPlayerResponse> reader) {
+    public Subscription followPlayer(
+            String token, Set<Integer> wanted, Subscriber<WatchPlayerResponse> reader) {
         return followings.player(new PlayerId(tokens.apply(token).id()), wanted, reader);
     }
 
@@ -338,7 +336,7 @@ public final class FoldedGames implements LocalGames {
         return token.isEmpty() ? Viewer.ANYBODY : Viewer.of(new PlayerId(tokens.apply(token).id()));
     }
 
-    private static <A> CompletionStage<LocalAnswer<A>> given(A answer) {
-        return CompletableFuture.completedStage(new LocalAnswer.Given<>(answer));
+    private static <A> CompletionStage<PodReply<A>> given(A answer) {
+        return CompletableFuture.completedStage(new PodReply.Answered<>(answer));
     }
 }

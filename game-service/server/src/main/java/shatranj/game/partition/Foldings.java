@@ -108,13 +108,13 @@ final class Foldings {
                         .toArray(CompletableFuture[]::new));
     }
 
-    <A> CompletionStage<LocalAnswer<A>> at(
-            GameId id, Function<Folding, CompletionStage<LocalAnswer<A>>> question) {
+    <A> CompletionStage<PodReply<A>> at(
+            GameId id, Function<Folding, CompletionStage<PodReply<A>>> question) {
         return at(id.partition(partitions), question);
     }
 
-    <A> CompletionStage<LocalAnswer<A>> at(
-            int number, Function<Folding, CompletionStage<LocalAnswer<A>>> question) {
+    <A> CompletionStage<PodReply<A>> at(
+            int number, Function<Folding, CompletionStage<PodReply<A>>> question) {
         Folding here = folding.get(number);
         return here == null
                 ? CompletableFuture.completedStage(notHere(number))
@@ -122,18 +122,18 @@ final class Foldings {
     }
 
     /** Why a partition cannot be asked here. */
-    <A> LocalAnswer<A> notHere(int number) {
+    <A> PodReply.NothingDone<A> notHere(int number) {
         Folding here = folding.get(number);
         if (here == null) {
-            return new LocalAnswer.NotHere<>(
-                    LocalAnswer.Reason.NOT_FOLDING, "partition " + number + " is not folded here");
+            return PodReply.nothingDone(
+                    PodReply.Reason.NOT_FOLDING, "partition " + number + " is not folded here");
         }
         String why = here.partition().ended();
         return why == null
-                ? new LocalAnswer.NotHere<>(
-                        LocalAnswer.Reason.NOT_CAUGHT_UP,
+                ? PodReply.nothingDone(
+                        PodReply.Reason.NOT_CAUGHT_UP,
                         "partition " + number + " is still being read")
-                : new LocalAnswer.NotHere<>(LocalAnswer.Reason.STOPPED, why);
+                : PodReply.nothingDone(PodReply.Reason.STOPPED, why);
     }
 
     /** Until when something that has no deadline of its own is waited for. */

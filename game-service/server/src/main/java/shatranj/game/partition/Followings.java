@@ -10,7 +10,7 @@ import shatranj.game.domain.PlayerId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.journal.FoldedGame;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.game.view.Viewer;
@@ -26,13 +26,13 @@ final class Followings {
         this.finished = finished;
     }
 
-    LocalAnswer<Subscription> game(
-            FollowGameRequest request, Viewer viewer, Reader<FollowGameResponse> reader) {
+    Subscription game(
+            FollowGameRequest request, Viewer viewer, Subscriber<FollowGameResponse> reader) {
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
         int number = id.partition(foldings.partitions());
         Foldings.Folding here = foldings.get(number);
         if (here == null || !here.partition().caughtUp()) {
-            return foldings.notHere(number);
+            return nothing(number, reader);
         }
         GameFollowers followers = here.games().followers();
         here.partition()
@@ -49,31 +49,36 @@ final class Followings {
                             return true;
                         })
                 .thenAccept(answer -> {
-                    if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                    if (!(answer instanceof PodReply.Answered<Boolean>)) {
                         GameFollowers.close(reader, id.toString(), "MOVED", Retry.SAME_REQUEST);
                     }
                 });
-        return new LocalAnswer.Given<>(
-                () -> here.partition().run(() -> followers.leave(id.key(), reader)));
+        return () -> here.partition().run(() -> followers.leave(id.key(), reader));
     }
 
-    LocalAnswer<Subscription> player(
-            PlayerId player, Set<Integer> partitions, Reader<WatchPlayerResponse> reader) {
+    Subscription player(
+            PlayerId player, Set<Integer> partitions, Subscriber<WatchPlayerResponse> reader) {
         Map<Integer, Foldings.Folding> here = new HashMap<>();
         for (int number : partitions) {
             Foldings.Folding one = foldings.get(number);
             if (one == null || !one.partition().caughtUp()) {
-                return foldings.notHere(number);
+                return nothing(number, reader);
             }
             here.put(number, one);
         }
         LocalPlayerFollower following =
                 new LocalPlayerFollower(player, partitions, reader, foldings.setting().threads());
         here.forEach((number, one) -> join(number, one, following));
-        return new LocalAnswer.Given<>(() -> {
+        return () -> {
             following.leave();
             here.values().forEach(one -> one.partition().run(() -> one.games().leave(following)));
-        });
+        };
+    }
+
+    /** Another pod has it. */
+    private Subscription nothing(int number, Subscriber<?> reader) {
+        reader.broken(foldings.notHere(number).detail());
+        return () -> {};
     }
 
     private void join(int number, Foldings.Folding here, LocalPlayerFollower following) {
@@ -86,7 +91,7 @@ final class Followings {
                             return true;
                         })
                 .thenAccept(answer -> {
-                    if (!(answer instanceof LocalAnswer.Given<Boolean>)) {
+                    if (!(answer instanceof PodReply.Answered<Boolean>)) {
                         following.moved();
                     }
                 });

@@ -11,7 +11,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.journal.FoldedGame;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Frame;
 import shatranj.game.view.Decided;
 import shatranj.game.view.DecisionViews;
@@ -27,14 +27,14 @@ import shatranj.support.trace.Traces;
 final class GameFollowers {
     private final Map<GameId.Key, List<Follower>> followers = new HashMap<>();
 
-    private record Follower(Viewer viewer, Reader<FollowGameResponse> reader) {}
+    private record Follower(Viewer viewer, Subscriber<FollowGameResponse> reader) {}
 
     /** Brings a reader up to date; it follows on unless the game is over. */
     void join(
             FollowGameRequest request,
             Viewer viewer,
             FoldedGame<Game> game,
-            Reader<FollowGameResponse> reader) {
+            Subscriber<FollowGameResponse> reader) {
         if (tell(request, viewer, Optional.of(game), reader)) {
             followers
                     .computeIfAbsent(game.id().key(), key -> new ArrayList<>())
@@ -47,7 +47,7 @@ final class GameFollowers {
             FollowGameRequest request,
             Viewer viewer,
             Optional<FoldedGame<Game>> game,
-            Reader<FollowGameResponse> reader) {
+            Subscriber<FollowGameResponse> reader) {
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
         if (game.isEmpty() || !viewer.mayKnow(game.get().state())) {
             refuse(reader, Problem.of(ErrorCode.NO_SUCH_GAME, "There is no game " + id));
@@ -84,7 +84,7 @@ final class GameFollowers {
         return !followers.isEmpty();
     }
 
-    void leave(GameId.Key key, Reader<FollowGameResponse> reader) {
+    void leave(GameId.Key key, Subscriber<FollowGameResponse> reader) {
         List<Follower> here = followers.get(key);
         if (here != null) {
             here.removeIf(follower -> follower.reader().equals(reader));
@@ -122,13 +122,14 @@ final class GameFollowers {
         followers.clear();
     }
 
-    static void refuse(Reader<FollowGameResponse> reader, Problem problem) {
+    static void refuse(Subscriber<FollowGameResponse> reader, Problem problem) {
         Refusal refusal = RefusalProblems.proto(problem);
         reader.next(FollowGameResponse.newBuilder().setRefusal(refusal).build());
         reader.closed();
     }
 
-    static void close(Reader<FollowGameResponse> reader, String gameId, String code, Retry retry) {
+    static void close(
+            Subscriber<FollowGameResponse> reader, String gameId, String code, Retry retry) {
         reader.next(answer(closing(gameId, code, retry)));
         reader.closed();
     }

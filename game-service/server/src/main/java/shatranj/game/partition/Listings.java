@@ -56,7 +56,7 @@ final class Listings {
                 answers -> {
                     ListUnfinishedResponse.Builder response = ListUnfinishedResponse.newBuilder();
                     answers.forEach((number, answer) -> {
-                        if (answer instanceof LocalAnswer.Given<List<Game>>(List<Game> games)) {
+                        if (answer instanceof PodReply.Answered<List<Game>>(List<Game> games)) {
                             games.stream()
                                     .filter(game -> listed(game, viewer))
                                     .map(game -> GameViews.summary(game, viewer))
@@ -83,11 +83,11 @@ final class Listings {
     }
 
     private CompletionStage<ListLiveResponse> shown(
-            Map<Integer, LocalAnswer<List<LiveGames.Place>>> places, int limit) {
+            Map<Integer, PodReply<List<LiveGames.Place>>> places, int limit) {
         Set<LiveGames.Place> first =
                 places.values().stream()
                         .flatMap(answer ->
-                                answer instanceof LocalAnswer.Given<List<LiveGames.Place>> given
+                                answer instanceof PodReply.Answered<List<LiveGames.Place>> given
                                         ? given.value().stream()
                                         : Stream.of())
                         .sorted()
@@ -98,7 +98,7 @@ final class Listings {
                 number ->
                         places.get(number)
                                         instanceof
-                                        LocalAnswer.Given<List<LiveGames.Place>>(
+                                        PodReply.Answered<List<LiveGames.Place>>(
                                                 List<LiveGames.Place> here)
                                 ? look(number, games -> summaries(games.live(), here, first))
                                 : CompletableFuture.completedStage(foldings.notHere(number)),
@@ -107,7 +107,7 @@ final class Listings {
                     answers.forEach((number, answer) -> {
                         if (answer
                                 instanceof
-                                LocalAnswer.Given<List<shatranj.game.v1.Game>>(
+                                PodReply.Answered<List<shatranj.game.v1.Game>>(
                                         List<shatranj.game.v1.Game> games)) {
                             response.addAllGames(games);
                         } else {
@@ -147,7 +147,7 @@ final class Listings {
                     answers.forEach((number, answer) -> {
                         if (answer
                                 instanceof
-                                LocalAnswer.Given<Optional<GameId>>(Optional<GameId> game)) {
+                                PodReply.Answered<Optional<GameId>>(Optional<GameId> game)) {
                             game.ifPresent(id -> response.setInPlay(true).setGameId(id.toString()));
                         } else {
                             response.addNotOwned(number);
@@ -163,7 +163,7 @@ final class Listings {
                 .toList();
     }
 
-    CompletionStage<LocalAnswer<List<RunningDeadlinesResponse>>> deadlines(int partition) {
+    CompletionStage<PodReply<List<RunningDeadlinesResponse>>> deadlines(int partition) {
         return foldings.at(partition, here -> here.partition().look(Listings::deadlines));
     }
 
@@ -189,21 +189,21 @@ final class Listings {
     /** Asks every partition. */
     private static <A, R> CompletionStage<R> gather(
             Collection<Integer> partitions,
-            IntFunction<CompletionStage<LocalAnswer<A>>> question,
-            Function<Map<Integer, LocalAnswer<A>>, R> summary) {
-        Map<Integer, CompletableFuture<LocalAnswer<A>>> asked = new HashMap<>();
+            IntFunction<CompletionStage<PodReply<A>>> question,
+            Function<Map<Integer, PodReply<A>>, R> summary) {
+        Map<Integer, CompletableFuture<PodReply<A>>> asked = new HashMap<>();
         for (int number : partitions) {
             asked.put(number, question.apply(number).toCompletableFuture());
         }
         return CompletableFuture.allOf(asked.values().toArray(CompletableFuture[]::new))
                 .thenApply(_ -> {
-                    Map<Integer, LocalAnswer<A>> answers = new HashMap<>();
+                    Map<Integer, PodReply<A>> answers = new HashMap<>();
                     asked.forEach((number, answer) -> answers.put(number, answer.join()));
                     return summary.apply(answers);
                 });
     }
 
-    private <A> CompletionStage<LocalAnswer<A>> behindBarrier(
+    private <A> CompletionStage<PodReply<A>> behindBarrier(
             int number, Function<PartitionGames, A> question) {
         return foldings.at(
                 number,
@@ -212,7 +212,7 @@ final class Listings {
                                 .read(foldings.patience(), fold -> question.apply(here.games())));
     }
 
-    private <A> CompletionStage<LocalAnswer<A>> look(
+    private <A> CompletionStage<PodReply<A>> look(
             int number, Function<PartitionGames, A> question) {
         return foldings.at(
                 number, here -> here.partition().look(fold -> question.apply(here.games())));

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.PlayerId;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.game.view.Decided;
@@ -23,7 +23,7 @@ import shatranj.support.problem.Retry;
  */
 final class LocalPlayerFollower {
     private final PlayerId player;
-    private final Reader<WatchPlayerResponse> reader;
+    private final Subscriber<WatchPlayerResponse> reader;
     private final Executor thread;
     private final Set<Integer> missing;
     private final List<Game> unfinished = new ArrayList<>();
@@ -36,7 +36,7 @@ final class LocalPlayerFollower {
     LocalPlayerFollower(
             PlayerId player,
             Set<Integer> partitions,
-            Reader<WatchPlayerResponse> reader,
+            Subscriber<WatchPlayerResponse> reader,
             Executor threads) {
         this.player = player;
         this.missing = new HashSet<>(partitions);

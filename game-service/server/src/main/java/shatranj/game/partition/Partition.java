@@ -98,8 +98,8 @@ public final class Partition<S> {
     }
 
     /** Has a task decided. */
-    public <A> CompletionStage<LocalAnswer<A>> submit(Task<S, A> task) {
-        CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
+    public <A> CompletionStage<PodReply<A>> submit(Task<S, A> task) {
+        CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         PendingTask<S, A> turn = new PendingTask<>(task, answer, Context.current());
         thread.execute(() -> {
             if (!refuses(answer)) {
@@ -114,9 +114,9 @@ public final class Partition<S> {
      *
      * @param deadlineMs epoch milliseconds at which the reader gives up
      */
-    public <A> CompletionStage<LocalAnswer<A>> read(
+    public <A> CompletionStage<PodReply<A>> read(
             long deadlineMs, Function<PartitionFold<S>, A> question) {
-        CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
+        CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         thread.execute(() -> {
             if (refuses(answer)) {
                 return;
@@ -126,8 +126,8 @@ public final class Partition<S> {
                     passed -> {
                         if (!passed) {
                             answer.complete(
-                                    new LocalAnswer.NotHere<>(
-                                            LocalAnswer.Reason.UNREACHABLE,
+                                    PodReply.nothingDone(
+                                            PodReply.Reason.UNREACHABLE,
                                             "the journal gave no sign of life in time"));
                         } else if (!refuses(answer)) {
                             complete(answer, question);
@@ -138,8 +138,8 @@ public final class Partition<S> {
     }
 
     /** Reads the fold as it is, without a barrier. */
-    public <A> CompletionStage<LocalAnswer<A>> look(Function<PartitionFold<S>, A> question) {
-        CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
+    public <A> CompletionStage<PodReply<A>> look(Function<PartitionFold<S>, A> question) {
+        CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         thread.execute(() -> {
             if (!refuses(answer)) {
                 complete(answer, question);
@@ -154,9 +154,9 @@ public final class Partition<S> {
     }
 
     private <A> void complete(
-            CompletableFuture<LocalAnswer<A>> answer, Function<PartitionFold<S>, A> question) {
+            CompletableFuture<PodReply<A>> answer, Function<PartitionFold<S>, A> question) {
         try {
-            answer.complete(new LocalAnswer.Given<>(question.apply(fold)));
+            answer.complete(new PodReply.Answered<>(question.apply(fold)));
         } catch (RuntimeException e) {
             answer.completeExceptionally(e);
         }
@@ -189,14 +189,14 @@ public final class Partition<S> {
         return idle;
     }
 
-    private <A> boolean refuses(CompletableFuture<LocalAnswer<A>> answer) {
+    private <A> boolean refuses(CompletableFuture<PodReply<A>> answer) {
         String why = ended;
         if (why != null) {
-            answer.complete(new LocalAnswer.NotHere<>(LocalAnswer.Reason.STOPPED, why));
+            answer.complete(PodReply.nothingDone(PodReply.Reason.STOPPED, why));
         } else if (!caughtUp) {
             answer.complete(
-                    new LocalAnswer.NotHere<>(
-                            LocalAnswer.Reason.NOT_CAUGHT_UP,
+                    PodReply.nothingDone(
+                            PodReply.Reason.NOT_CAUGHT_UP,
                             "partition " + number + " is read up to " + fold.next()));
         }
         return answer.isDone();

@@ -10,7 +10,7 @@ import shatranj.game.journal.PartitionFold;
 /** A task on its way through a partition. */
 final class PendingTask<S, A> {
     private final Task<S, A> task;
-    private final CompletableFuture<LocalAnswer<A>> answer;
+    private final CompletableFuture<PodReply<A>> answer;
     private final Context trace;
     private int losses;
     private boolean behindBarrier;
@@ -19,7 +19,7 @@ final class PendingTask<S, A> {
     /**
      * @param trace what the task's steps belong to
      */
-    PendingTask(Task<S, A> task, CompletableFuture<LocalAnswer<A>> answer, Context trace) {
+    PendingTask(Task<S, A> task, CompletableFuture<PodReply<A>> answer, Context trace) {
         this.task = task;
         this.answer = answer;
         this.trace = trace;
@@ -52,15 +52,15 @@ final class PendingTask<S, A> {
     }
 
     void give(A value) {
-        answer.complete(new LocalAnswer.Given<>(value));
+        answer.complete(new PodReply.Answered<>(value));
     }
 
-    void decline(LocalAnswer.Reason reason, String detail) {
-        answer.complete(new LocalAnswer.NotHere<>(reason, detail));
+    void decline(PodReply.Reason reason, String detail) {
+        answer.complete(PodReply.nothingDone(reason, detail));
     }
 
     void lose(String winner) {
-        answer.complete(new LocalAnswer.Lost<>(winner));
+        answer.complete(PodReply.lost(winner));
     }
 
     /** This code is broken. */

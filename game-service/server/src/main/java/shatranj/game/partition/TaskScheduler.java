@@ -72,7 +72,7 @@ final class TaskScheduler<S> {
 
     void take(PendingTask<S, ?> turn) {
         if (waiting >= setting.queueLimit()) {
-            turn.decline(LocalAnswer.Reason.OVERLOADED, waiting + " commands are waiting");
+            turn.decline(PodReply.Reason.OVERLOADED, waiting + " commands are waiting");
             return;
         }
         waiting++;
@@ -104,17 +104,17 @@ final class TaskScheduler<S> {
         if (turn.answered()) {
             release(turn);
         } else if (turn.late(nowMs)) {
-            decline(turn, LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+            decline(turn, PodReply.Reason.TOO_LATE, "not decided before the deadline");
         } else if (setting.clocks().off()) {
             decline(
                     turn,
-                    LocalAnswer.Reason.CLOCK_OFF,
+                    PodReply.Reason.CLOCK_OFF,
                     "the clock is off by " + setting.clocks().offsetMs() + " ms");
         } else {
             Optional<FoldedGame<S>> game = turn.find(fold);
             Optional<String> quarantine = game.flatMap(FoldedGame::quarantine);
             if (quarantine.isPresent()) {
-                decline(turn, LocalAnswer.Reason.QUARANTINED, quarantine.get());
+                decline(turn, PodReply.Reason.QUARANTINED, quarantine.get());
             } else {
                 try (Scope ignored = turn.trace().makeCurrent()) {
                     take(turn, game, nowMs);
@@ -161,10 +161,7 @@ final class TaskScheduler<S> {
             turn.passBarrier();
             step(turn);
         } else if (inHand(turn)) {
-            decline(
-                    turn,
-                    LocalAnswer.Reason.UNREACHABLE,
-                    "the journal gave no sign of life in time");
+            decline(turn, PodReply.Reason.UNREACHABLE, "the journal gave no sign of life in time");
         }
     }
 
@@ -174,7 +171,7 @@ final class TaskScheduler<S> {
         } else if (inHand(turn)) {
             decline(
                     turn,
-                    LocalAnswer.Reason.UNREACHABLE,
+                    PodReply.Reason.UNREACHABLE,
                     "somebody has to be asked, and gave no answer: " + failure.getMessage());
         }
     }
@@ -183,7 +180,7 @@ final class TaskScheduler<S> {
         if (!setting.refereeReachable().getAsBoolean()) {
             decline(
                     turn,
-                    LocalAnswer.Reason.UNREACHABLE,
+                    PodReply.Reason.UNREACHABLE,
                     "while no move can be ruled on no flag is decided");
             return;
         }
@@ -200,7 +197,7 @@ final class TaskScheduler<S> {
         if (schema.compareTo(setting.writes()) > 0) {
             decline(
                     turn,
-                    LocalAnswer.Reason.NOT_WRITTEN_YET,
+                    PodReply.Reason.NOT_WRITTEN_YET,
                     "This takes schema "
                             + schema.number()
                             + " of the journal, and as long as pods of an older version may run "
@@ -262,7 +259,7 @@ final class TaskScheduler<S> {
             lost(attempt, "");
         } else if (attempt.neverSent()
                 && appended instanceof LogWriter.Appended.NotSent(String why)) {
-            decline(attempt.turn(), LocalAnswer.Reason.UNREACHABLE, why);
+            decline(attempt.turn(), PodReply.Reason.UNREACHABLE, why);
         } else if (attempt.needsCopy()) {
             setting.timers().after(RESEND_MS, () -> thread.execute(() -> resend(attempt)));
         }
@@ -352,9 +349,9 @@ final class TaskScheduler<S> {
             if (lane.attempt != null && !lane.attempt.first()) {
                 unknown(turn);
             } else if (lane.attempt == null) {
-                decline(turn, LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+                decline(turn, PodReply.Reason.TOO_LATE, "not decided before the deadline");
             } else {
-                turn.decline(LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+                turn.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
             }
         }
     }
@@ -362,7 +359,7 @@ final class TaskScheduler<S> {
     private boolean expired(PendingTask<S, ?> turn, long nowMs) {
         if (turn.late(nowMs)) {
             waiting--;
-            turn.decline(LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
+            turn.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
         }
         return turn.answered();
     }
@@ -377,12 +374,12 @@ final class TaskScheduler<S> {
     void end(String why) {
         over = true;
         for (Lane<S> lane : List.copyOf(lanes.values())) {
-            lane.queue.forEach(turn -> turn.decline(LocalAnswer.Reason.STOPPED, why));
+            lane.queue.forEach(turn -> turn.decline(PodReply.Reason.STOPPED, why));
             if (lane.inHand != null) {
                 if (lane.attempt != null && !lane.attempt.first()) {
                     unknown(lane.inHand);
                 } else {
-                    lane.inHand.decline(LocalAnswer.Reason.STOPPED, why);
+                    lane.inHand.decline(PodReply.Reason.STOPPED, why);
                 }
             }
         }
@@ -404,7 +401,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void decline(PendingTask<S, ?> turn, LocalAnswer.Reason reason, String detail) {
+    private void decline(PendingTask<S, ?> turn, PodReply.Reason reason, String detail) {
         turn.decline(reason, detail);
         release(turn);
     }

@@ -9,30 +9,30 @@ import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.TableMark;
 import shatranj.game.partition.ArchiveUnavailable;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 
 /**
  * What the tables on this pod have. Methods return at once; answers come from threads of their own.
  */
-public interface LocalTables extends AutoCloseable {
+public interface LocalTables extends TablesPod, AutoCloseable {
     /** A pod without tables: somebody else has to be asked. */
     LocalTables NONE =
             new LocalTables() {
                 @Override
-                public CompletionStage<LocalAnswer<FindArchivedResponse>> find(
+                public CompletionStage<PodReply<FindArchivedResponse>> find(
                         FindArchivedRequest request) {
                     return CompletableFuture.completedStage(notHere());
                 }
 
                 @Override
-                public CompletionStage<LocalAnswer<ListFinishedResponse>> list(
+                public CompletionStage<PodReply<ListFinishedResponse>> list(
                         ListFinishedRequest request) {
                     return CompletableFuture.completedStage(notHere());
                 }
 
-                private static <A> LocalAnswer<A> notHere() {
-                    return new LocalAnswer.NotHere<>(
-                            LocalAnswer.Reason.NOT_FOLDING, "this pod keeps no tables");
+                private static <A> PodReply<A> notHere() {
+                    return PodReply.nothingDone(
+                            PodReply.Reason.NOT_FOLDING, "this pod keeps no tables");
                 }
 
                 @Override
@@ -49,12 +49,6 @@ public interface LocalTables extends AutoCloseable {
                 @Override
                 public void close() {}
             };
-
-    /** One finished game. */
-    CompletionStage<LocalAnswer<FindArchivedResponse>> find(FindArchivedRequest request);
-
-    /** Finished games of one player. */
-    CompletionStage<LocalAnswer<ListFinishedResponse>> list(ListFinishedRequest request);
 
     /**
      * The pods that have a copy of a partition, the one that is kept up to date first; none while

@@ -32,7 +32,7 @@ import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.kafka.KafkaLogReader;
 import shatranj.game.kafka.TestTopics;
 import shatranj.game.partition.LaxReferee;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Game;
@@ -247,7 +247,7 @@ class GamesOnKafkaTest {
                 command.toBuilder()
                         .setDeadlineAtMs(System.currentTimeMillis() + PATIENCE_MS)
                         .build();
-        DeliverResponse response = given(pod.desk().submit(fresh));
+        DeliverResponse response = given(pod.desk().deliver(fresh));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
@@ -262,11 +262,11 @@ class GamesOnKafkaTest {
                 .getGame();
     }
 
-    private static <A> A given(CompletionStage<LocalAnswer<A>> stage) throws Exception {
+    private static <A> A given(CompletionStage<PodReply<A>> stage) throws Exception {
         return switch (stage.toCompletableFuture().get(30, TimeUnit.SECONDS)) {
-            case LocalAnswer.Given<A>(A value) -> value;
-            case LocalAnswer.NotHere<A> notHere -> throw new AssertionError(notHere);
-            case LocalAnswer.Lost<A> lost -> throw new AssertionError(lost);
+            case PodReply.Answered<A>(A value) -> value;
+            case PodReply.NothingDone<A> notHere -> throw new AssertionError(notHere);
+            case PodReply.Unknown<A> unknown -> throw new AssertionError(unknown);
         };
     }
 

@@ -17,9 +17,9 @@ import shatranj.game.journal.Envelope;
 import shatranj.game.journal.MemoryLog;
 import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.Decision;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.LocalGames;
 import shatranj.game.partition.PartitionMetrics;
+import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.game.referee.LibraryReferee;
 import shatranj.game.v1.CreateGameRequest;
@@ -117,9 +117,9 @@ final class OnePlayedGame {
 
     private static void done(LocalGames desk, Command.Builder command)
             throws InterruptedException, ExecutionException, TimeoutException {
-        LocalAnswer<DeliverResponse> answer =
-                desk.submit(command.build()).toCompletableFuture().get(10, TimeUnit.SECONDS);
-        if (!(answer instanceof LocalAnswer.Given<DeliverResponse>(DeliverResponse given))
+        PodReply<DeliverResponse> answer =
+                desk.deliver(command.build()).toCompletableFuture().get(10, TimeUnit.SECONDS);
+        if (!(answer instanceof PodReply.Answered<DeliverResponse>(DeliverResponse given))
                 || !given.hasDone()) {
             throw new IllegalStateException(command + " was answered " + answer);
         }

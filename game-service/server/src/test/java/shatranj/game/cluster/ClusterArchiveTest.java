@@ -18,7 +18,7 @@ import shatranj.game.internal.v1.TableMark;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.PlayerGame;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.support.problem.ProblemException;
@@ -46,14 +46,12 @@ class ClusterArchiveTest {
 
     private final class Tables implements LocalTables {
         @Override
-        public CompletionStage<LocalAnswer<FindArchivedResponse>> find(
-                FindArchivedRequest request) {
+        public CompletionStage<PodReply<FindArchivedResponse>> find(FindArchivedRequest request) {
             throw new UnsupportedOperationException("pods are asked");
         }
 
         @Override
-        public CompletionStage<LocalAnswer<ListFinishedResponse>> list(
-                ListFinishedRequest request) {
+        public CompletionStage<PodReply<ListFinishedResponse>> list(ListFinishedRequest request) {
             throw new UnsupportedOperationException("pods are asked");
         }
 

@@ -25,8 +25,8 @@ import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.partition.FinishedGames;
-import shatranj.game.partition.LocalAnswer.Reason;
 import shatranj.game.partition.MemoryArchive;
+import shatranj.game.partition.PodReply.Reason;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
 import shatranj.game.v1.Game;
@@ -56,7 +56,9 @@ class ClusterGamesTest {
 
         @Override
         public List<Pod> towards(int partition) {
-            return partition % 2 == 0 ? List.of(even, odd) : List.of(odd, even);
+            return partition % 2 == 0
+                    ? List.of(even.pod(), odd.pod())
+                    : List.of(odd.pod(), even.pod());
         }
 
         @Override

@@ -1,14 +1,11 @@
 package shatranj.game.cluster;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
@@ -27,13 +24,16 @@ import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.GamesPod;
+import shatranj.game.partition.PodReply;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
+import shatranj.game.readmodel.TablesPod;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** A pod that says what the test tells it to, when the test tells it to. */
-public final class FakePod implements Pod {
-    private final String name;
+public final class FakePod implements GamesPod, TablesPod {
+    private final Pod pod;
     public final List<Question<Command, DeliverResponse>> deliveries = new ArrayList<>();
     public final List<Question<ReadGameRequest, ReadGameResponse>> reads = new ArrayList<>();
     public final List<Question<ClaimFlagRequest, ClaimFlagResponse>> claims = new ArrayList<>();
@@ -49,121 +49,119 @@ public final class FakePod implements Pod {
     public final List<Stream<Set<Integer>, WatchPlayerResponse>> playerStreams = new ArrayList<>();
 
     public FakePod(String name) {
-        this.name = name;
+        this.pod = new Pod(name, this, this);
     }
 
     /** A question that waits for its answer. */
     public static final class Question<Q, A> {
         public final Q asked;
-        private final CompletableFuture<Reply<A>> reply = new CompletableFuture<>();
+        private final CompletableFuture<PodReply<A>> reply = new CompletableFuture<>();
 
         private Question(Q asked) {
             this.asked = asked;
         }
 
         public void answer(A answer) {
-            reply.complete(new Reply.Said<>(new LocalAnswer.Given<>(answer)));
+            reply.complete(new PodReply.Answered<>(answer));
         }
 
-        public void notHere(LocalAnswer.Reason reason) {
-            reply.complete(new Reply.Said<>(new LocalAnswer.NotHere<>(reason, "not here")));
+        public void notHere(PodReply.Reason reason) {
+            reply.complete(PodReply.nothingDone(reason, "not here"));
         }
 
         public void lost(String winner) {
-            reply.complete(new Reply.Said<>(new LocalAnswer.Lost<>(winner)));
+            reply.complete(PodReply.lost(winner));
         }
 
         public void notSent() {
-            reply.complete(new Reply.NotSent<>("connection refused"));
+            reply.complete(PodReply.notSent("connection refused"));
         }
 
         public void broken() {
-            reply.complete(new Reply.Broken<>("connection reset"));
+            reply.complete(new PodReply.Unknown<>("connection reset"));
         }
     }
 
     /** A stream that somebody reads. */
     public static final class Stream<Q, A> {
         public final Q asked;
-        public final Tap<A> tap;
+        public final Subscriber<A> tap;
         public boolean closed;
 
-        private Stream(Q asked, Tap<A> tap) {
+        private Stream(Q asked, Subscriber<A> tap) {
             this.asked = asked;
             this.tap = tap;
         }
     }
 
-    private static <Q, A> CompletionStage<Reply<A>> ask(List<Question<Q, A>> questions, Q asked) {
+    private static <Q, A> CompletionStage<PodReply<A>> ask(
+            List<Question<Q, A>> questions, Q asked) {
         Question<Q, A> question = new Question<>(asked);
         questions.add(question);
         return question.reply;
     }
 
-    private static <Q, A> Subscription open(List<Stream<Q, A>> streams, Q asked, Tap<A> tap) {
+    private static <Q, A> Subscription open(
+            List<Stream<Q, A>> streams, Q asked, Subscriber<A> tap) {
         Stream<Q, A> stream = new Stream<>(asked, tap);
         streams.add(stream);
         return () -> stream.closed = true;
     }
 
-    @Override
-    public String name() {
-        return name;
+    /** This as one of the pods that can be asked. */
+    public Pod pod() {
+        return pod;
     }
 
     @Override
-    public CompletionStage<Reply<DeliverResponse>> deliver(Command command, Duration limit) {
+    public CompletionStage<PodReply<DeliverResponse>> deliver(Command command) {
         return ask(deliveries, command);
     }
 
     @Override
-    public CompletionStage<Reply<ReadGameResponse>> read(ReadGameRequest request, Duration limit) {
+    public CompletionStage<PodReply<ReadGameResponse>> read(ReadGameRequest request) {
         return ask(reads, request);
     }
 
     @Override
-    public CompletionStage<Reply<ClaimFlagResponse>> claimFlag(
-            ClaimFlagRequest request, Duration limit) {
+    public CompletionStage<PodReply<ClaimFlagResponse>> claimFlag(ClaimFlagRequest request) {
         return ask(claims, request);
     }
 
     @Override
-    public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
-            ListUnfinishedRequest request, Duration limit) {
+    public CompletionStage<PodReply<ListUnfinishedResponse>> unfinished(
+            ListUnfinishedRequest request) {
         return ask(lists, request);
     }
 
     @Override
-    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
+    public CompletionStage<PodReply<ListLiveResponse>> live(ListLiveRequest request) {
         return ask(live, request);
     }
 
     @Override
-    public CompletionStage<Reply<FindArchivedResponse>> findArchived(
-            FindArchivedRequest request, Duration limit) {
+    public CompletionStage<PodReply<FindArchivedResponse>> find(FindArchivedRequest request) {
         return ask(archived, request);
     }
 
     @Override
-    public CompletionStage<Reply<ListFinishedResponse>> listFinished(
-            ListFinishedRequest request, Duration limit) {
+    public CompletionStage<PodReply<ListFinishedResponse>> list(ListFinishedRequest request) {
         return ask(finished, request);
     }
 
     @Override
-    public CompletionStage<Reply<IsInPlayResponse>> isInPlay(
-            IsInPlayRequest request, Duration limit) {
+    public CompletionStage<PodReply<IsInPlayResponse>> isInPlay(IsInPlayRequest request) {
         return ask(inPlay, request);
     }
 
     @Override
-    public Subscription follow(FollowGameRequest request, Tap<FollowGameResponse> tap) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> tap) {
         return open(streams, request, tap);
     }
 
     @Override
     public Subscription followPlayer(
-            String token, Set<Integer> partitions, Tap<WatchPlayerResponse> tap) {
+            String token, Set<Integer> partitions, Subscriber<WatchPlayerResponse> tap) {
         return open(playerStreams, partitions, tap);
     }
 }

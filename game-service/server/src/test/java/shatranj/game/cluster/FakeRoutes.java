@@ -10,10 +10,10 @@ import shatranj.game.cluster.pod.Routes;
 /** The same ranking for every partition, in the order of the constructor's arguments. */
 public final class FakeRoutes implements Routes {
     private final int partitions;
-    public List<Pod> ranked;
+    public List<FakePod> ranked;
     public final Set<String> unwell = new HashSet<>();
 
-    public FakeRoutes(int partitions, Pod... ranked) {
+    public FakeRoutes(int partitions, FakePod... ranked) {
         this.partitions = partitions;
         this.ranked = List.of(ranked);
     }
@@ -25,12 +25,12 @@ public final class FakeRoutes implements Routes {
 
     @Override
     public List<Pod> towards(int partition) {
-        return ranked;
+        return ranked.stream().map(FakePod::pod).toList();
     }
 
     @Override
     public Optional<Pod> named(String pod) {
-        return ranked.stream().filter(p -> p.name().equals(pod)).findFirst();
+        return towards(0).stream().filter(known -> known.name().equals(pod)).findFirst();
     }
 
     @Override

@@ -143,9 +143,10 @@ class ClosedGamesTest {
         pods.archive.down = true;
         assertThat(response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
         assertThat(response(77, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
-        assertThat(now(desk.submit(pods.resign(1, "ada")))).isInstanceOf(LocalAnswer.NotHere.class);
-        assertThat(now(desk.submit(pods.resign(77, "ada"))))
-                .isInstanceOf(LocalAnswer.NotHere.class);
+        assertThat(now(desk.deliver(pods.resign(1, "ada"))))
+                .isInstanceOf(PodReply.NothingDone.class);
+        assertThat(now(desk.deliver(pods.resign(77, "ada"))))
+                .isInstanceOf(PodReply.NothingDone.class);
         assertThat(followed(0)).containsExactly("UNAVAILABLE", "closed");
         // What is not over does not depend on it.
         done(pods.create(2, "ada", ""));
@@ -320,13 +321,13 @@ class ClosedGamesTest {
     }
 
     private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = given(now(desk.submit(command)));
+        DeliverResponse response = given(now(desk.deliver(command)));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
 
     private Refusal refused(Command command) {
-        DeliverResponse response = given(now(desk.submit(command)));
+        DeliverResponse response = given(now(desk.deliver(command)));
         assertThat(response.hasRefusal()).as("%s", response).isTrue();
         return response.getRefusal();
     }
@@ -363,24 +364,25 @@ class ClosedGamesTest {
     }
 
     private List<Game> held(String player, boolean withFinished) {
-        return now(desk.unfinished(
-                        ListUnfinishedRequest.newBuilder()
-                                .setPlayer(player)
-                                .setToken(player)
-                                .setWithFinished(withFinished)
-                                .build()))
+        return given(
+                        now(
+                                desk.unfinished(
+                                        ListUnfinishedRequest.newBuilder()
+                                                .setPlayer(player)
+                                                .setToken(player)
+                                                .setWithFinished(withFinished)
+                                                .build())))
                 .getGamesList();
     }
 
     private List<String> followed(long after) {
         var reader = new Pods.Collecting<FollowGameResponse>(ClosedGamesTest::words);
-        given(
-                desk.follow(
-                        FollowGameRequest.newBuilder()
-                                .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
-                                .setAfterVersion(after)
-                                .build(),
-                        reader));
+        desk.follow(
+                FollowGameRequest.newBuilder()
+                        .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
+                        .setAfterVersion(after)
+                        .build(),
+                reader);
         return reader.read;
     }
 

@@ -22,7 +22,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameEvent;
@@ -57,8 +57,7 @@ class FlagRacesTest {
         private final ScriptedLog log = new ScriptedLog(pods.timers);
         private final List<FoldedGames> desks =
                 List.of(pods.pod("pod-1", log, log), pods.pod("pod-2", log, log));
-        private final List<CompletionStage<LocalAnswer<ClaimFlagResponse>>> claims =
-                new ArrayList<>();
+        private final List<CompletionStage<PodReply<ClaimFlagResponse>>> claims = new ArrayList<>();
         private int ply = 1;
 
         Race(Random random) {
@@ -69,7 +68,7 @@ class FlagRacesTest {
         }
 
         private void done(Command command) {
-            var answered = desks.getFirst().submit(command);
+            var answered = desks.getFirst().deliver(command);
             pods.timers.advance(50);
             assertThat(answer(answered).hasDone()).as("%s", answer(answered)).isTrue();
         }
@@ -110,7 +109,7 @@ class FlagRacesTest {
             }
             Command move = pods.move(1, ply % 2 == 1 ? "ada" : "bob", ply, "e" + (1 + ply % 8));
             boolean inTime = move.getReceivedAtMs() < flagAt;
-            var played = owner.submit(move);
+            var played = owner.deliver(move);
             claim(owner, before.getVersion() - random.nextInt(2));
             pods.timers.advance(random.nextInt(400));
             claim(owner, before.getVersion());
@@ -127,7 +126,7 @@ class FlagRacesTest {
 
         /** In time and queued before the flag's record: it stands. Late: it does not. */
         private void judge(
-                Game before, boolean inTime, CompletionStage<LocalAnswer<DeliverResponse>> played) {
+                Game before, boolean inTime, CompletionStage<PodReply<DeliverResponse>> played) {
             Optional<DeliverResponse> answered =
                     Optional.ofNullable(Pods.now(played)).map(Pods::given);
             assertThat(answered).as("answered by then").isPresent();
@@ -180,8 +179,8 @@ class FlagRacesTest {
                     .isPositive();
         }
 
-        private static boolean isDone(LocalAnswer<ClaimFlagResponse> answer) {
-            return answer instanceof LocalAnswer.Given<ClaimFlagResponse>(ClaimFlagResponse claim)
+        private static boolean isDone(PodReply<ClaimFlagResponse> answer) {
+            return answer instanceof PodReply.Answered<ClaimFlagResponse>(ClaimFlagResponse claim)
                     && claim.getResult() == ClaimResult.CLAIM_RESULT_DONE;
         }
 
@@ -195,7 +194,7 @@ class FlagRacesTest {
             var unused =
                     desk.follow(
                             all,
-                            new Reader<>() {
+                            new Subscriber<>() {
                                 @Override
                                 public void next(FollowGameResponse message) {
                                     if (message.getFrame().hasDecision()) {

@@ -152,8 +152,8 @@ class FoldedGamesTest {
         log.holdReaders();
         Command move = pods.move(1, "ada", 1, "e3");
         log.plan(Fate.ACKED_WITHOUT_OFFSET, Fate.ACKED_WITHOUT_OFFSET);
-        var one = desk.submit(move);
-        var two = other.submit(move);
+        var one = desk.deliver(move);
+        var two = other.deliver(move);
         log.readOn();
         pods.timers.advance(100);
         assertThat(answer(one)).isEqualTo(answer(two));
@@ -166,10 +166,10 @@ class FoldedGamesTest {
     void without_a_referee_a_move_is_not_decided_and_nothing_is_done() {
         startedGame("");
         pods.referee.setReachable(false);
-        assertThat(now(desk.submit(pods.move(1, "ada", 1, "e3"))))
+        assertThat(now(desk.deliver(pods.move(1, "ada", 1, "e3"))))
                 .isInstanceOfSatisfying(
-                        LocalAnswer.NotHere.class,
-                        n -> assertThat(n.reason()).isEqualTo(LocalAnswer.Reason.UNREACHABLE));
+                        PodReply.NothingDone.class,
+                        n -> assertThat(n.reason()).isEqualTo(PodReply.Reason.UNREACHABLE));
         pods.referee.setReachable(true);
         assertThat(done(pods.move(1, "ada", 1, "e3")).getVersion()).isEqualTo(3);
     }
@@ -237,7 +237,7 @@ class FoldedGamesTest {
         Command move = pods.move(1, "ada", 1, "e3");
         log.holdReaders();
         log.land(shatranj.game.journal.Records.heartbeat("pod-9"));
-        var played = desk.submit(move);
+        var played = desk.deliver(move);
         pods.timers.advance(1_200);
         var claimed = desk.claimFlag(claimRequest(2));
         log.readOn();
@@ -251,7 +251,7 @@ class FoldedGamesTest {
         startedGame("0:01+0");
         pods.referee.setReachable(false);
         pods.timers.advance(1_500);
-        assertThat(now(desk.claimFlag(claimRequest(2)))).isInstanceOf(LocalAnswer.NotHere.class);
+        assertThat(now(desk.claimFlag(claimRequest(2)))).isInstanceOf(PodReply.NothingDone.class);
         assertThat(read(1).getStatus()).isEqualTo(GameStatus.GAME_STATUS_ACTIVE);
     }
 
@@ -320,15 +320,15 @@ class FoldedGamesTest {
         follow(reader, FollowGameRequest.newBuilder());
         desk.stopFolding(0);
         assertThat(reader.read).containsExactly("snapshot 2", "closing MOVED", "closed");
-        assertThat(now(desk.submit(pods.move(1, "ada", 1, "e3"))))
-                .isInstanceOf(LocalAnswer.NotHere.class);
+        assertThat(now(desk.deliver(pods.move(1, "ada", 1, "e3"))))
+                .isInstanceOf(PodReply.NothingDone.class);
     }
 
     @Test
     void a_player_is_told_of_unfinished_games_and_then_of_each_decision() {
         startedGame("");
         var reader = new Pods.Collecting<WatchPlayerResponse>(FoldedGamesTest::words);
-        given(desk.followPlayer("ada", Set.of(0), reader));
+        desk.followPlayer("ada", Set.of(0), reader);
         done(pods.create(2, "ada", ""));
         done(pods.create(3, "eve", ""));
         done(pods.resign(1, "bob"));
@@ -377,7 +377,13 @@ class FoldedGamesTest {
         startedGame("");
         desk.stopFolding(0);
         ListLiveResponse answer =
-                now(desk.live(ListLiveRequest.newBuilder().setLimit(9).addPartitions(0).build()));
+                given(
+                        now(
+                                desk.live(
+                                        ListLiveRequest.newBuilder()
+                                                .setLimit(9)
+                                                .addPartitions(0)
+                                                .build())));
         assertThat(answer.getGamesList()).isEmpty();
         assertThat(answer.getNotOwnedList()).containsExactly(0);
     }
@@ -390,7 +396,7 @@ class FoldedGamesTest {
                     .setAfterCreatedAtMs(createdAt(after));
         }
         List<String> found =
-                now(desk.live(request.build())).getGamesList().stream()
+                given(now(desk.live(request.build()))).getGamesList().stream()
                         .sorted(Comparator.comparing(FinishedQuery.Place::of))
                         .map(Game::getId)
                         .toList();
@@ -423,10 +429,10 @@ class FoldedGamesTest {
     void a_desk_that_drains_decides_nothing_and_reads_on() {
         startedGame("");
         assertThat(desk.drain().toCompletableFuture()).isDone();
-        assertThat(now(desk.submit(pods.move(1, "ada", 1, "e3"))))
+        assertThat(now(desk.deliver(pods.move(1, "ada", 1, "e3"))))
                 .isInstanceOfSatisfying(
-                        LocalAnswer.NotHere.class,
-                        n -> assertThat(n.reason()).isEqualTo(LocalAnswer.Reason.DRAINING));
+                        PodReply.NothingDone.class,
+                        n -> assertThat(n.reason()).isEqualTo(PodReply.Reason.DRAINING));
         assertThat(read(1).getVersion()).isEqualTo(2);
     }
 
@@ -436,13 +442,13 @@ class FoldedGamesTest {
     }
 
     private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = answer(desk.submit(command));
+        DeliverResponse response = answer(desk.deliver(command));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
 
     private String refused(Command command) {
-        DeliverResponse response = answer(desk.submit(command));
+        DeliverResponse response = answer(desk.deliver(command));
         assertThat(response.hasRefusal()).as("%s", response).isTrue();
         return response.getRefusal().getCode();
     }
@@ -489,24 +495,29 @@ class FoldedGamesTest {
 
     private Subscription follow(
             Pods.Collecting<FollowGameResponse> reader, FollowGameRequest.Builder request) {
-        return given(
-                desk.follow(
-                        request.setGameId(ByteString.copyFrom(Pods.game(1).bytes())).build(),
-                        reader));
+        return desk.follow(
+                request.setGameId(ByteString.copyFrom(Pods.game(1).bytes())).build(), reader);
     }
 
     private List<Game> unfinished(String player) {
-        return now(desk.unfinished(
-                        ListUnfinishedRequest.newBuilder()
-                                .setPlayer(player)
-                                .setToken(player)
-                                .build()))
+        return given(
+                        now(
+                                desk.unfinished(
+                                        ListUnfinishedRequest.newBuilder()
+                                                .setPlayer(player)
+                                                .setToken(player)
+                                                .build())))
                 .getGamesList();
     }
 
     private boolean inPlay(String player, String fen) {
-        return now(desk.isInPlay(
-                        IsInPlayRequest.newBuilder().setPlayer(player).addFens(fen).build()))
+        return given(
+                        now(
+                                desk.isInPlay(
+                                        IsInPlayRequest.newBuilder()
+                                                .setPlayer(player)
+                                                .addFens(fen)
+                                                .build())))
                 .getInPlay();
     }
 

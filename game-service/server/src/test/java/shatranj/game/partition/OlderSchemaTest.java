@@ -26,7 +26,7 @@ class OlderSchemaTest {
     }
 
     private static DeliverResponse.Done done(FoldedGames desk, Command command) {
-        DeliverResponse response = answer(desk.submit(command));
+        DeliverResponse response = answer(desk.deliver(command));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
@@ -42,12 +42,11 @@ class OlderSchemaTest {
         done(older, pods.create(1, "ada", "3d"));
         done(older, pods.join(1, "bob"));
         int appended = log.attempted().size();
-        assertThat(now(older.submit(vacation())))
+        assertThat(now(older.deliver(vacation())))
                 .isInstanceOfSatisfying(
-                        LocalAnswer.NotHere.class,
+                        PodReply.NothingDone.class,
                         nothing -> {
-                            assertThat(nothing.reason())
-                                    .isEqualTo(LocalAnswer.Reason.NOT_WRITTEN_YET);
+                            assertThat(nothing.reason()).isEqualTo(PodReply.Reason.NOT_WRITTEN_YET);
                             assertThat(nothing.detail()).contains("schema 2", "1 is the newest");
                         });
         assertThat(log.attempted()).hasSize(appended);

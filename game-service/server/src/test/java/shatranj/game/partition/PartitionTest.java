@@ -158,7 +158,7 @@ class PartitionTest {
             landForeign("x");
             timers.advance(50);
         }
-        assertThat(answer).isCompletedWithValue(new LocalAnswer.Lost<>("pod-2"));
+        assertThat(answer).isCompletedWithValue(PodReply.lost("pod-2"));
     }
 
     @Test
@@ -223,7 +223,7 @@ class PartitionTest {
     void an_append_that_was_never_sent_is_refused_at_once() {
         attempt(GAME, "a");
         log.plan(Fate.NOT_SENT);
-        assertNotHere(submit(GAME, "b"), LocalAnswer.Reason.UNREACHABLE);
+        assertNotHere(submit(GAME, "b"), PodReply.Reason.UNREACHABLE);
         assertThat(submit(GAME, "b")).isCompletedWithValue(given("2: ab"));
     }
 
@@ -236,7 +236,7 @@ class PartitionTest {
         int sent = log.attempted().size();
         timers.advance(PATIENCE + 200);
         assertThat(first).isCompletedWithValue(given("unknown"));
-        assertNotHere(second, LocalAnswer.Reason.TOO_LATE);
+        assertNotHere(second, PodReply.Reason.TOO_LATE);
         assertThat(log.attempted()).hasSize(sent);
     }
 
@@ -278,7 +278,7 @@ class PartitionTest {
         log.usually(Fate.UNKNOWN_AND_GONE);
         var answer = submit(GAME, "b");
         timers.advance(PATIENCE + 200);
-        assertNotHere(answer, LocalAnswer.Reason.TOO_LATE);
+        assertNotHere(answer, PodReply.Reason.TOO_LATE);
     }
 
     @Test
@@ -330,7 +330,7 @@ class PartitionTest {
         log.holdReaders();
         partition = partition();
         partition.start(log);
-        assertNotHere(submit(GAME, "b"), LocalAnswer.Reason.NOT_CAUGHT_UP);
+        assertNotHere(submit(GAME, "b"), PodReply.Reason.NOT_CAUGHT_UP);
         assertThat(partition.caughtUp()).isFalse();
         log.readOn();
         assertThat(partition.caughtUp()).isTrue();
@@ -345,14 +345,14 @@ class PartitionTest {
         for (String actor : List.of("c", "d", "e", "f")) {
             assertThat(submit(GAME, actor)).isNotDone();
         }
-        assertNotHere(submit(GAME, "g"), LocalAnswer.Reason.OVERLOADED);
+        assertNotHere(submit(GAME, "g"), PodReply.Reason.OVERLOADED);
     }
 
     @Test
     void a_clock_off_by_more_than_two_seconds_stops_deciding_until_it_agrees_again() {
         log.brokersClockIsAhead(2_001);
         attempt(GAME, "a");
-        assertNotHere(submit(GAME, "b"), LocalAnswer.Reason.CLOCK_OFF);
+        assertNotHere(submit(GAME, "b"), PodReply.Reason.CLOCK_OFF);
         log.brokersClockIsAhead(1_999);
         timers.advance(300);
         assertThat(submit(GAME, "b")).isCompletedWithValue(given("2: ab"));
@@ -362,7 +362,7 @@ class PartitionTest {
     void an_unknown_record_stops_the_partition() {
         attempt(GAME, "a");
         log.land(Envelope.seal(Record.getDefaultInstance()));
-        assertNotHere(submit(GAME, "b"), LocalAnswer.Reason.STOPPED);
+        assertNotHere(submit(GAME, "b"), PodReply.Reason.STOPPED);
         assertThat(partition.ended()).contains("0:1");
         assertThat(told).last().asString().startsWith("ended");
     }
@@ -375,7 +375,7 @@ class PartitionTest {
                         Records.decision(GAME, 2, lastHash(), "b").toBuilder()
                                 .addEvents(Records.impossible())
                                 .build()));
-        assertNotHere(submit(GAME, "c"), LocalAnswer.Reason.QUARANTINED);
+        assertNotHere(submit(GAME, "c"), PodReply.Reason.QUARANTINED);
         assertThat(submit(OTHER, "a")).isCompletedWithValue(given("1: a"));
     }
 
@@ -455,14 +455,13 @@ class PartitionTest {
         assertThat(submit(game, actor, events)).isNotNull();
     }
 
-    private CompletableFuture<LocalAnswer<String>> submit(
-            GameId game, String actor, Event... events) {
+    private CompletableFuture<PodReply<String>> submit(GameId game, String actor, Event... events) {
         return partition
                 .submit(new Signature(game, actor, timers.nowMs() + PATIENCE, List.of(events)))
                 .toCompletableFuture();
     }
 
-    private CompletableFuture<LocalAnswer<String>> read() {
+    private CompletableFuture<PodReply<String>> read() {
         return partition
                 .read(
                         timers.nowMs() + PATIENCE,
@@ -475,7 +474,7 @@ class PartitionTest {
                 partition
                         .look(fold -> fold.game(GAME.key()).orElseThrow().creditMs())
                         .toCompletableFuture();
-        return looked.join() instanceof LocalAnswer.Given<Long>(Long ms) ? ms : -1;
+        return looked.join() instanceof PodReply.Answered<Long>(Long ms) ? ms : -1;
     }
 
     /** Another pod takes the next place in the game, whatever this one has folded. */
@@ -504,16 +503,16 @@ class PartitionTest {
                 .count();
     }
 
-    private static LocalAnswer<String> given(String answer) {
-        return new LocalAnswer.Given<>(answer);
+    private static PodReply<String> given(String answer) {
+        return new PodReply.Answered<>(answer);
     }
 
     private static void assertNotHere(
-            CompletableFuture<LocalAnswer<String>> answer, LocalAnswer.Reason reason) {
+            CompletableFuture<PodReply<String>> answer, PodReply.Reason reason) {
         assertThat(answer).isDone();
         assertThat(answer.join())
                 .isInstanceOfSatisfying(
-                        LocalAnswer.NotHere.class,
+                        PodReply.NothingDone.class,
                         notHere -> assertThat(notHere.reason()).isEqualTo(reason));
     }
 

@@ -31,7 +31,7 @@ class PlannedMovesTest {
     }
 
     private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = answer(desk.submit(command));
+        DeliverResponse response = answer(desk.deliver(command));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
@@ -86,14 +86,13 @@ class PlannedMovesTest {
     private List<String> eventsSeenBy(String player) {
         Pods.Collecting<FollowGameResponse> reader = new Pods.Collecting<>(PlannedMovesTest::words);
         var unused =
-                given(
-                        desk.follow(
-                                FollowGameRequest.newBuilder()
-                                        .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
-                                        .setToken(player)
-                                        .setAfterVersion(2)
-                                        .build(),
-                                reader));
+                desk.follow(
+                        FollowGameRequest.newBuilder()
+                                .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
+                                .setToken(player)
+                                .setAfterVersion(2)
+                                .build(),
+                        reader);
         return reader.read;
     }
 

@@ -151,20 +151,20 @@ public final class Pods {
         return stage.toCompletableFuture().getNow(null);
     }
 
-    static DeliverResponse answer(CompletionStage<LocalAnswer<DeliverResponse>> stage) {
+    static DeliverResponse answer(CompletionStage<PodReply<DeliverResponse>> stage) {
         return given(now(stage));
     }
 
-    static <A> A given(LocalAnswer<A> answer) {
+    static <A> A given(PodReply<A> answer) {
         return switch (answer) {
-            case LocalAnswer.Given<A>(A value) -> value;
-            case LocalAnswer.NotHere<A> notHere -> throw new AssertionError(notHere);
-            case LocalAnswer.Lost<A> lost -> throw new AssertionError(lost);
+            case PodReply.Answered<A>(A value) -> value;
+            case PodReply.NothingDone<A> notHere -> throw new AssertionError(notHere);
+            case PodReply.Unknown<A> unknown -> throw new AssertionError(unknown);
         };
     }
 
     /** Collects what a follower reads. */
-    static final class Collecting<T> implements shatranj.game.port.Reader<T> {
+    static final class Collecting<T> implements shatranj.game.port.Subscriber<T> {
         final List<String> read = new ArrayList<>();
         private final Function<T, String> words;
 
@@ -180,6 +180,11 @@ public final class Pods {
         @Override
         public void closed() {
             read.add("closed");
+        }
+
+        @Override
+        public void broken(String why) {
+            read.add("broken: " + why);
         }
     }
 

@@ -19,7 +19,7 @@ class RepeatedRequestsTest {
     private final FoldedGames desk = pods.pod("pod-1", log, log);
 
     private DeliverResponse submit(Command command) {
-        return answer(desk.submit(command));
+        return answer(desk.deliver(command));
     }
 
     private DeliverResponse.Done done(Command command) {

@@ -21,8 +21,8 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Record;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.ManualTimers;
+import shatranj.game.partition.PodReply;
 
 /** A small writer by hand that leaves out what its flaws say. */
 final class CarelessPod implements SimulatedPod {
@@ -39,7 +39,7 @@ final class CarelessPod implements SimulatedPod {
     private record Ground(long version, long hash, String actors) {}
 
     private static final class Attempt {
-        final CompletableFuture<LocalAnswer<String>> answer = new CompletableFuture<>();
+        final CompletableFuture<PodReply<String>> answer = new CompletableFuture<>();
         byte[] value = new byte[0];
         long version;
         String actors = "";
@@ -55,7 +55,7 @@ final class CarelessPod implements SimulatedPod {
     }
 
     @Override
-    public CompletionStage<LocalAnswer<String>> submit(Signature task) {
+    public CompletionStage<PodReply<String>> submit(Signature task) {
         Attempt known = attempts.get(task);
         if (known != null) {
             return known.answer;
@@ -129,7 +129,7 @@ final class CarelessPod implements SimulatedPod {
     }
 
     private void answer(Signature task, Attempt attempt, String words) {
-        attempt.answer.complete(new LocalAnswer.Given<>(words));
+        attempt.answer.complete(new PodReply.Answered<>(words));
         attempts.remove(task);
     }
 

@@ -13,8 +13,8 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.ManualTimers;
+import shatranj.game.partition.PodReply;
 
 /**
  * One history: clients sign a game through pods that lag, crash and come back, until every
@@ -140,10 +140,10 @@ final class History {
             int number,
             Delivery delivery,
             int attempt,
-            LocalAnswer<String> answer,
+            PodReply<String> answer,
             boolean knownToExist) {
         String words =
-                answer instanceof LocalAnswer.Given<String>(String given) ? given : "not here";
+                answer instanceof PodReply.Answered<String>(String given) ? given : "not here";
         if (words.equals("refused") && knownToExist) {
             faults.add(delivery.name + " was told that an acknowledged game does not exist");
         }

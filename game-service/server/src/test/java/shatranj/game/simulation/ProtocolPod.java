@@ -8,11 +8,11 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.Schema;
 import shatranj.game.partition.ClockWatch;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.Partition;
 import shatranj.game.partition.PartitionListener;
 import shatranj.game.partition.PartitionSetting;
+import shatranj.game.partition.PodReply;
 import shatranj.game.partition.StrictPartitionMetrics;
 
 /** The real thing. */
@@ -52,7 +52,7 @@ final class ProtocolPod implements SimulatedPod {
     }
 
     @Override
-    public CompletionStage<LocalAnswer<String>> submit(Signature task) {
+    public CompletionStage<PodReply<String>> submit(Signature task) {
         return partition.submit(task);
     }
 

@@ -16,8 +16,8 @@ import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.ManualTimers;
+import shatranj.game.partition.PodReply;
 
 /**
  * The stress profile: some days in which a few games are created under keys that come again, signed
@@ -187,8 +187,8 @@ final class StressHistory {
                 });
     }
 
-    private void answered(String name, LocalAnswer<String> answer, boolean[] done) {
-        if (answer instanceof LocalAnswer.Given<String>(String words)) {
+    private void answered(String name, PodReply<String> answer, boolean[] done) {
+        if (answer instanceof PodReply.Answered<String>(String words)) {
             done[0] = true;
             if (Character.isDigit(words.charAt(0))) {
                 String before = acknowledged.putIfAbsent(name, words);

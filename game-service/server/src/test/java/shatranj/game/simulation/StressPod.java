@@ -20,10 +20,10 @@ import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.Schema;
 import shatranj.game.journal.Start;
 import shatranj.game.partition.ClockWatch;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.Partition;
 import shatranj.game.partition.PartitionListener;
 import shatranj.game.partition.PartitionSetting;
+import shatranj.game.partition.PodReply;
 import shatranj.game.partition.StrictPartitionMetrics;
 import shatranj.game.partition.Timers;
 import shatranj.game.readmodel.PartitionPublisher;
@@ -152,7 +152,7 @@ final class StressPod {
         }
     }
 
-    CompletionStage<LocalAnswer<String>> submit(Deed deed) {
+    CompletionStage<PodReply<String>> submit(Deed deed) {
         return partition.submit(deed);
     }
 
@@ -177,7 +177,7 @@ final class StressPod {
         partition
                 .look(StressPod::told)
                 .thenAccept(answer -> {
-                    if (answer instanceof LocalAnswer.Given<List<String>>(List<String> given)) {
+                    if (answer instanceof PodReply.Answered<List<String>>(List<String> given)) {
                         lines.addAll(given);
                     }
                 });

@@ -36,7 +36,7 @@ import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.partition.Participants;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.Frame;
@@ -91,9 +91,9 @@ public class MemoryGames implements Games {
         }
     }
 
-    private record GameFollower(Viewer viewer, Reader<FollowGameResponse> reader) {}
+    private record GameFollower(Viewer viewer, Subscriber<FollowGameResponse> reader) {}
 
-    private record PlayerFollower(Viewer viewer, Reader<WatchPlayerResponse> reader) {}
+    private record PlayerFollower(Viewer viewer, Subscriber<WatchPlayerResponse> reader) {}
 
     /** From now on its players seem to have finished a game so many times. */
     public synchronized void repeat(String id, int times) {
@@ -373,7 +373,7 @@ public class MemoryGames implements Games {
 
     @Override
     public synchronized Subscription follow(
-            FollowGameRequest request, Reader<FollowGameResponse> reader) {
+            FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         GameId id = GameId.ofBytes(request.getGameId().toByteArray());
         Viewer viewer = viewer(request.getToken());
         Optional<Kept> found = find(id, viewer);
@@ -420,7 +420,7 @@ public class MemoryGames implements Games {
 
     @Override
     public synchronized Subscription followPlayer(
-            String token, Reader<WatchPlayerResponse> reader) {
+            String token, Subscriber<WatchPlayerResponse> reader) {
         Viewer viewer = viewer(token);
         WatchPlayerResponse.Games.Builder unfinished = WatchPlayerResponse.Games.newBuilder();
         games.values().stream()
@@ -458,7 +458,7 @@ public class MemoryGames implements Games {
     }
 
     private static Subscription refuse(
-            Reader<FollowGameResponse> reader, shatranj.game.internal.v1.Refusal refusal) {
+            Subscriber<FollowGameResponse> reader, shatranj.game.internal.v1.Refusal refusal) {
         reader.next(FollowGameResponse.newBuilder().setRefusal(refusal).build());
         reader.closed();
         return () -> {};

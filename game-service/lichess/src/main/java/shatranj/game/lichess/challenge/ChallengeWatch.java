@@ -15,7 +15,7 @@ import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.lichess.LichessRequest;
 import shatranj.game.lichess.LineStream;
 import shatranj.game.lichess.wire.ChallengeView;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.v1.Frame;
@@ -139,7 +139,7 @@ class ChallengeWatch {
     }
 
     /** Reads frames up to the one that answers. */
-    private static final class Watch implements Reader<FollowGameResponse> {
+    private static final class Watch implements Subscriber<FollowGameResponse> {
         private final java.util.function.Consumer<End> ended;
         private final Runnable lost;
         private boolean over;

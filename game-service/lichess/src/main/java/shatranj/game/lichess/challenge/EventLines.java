@@ -16,7 +16,7 @@ import shatranj.game.lichess.wire.GameInfo;
 import shatranj.game.lichess.wire.RenderContext;
 import shatranj.game.lichess.wire.SeatedPlayers;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
@@ -30,7 +30,7 @@ import shatranj.support.identity.Caller;
  * Writes what happens to a player as events of Lichess. A decision says what has happened, and not
  * all that its event shows; so the game is read, and what comes meanwhile waits its turn.
  */
-final class EventLines implements Reader<WatchPlayerResponse> {
+final class EventLines implements Subscriber<WatchPlayerResponse> {
     /**
      * lichess-bot hands games to its processes in one and the same object: of two that begin within
      * milliseconds it plays one twice and the other never.

@@ -17,7 +17,7 @@ import shatranj.game.lichess.LichessRequest;
 import shatranj.game.lichess.LichessResponse;
 import shatranj.game.lichess.LineStream;
 import shatranj.game.matchmaking.Matchmaker;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.v1.CreateSeekRequest;
@@ -104,7 +104,7 @@ public class Seeks implements Endpoints {
     }
 
     /** Waits for one seek's end. */
-    private final class Watch implements Reader<WatchPlayerResponse> {
+    private final class Watch implements Subscriber<WatchPlayerResponse> {
         private final LineStream lines;
         private final Caller player;
         private final String id;

@@ -3,7 +3,7 @@ package shatranj.game.lichess.play;
 import java.util.function.Consumer;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.lichess.LineStream;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.v1.Frame;
 import shatranj.game.view.RefusalProblems;
@@ -12,7 +12,8 @@ import shatranj.game.view.RefusalProblems;
  * Hands what a game's followers are told to whoever writes it as lines, on the stream's own thread.
  * A refusal refuses; an end that is not the game's breaks the stream off.
  */
-record FrameLines(LineStream lines, Consumer<Frame> writer) implements Reader<FollowGameResponse> {
+record FrameLines(LineStream lines, Consumer<Frame> writer)
+        implements Subscriber<FollowGameResponse> {
     @Override
     public void next(FollowGameResponse message) {
         lines.later(() -> hear(message));

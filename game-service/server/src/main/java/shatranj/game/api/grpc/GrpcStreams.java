@@ -10,7 +10,7 @@ import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.CommandFactory;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.v1.Frame;
@@ -127,7 +127,7 @@ public class GrpcStreams {
             GrpcStream<WatchGameResponse> stream,
             AlphabetTranslation letters,
             GrpcRequests requests)
-            implements Reader<FollowGameResponse> {
+            implements Subscriber<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {
             stream.later(() -> {
@@ -159,7 +159,7 @@ public class GrpcStreams {
 
     /** Frames of all games of a player. */
     private record OfPlayer(GrpcStream<WatchPlayerResponse> stream, AlphabetTranslation letters)
-            implements Reader<WatchPlayerResponse> {
+            implements Subscriber<WatchPlayerResponse> {
         @Override
         public void next(WatchPlayerResponse message) {
             stream.later(() -> write(message));

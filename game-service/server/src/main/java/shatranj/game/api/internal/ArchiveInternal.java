@@ -11,7 +11,7 @@ import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.support.grpc.GrpcCaller;
 
@@ -36,7 +36,7 @@ public class ArchiveInternal implements ArchiveInternalService {
         return answer(tables -> tables.list(request));
     }
 
-    private <T> Uni<T> answer(Function<LocalTables, CompletionStage<LocalAnswer<T>>> question) {
+    private <T> Uni<T> answer(Function<LocalTables, CompletionStage<PodReply<T>>> question) {
         caller.service();
         LocalTables tables = life.node().map(Node::tables).orElse(LocalTables.NONE);
         return Uni.createFrom()

@@ -42,8 +42,8 @@ import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
-import shatranj.game.partition.LocalAnswer;
-import shatranj.game.port.Reader;
+import shatranj.game.partition.PodReply;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.grpc.GrpcCaller;
@@ -83,8 +83,8 @@ public class GameInternal implements GameInternalService {
     private void decide(
             DeliverManyRequest request, MultiEmitter<? super DeliverManyResponse> emitter) {
         life.node()
-                .<CompletionStage<LocalAnswer<DeliverResponse>>>map(
-                        node -> node.local().submit(request.getCommand()))
+                .<CompletionStage<PodReply<DeliverResponse>>>map(
+                        node -> node.local().deliver(request.getCommand()))
                 .orElseGet(() -> CompletableFuture.completedStage(starting()))
                 .whenComplete((answer, failure) ->
                         emitter.emit(RemoteAnswers.onStream(request.getNumber(), answer, failure)));
@@ -97,12 +97,12 @@ public class GameInternal implements GameInternalService {
 
     @Override
     public Uni<ListUnfinishedResponse> listUnfinished(ListUnfinishedRequest request) {
-        return plain(node -> node.local().unfinished(request));
+        return answer(node -> node.local().unfinished(request));
     }
 
     @Override
     public Uni<ListLiveResponse> listLive(ListLiveRequest request) {
-        return plain(node -> node.local().live(request));
+        return answer(node -> node.local().live(request));
     }
 
     @Override
@@ -116,15 +116,14 @@ public class GameInternal implements GameInternalService {
     public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
         return request.getPartitionsCount() == 0
                 ? plain(node -> node.desk().isInPlay(request))
-                : answer(node -> node.inPlayHere(request));
+                : answer(node -> node.local().isInPlay(request));
     }
 
     @Override
     public Multi<FollowStatusResponse> followStatus(FollowStatusRequest request) {
         // A peer that is frozen wants to know how things are when it is back, not how they were.
         return this.<PodStatus, FollowStatusResponse>stream(
-                (node, reader) ->
-                        new LocalAnswer.Given<>(node.followStatus(request.getStatus(), reader)),
+                (node, reader) -> node.followStatus(request.getStatus(), reader),
                 status -> FollowStatusResponse.newBuilder().setStatus(status).build(),
                 BackPressureStrategy.LATEST);
     }
@@ -165,7 +164,7 @@ public class GameInternal implements GameInternalService {
                 .transformToMultiAndConcatenate(list -> Multi.createFrom().iterable(list));
     }
 
-    private <T> Uni<T> answer(Function<Node, CompletionStage<LocalAnswer<T>>> question) {
+    private <T> Uni<T> answer(Function<Node, CompletionStage<PodReply<T>>> question) {
         Node node = node();
         return given(() -> question.apply(node));
     }
@@ -184,11 +183,11 @@ public class GameInternal implements GameInternalService {
         return life.node().orElseThrow(() -> RemoteAnswers.problem(starting()).asException());
     }
 
-    private static <T> LocalAnswer.NotHere<T> starting() {
-        return new LocalAnswer.NotHere<>(LocalAnswer.Reason.NOT_CAUGHT_UP, "This pod is starting");
+    private static <T> PodReply.NothingDone<T> starting() {
+        return PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, "This pod is starting");
     }
 
-    private static <T> Uni<T> given(Supplier<CompletionStage<LocalAnswer<T>>> question) {
+    private static <T> Uni<T> given(Supplier<CompletionStage<PodReply<T>>> question) {
         return Uni.createFrom().completionStage(question).onItem().transform(GameInternal::value);
     }
 
@@ -197,22 +196,22 @@ public class GameInternal implements GameInternalService {
         return cause == null ? wrapper : cause;
     }
 
-    static <T> T value(LocalAnswer<T> answer) {
+    static <T> T value(PodReply<T> answer) {
         return switch (answer) {
-            case LocalAnswer.Given<T>(T value) -> value;
-            case LocalAnswer.NotHere<T> notHere ->
-                    throw RemoteAnswers.problem(notHere).asException();
-            case LocalAnswer.Lost<T> lost -> throw RemoteAnswers.problem(lost).asException();
+            case PodReply.Answered<T>(T value) -> value;
+            case PodReply.NothingDone<T> nothing ->
+                    throw RemoteAnswers.problem(nothing).asException();
+            case PodReply.Unknown<T>(String why) -> throw new IllegalStateException(why);
         };
     }
 
     private <F, T> Multi<T> stream(
-            BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source, Function<F, T> wrap) {
+            BiFunction<Node, Subscriber<F>, Subscription> source, Function<F, T> wrap) {
         return stream(source, wrap, BackPressureStrategy.BUFFER);
     }
 
     private <F, T> Multi<T> stream(
-            BiFunction<Node, Reader<F>, LocalAnswer<Subscription>> source,
+            BiFunction<Node, Subscriber<F>, Subscription> source,
             Function<F, T> wrap,
             BackPressureStrategy unread) {
         Node node = node();
@@ -220,14 +219,14 @@ public class GameInternal implements GameInternalService {
                 .emitter(
                         emitter -> {
                             Subscription subscription =
-                                    value(source.apply(node, new Emitting<>(emitter, wrap)));
+                                    source.apply(node, new Emitting<>(emitter, wrap));
                             emitter.onTermination(subscription::close);
                         },
                         unread);
     }
 
     private record Emitting<F, T>(MultiEmitter<? super T> emitter, Function<F, T> wrap)
-            implements Reader<F> {
+            implements Subscriber<F> {
         @Override
         public void next(F message) {
             emitter.emit(wrap.apply(message));
@@ -236,6 +235,13 @@ public class GameInternal implements GameInternalService {
         @Override
         public void closed() {
             emitter.complete();
+        }
+
+        @Override
+        public void broken(String why) {
+            emitter.fail(
+                    RemoteAnswers.problem(PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, why))
+                            .asException());
         }
     }
 }

@@ -12,7 +12,7 @@ import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.CommandFactory;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.streaming.ClosingReason;
@@ -96,7 +96,7 @@ final class Follows {
     }
 
     /** One game. */
-    private final class Follow implements Reader<FollowGameResponse> {
+    private final class Follow implements Subscriber<FollowGameResponse> {
         private final String game;
         private final long correlation;
         private final AlphabetTranslation letters;

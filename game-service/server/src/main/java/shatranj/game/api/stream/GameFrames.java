@@ -3,7 +3,7 @@ package shatranj.game.api.stream;
 import shatranj.game.api.json.FrameBody;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.streaming.HttpStream;
 import shatranj.game.v1.Frame;
@@ -16,7 +16,7 @@ import shatranj.game.view.RefusalProblems;
  */
 record GameFrames(
         HttpStream stream, FrameFormat manner, AlphabetTranslation letters, boolean resuming)
-        implements Reader<FollowGameResponse> {
+        implements Subscriber<FollowGameResponse> {
     @Override
     public void next(FollowGameResponse message) {
         stream.later(() -> write(message));

@@ -2,7 +2,7 @@ package shatranj.game.api.stream;
 
 import shatranj.game.api.json.FrameBody;
 import shatranj.game.application.AlphabetTranslation;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.streaming.HttpStream;
 import shatranj.game.v1.Frame;
@@ -10,7 +10,7 @@ import shatranj.game.v1.WatchPlayerResponse;
 
 /** Writes the frames of a player's games to a stream. */
 record PlayerFrames(HttpStream stream, FrameFormat manner, AlphabetTranslation letters)
-        implements Reader<WatchPlayerResponse> {
+        implements Subscriber<WatchPlayerResponse> {
     @Override
     public void next(WatchPlayerResponse message) {
         stream.later(() -> write(message));

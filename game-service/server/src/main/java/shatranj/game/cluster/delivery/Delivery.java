@@ -13,16 +13,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.cluster.pod.Timer;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.partition.LocalAnswer;
-import shatranj.game.partition.LocalAnswer.Given;
-import shatranj.game.partition.LocalAnswer.Lost;
-import shatranj.game.partition.LocalAnswer.NotHere;
-import shatranj.game.partition.LocalAnswer.Reason;
+import shatranj.game.partition.PodReply;
+import shatranj.game.partition.PodReply.Answered;
+import shatranj.game.partition.PodReply.NothingDone;
+import shatranj.game.partition.PodReply.Unknown;
 import shatranj.support.problem.ErrorCode;
 
 /**
@@ -36,9 +34,6 @@ import shatranj.support.problem.ErrorCode;
 final class Delivery {
     /** Pods that are asked at most: two ranks, a winner, and one that has just taken over. */
     private static final int MOST_ATTEMPTS = 4;
-
-    /** What a pod may take to answer beyond the deadline, which it keeps itself. */
-    private static final Duration GRACE = Duration.ofMillis(500);
 
     private final Command command;
     private final int partition;
@@ -131,28 +126,17 @@ final class Delivery {
                         next();
                     }
                 });
-        pod.deliver(command, untilDeadline().plus(GRACE))
+        pod.games()
+                .deliver(command)
                 .whenComplete((reply, failure) ->
                         step(() -> heard(attempt, failure == null ? reply : broken(failure))));
     }
 
-    private void heard(int attempt, Reply<DeliverResponse> reply) {
+    private void heard(int attempt, PodReply<DeliverResponse> reply) {
         switch (reply) {
-            case Reply.Said<DeliverResponse>(LocalAnswer<DeliverResponse> said) -> {
-                switch (said) {
-                    case Given<DeliverResponse>(DeliverResponse response) ->
-                            given(attempt, response);
-                    case NotHere<DeliverResponse>(Reason reason, String detail) ->
-                            notHere(attempt, reason, detail);
-                    case Lost<DeliverResponse>(String winner) -> lost(attempt, winner);
-                }
-            }
-            case Reply.NotSent<DeliverResponse>(String why) -> {
-                nothingDone = Refused.answer(ErrorCode.UNAVAILABLE, why + ": nothing was done");
-                attempts.set(attempt, Attempt.NOTHING);
-                next();
-            }
-            case Reply.Broken<DeliverResponse>(String why) -> {
+            case Answered<DeliverResponse>(DeliverResponse response) -> given(attempt, response);
+            case NothingDone<DeliverResponse> nothing -> nothing(attempt, nothing);
+            case Unknown<DeliverResponse>(String why) -> {
                 attempts.set(attempt, Attempt.UNKNOWN);
                 next();
             }
@@ -172,10 +156,10 @@ final class Delivery {
         }
     }
 
-    private void notHere(int attempt, Reason reason, String detail) {
-        nothingDone = Refused.answer(Refused.codeOf(reason), detail);
+    private void nothing(int attempt, NothingDone<DeliverResponse> nothing) {
+        nothingDone = Refused.answer(Refused.codeOf(nothing.reason()), detail(nothing));
         attempts.set(attempt, Attempt.NOTHING);
-        switch (reason) {
+        switch (nothing.reason()) {
             case NOT_FOLDING,
                     NOT_CAUGHT_UP,
                     STOPPED,
@@ -183,24 +167,27 @@ final class Delivery {
                     CLOCK_OFF,
                     UNREACHABLE,
                     QUARANTINED,
-                    NOT_WRITTEN_YET ->
+                    NOT_WRITTEN_YET,
+                    NOT_SENT ->
                     next();
+            case LOST -> {
+                nothing.hint().flatMap(routes::named).ifPresent(untried::addFirst);
+                next();
+            }
             // Another pod would be as late; and load that is passed on is load doubled.
             case TOO_LATE, OVERLOADED -> settle();
         }
     }
 
-    /** The pod that won against another decides with less contention (journal.md §2.3). */
-    private void lost(int attempt, String winner) {
-        nothingDone =
-                Refused.answer(
-                        ErrorCode.UNAVAILABLE,
-                        "Every attempt lost its place in the log to '"
-                                + winner
-                                + "': nothing was done");
-        attempts.set(attempt, Attempt.NOTHING);
-        routes.named(winner).ifPresent(untried::addFirst);
-        next();
+    private static String detail(NothingDone<DeliverResponse> nothing) {
+        return switch (nothing.reason()) {
+            case NOT_SENT -> nothing.detail() + ": nothing was done";
+            case LOST ->
+                    "Every attempt lost its place in the log to '"
+                            + nothing.hint().orElse("another pod")
+                            + "': nothing was done";
+            default -> nothing.detail();
+        };
     }
 
     /** Answers if everything that can be known is known. */
@@ -240,16 +227,14 @@ final class Delivery {
                         .setDeadlineAtMs(clock.millis() + Deliveries.LANDING.toMillis())
                         .build();
         fresh.get()
-                .deliver(again, Deliveries.LANDING.plus(GRACE))
+                .games()
+                .deliver(again)
                 .whenComplete((reply, failure) ->
                         step(() -> answer = failure == null ? lastWord(reply) : unknown()));
     }
 
-    private static DeliverResponse lastWord(Reply<DeliverResponse> reply) {
-        return reply
-                        instanceof
-                        Reply.Said<DeliverResponse>(
-                                LocalAnswer.Given<DeliverResponse>(DeliverResponse response))
+    private static DeliverResponse lastWord(PodReply<DeliverResponse> reply) {
+        return reply instanceof Answered<DeliverResponse>(DeliverResponse response)
                 ? response
                 : unknown();
     }
@@ -260,8 +245,8 @@ final class Delivery {
                 "It could not be learnt in time whether this was done; send the same request again");
     }
 
-    private static Reply<DeliverResponse> broken(Throwable failure) {
-        return new Reply.Broken<>(String.valueOf(failure.getMessage()));
+    private static PodReply<DeliverResponse> broken(Throwable failure) {
+        return new Unknown<>(String.valueOf(failure.getMessage()));
     }
 
     private void later(Duration delay, Runnable change) {

@@ -2,7 +2,7 @@ package shatranj.game.cluster.delivery;
 
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.Refusal;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.support.problem.ErrorCode;
 
 /** The refusals that come from the way to the owner, not from the game. */
@@ -20,8 +20,22 @@ public final class Refused {
         return refusal.build();
     }
 
+    /**
+     * The refusal where no pod answered.
+     *
+     * @throws IllegalStateException where one did
+     */
+    public static Refusal of(PodReply<?> reply) {
+        return switch (reply) {
+            case PodReply.Answered<?> answered ->
+                    throw new IllegalStateException(answered.toString());
+            case PodReply.NothingDone<?> nothing -> of(codeOf(nothing.reason()), nothing.detail());
+            case PodReply.Unknown<?>(String why) -> of(ErrorCode.UNAVAILABLE, why);
+        };
+    }
+
     /** The code for a pod that did nothing. */
-    public static ErrorCode codeOf(LocalAnswer.Reason reason) {
+    public static ErrorCode codeOf(PodReply.Reason reason) {
         return switch (reason) {
             case DRAINING -> ErrorCode.DRAINING;
             case OVERLOADED -> ErrorCode.OVERLOADED;
@@ -32,7 +46,9 @@ public final class Refused {
                     CLOCK_OFF,
                     UNREACHABLE,
                     TOO_LATE,
-                    NOT_WRITTEN_YET ->
+                    NOT_WRITTEN_YET,
+                    LOST,
+                    NOT_SENT ->
                     ErrorCode.UNAVAILABLE;
         };
     }

@@ -13,8 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Tap;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
@@ -26,7 +25,7 @@ import shatranj.game.v1.WatchPlayerResponse;
  */
 public final class ClusterPlayerFollower implements Subscription, Sources.Moving {
     private final String token;
-    private final Reader<WatchPlayerResponse> reader;
+    private final Subscriber<WatchPlayerResponse> reader;
     private final Sources sources;
     private final Mailbox mailbox = new Mailbox();
     private final PlayerGames games;
@@ -36,7 +35,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
     private boolean over;
 
     private ClusterPlayerFollower(
-            String token, Reader<WatchPlayerResponse> reader, Sources sources) {
+            String token, Subscriber<WatchPlayerResponse> reader, Sources sources) {
         this.token = token;
         this.reader = reader;
         this.sources = sources;
@@ -45,7 +44,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
 
     /** Starts to follow; the reader may be called before this returns. */
     public static Subscription follow(
-            String token, Reader<WatchPlayerResponse> reader, Sources sources) {
+            String token, Subscriber<WatchPlayerResponse> reader, Sources sources) {
         ClusterPlayerFollower follower = new ClusterPlayerFollower(token, reader, sources);
         sources.opened(follower);
         List<Integer> all = IntStream.range(0, sources.partitions()).boxed().toList();
@@ -95,7 +94,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
     private void open(Pod pod, Set<Integer> partitions) {
         Source source = new Source(pod, partitions);
         partitions.forEach(partition -> covered.put(partition, source));
-        source.subscription = pod.followPlayer(token, partitions, source);
+        source.subscription = pod.games().followPlayer(token, partitions, source);
     }
 
     private void again(Set<Integer> partitions) {
@@ -166,7 +165,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
     }
 
     /** One stream of one pod. */
-    private final class Source implements Tap<WatchPlayerResponse> {
+    private final class Source implements Subscriber<WatchPlayerResponse> {
         private final Pod pod;
         private final Set<Integer> partitions;
         private boolean began;

@@ -7,13 +7,12 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.ArchiveUnavailable;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 import shatranj.support.problem.ErrorCode;
@@ -25,7 +24,7 @@ import shatranj.support.problem.ErrorCode;
 public final class GameFollower implements Subscription, Sources.Moving {
     private final FollowGameRequest request;
     private final GameId id;
-    private final Reader<FollowGameResponse> reader;
+    private final Subscriber<FollowGameResponse> reader;
     private final Sources sources;
     private final Mailbox mailbox = new Mailbox();
     private final Set<String> tried = new HashSet<>();
@@ -39,7 +38,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
     private boolean over;
 
     private GameFollower(
-            FollowGameRequest request, Reader<FollowGameResponse> reader, Sources sources) {
+            FollowGameRequest request, Subscriber<FollowGameResponse> reader, Sources sources) {
         this.request = request;
         this.id = GameId.ofBytes(request.getGameId().toByteArray());
         this.reader = reader;
@@ -51,7 +50,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
 
     /** Starts to follow; the reader may be called before this returns. */
     public static Subscription follow(
-            FollowGameRequest request, Reader<FollowGameResponse> reader, Sources sources) {
+            FollowGameRequest request, Subscriber<FollowGameResponse> reader, Sources sources) {
         GameFollower follower = new GameFollower(request, reader, sources);
         sources.opened(follower);
         follower.mailbox.post(follower::connect);
@@ -207,7 +206,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
     }
 
     /** One stream of one pod. */
-    private final class Source implements Tap<FollowGameResponse> {
+    private final class Source implements Subscriber<FollowGameResponse> {
         private final boolean self;
         private @Nullable Subscription subscription;
 

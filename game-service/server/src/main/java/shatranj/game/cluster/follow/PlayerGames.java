@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
@@ -30,7 +30,7 @@ final class PlayerGames {
     private final String token;
     private final Sources sources;
     private final Mailbox mailbox;
-    private final Reader<WatchPlayerResponse> reader;
+    private final Subscriber<WatchPlayerResponse> reader;
     private final Map<String, Game> first = new TreeMap<>();
     private final List<Frame> waiting = new ArrayList<>();
     private final Map<String, GameSequence> sequences = new HashMap<>();
@@ -42,7 +42,10 @@ final class PlayerGames {
      * @param mailbox in which every method of this is called
      */
     PlayerGames(
-            String token, Sources sources, Mailbox mailbox, Reader<WatchPlayerResponse> reader) {
+            String token,
+            Sources sources,
+            Mailbox mailbox,
+            Subscriber<WatchPlayerResponse> reader) {
         this.token = token;
         this.sources = sources;
         this.mailbox = mailbox;
@@ -160,7 +163,7 @@ final class PlayerGames {
     }
 
     /** The stream of one game, while something of it is missing. */
-    private final class Fetch implements Reader<FollowGameResponse> {
+    private final class Fetch implements Subscriber<FollowGameResponse> {
         private final String id;
         private final GameSequence sequence;
         private final Optional<Long> until;

@@ -10,9 +10,9 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 
@@ -34,7 +34,7 @@ final class SharedFollows {
     private record Key(String pod, FollowGameRequest question) {}
 
     /** Follows a game on a pod; as {@link Pod#follow}. */
-    Subscription follow(Pod pod, FollowGameRequest request, Tap<FollowGameResponse> tap) {
+    Subscription follow(Pod pod, FollowGameRequest request, Subscriber<FollowGameResponse> tap) {
         Key key = new Key(pod.name(), request.toBuilder().clearAfterVersion().build());
         Member member = new Member(key, tap);
         if (request.hasAfterVersion() && member.joins(request.getAfterVersion())) {
@@ -42,9 +42,9 @@ final class SharedFollows {
         }
         Optional<Shared> first = begin(key, member, request);
         if (first.isPresent()) {
-            first.get().upstream(pod.follow(request, first.get()));
+            first.get().upstream(pod.games().follow(request, first.get()));
         } else {
-            member.own(pod.follow(request, member));
+            member.own(pod.games().follow(request, member));
         }
         return member;
     }
@@ -77,7 +77,7 @@ final class SharedFollows {
     }
 
     /** One stream of a pod, and who reads it. */
-    private final class Shared implements Tap<FollowGameResponse> {
+    private final class Shared implements Subscriber<FollowGameResponse> {
         private final Key key;
         private final Member first;
         private final Set<Member> members = new LinkedHashSet<>();
@@ -151,14 +151,14 @@ final class SharedFollows {
     }
 
     /** One reader: of the shared stream, or of its own until it has caught up with that. */
-    private final class Member implements Subscription, Tap<FollowGameResponse> {
+    private final class Member implements Subscription, Subscriber<FollowGameResponse> {
         private final Key key;
-        private final Tap<FollowGameResponse> tap;
+        private final Subscriber<FollowGameResponse> tap;
         private @Nullable Shared shared;
         private @Nullable Subscription own;
         private boolean gone;
 
-        private Member(Key key, Tap<FollowGameResponse> tap) {
+        private Member(Key key, Subscriber<FollowGameResponse> tap) {
             this.key = key;
             this.tap = tap;
         }

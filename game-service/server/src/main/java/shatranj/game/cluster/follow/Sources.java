@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.cluster.pod.Timer;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 
 /**
@@ -53,8 +53,8 @@ public final class Sources {
     }
 
     /** Follows a game on a pod; readers here share the streams of other pods. */
-    Subscription follow(Pod pod, FollowGameRequest request, Tap<FollowGameResponse> tap) {
-        return isSelf(pod) ? pod.follow(request, tap) : shared.follow(pod, request, tap);
+    Subscription follow(Pod pod, FollowGameRequest request, Subscriber<FollowGameResponse> tap) {
+        return isSelf(pod) ? pod.games().follow(request, tap) : shared.follow(pod, request, tap);
     }
 
     boolean isSelf(Pod pod) {

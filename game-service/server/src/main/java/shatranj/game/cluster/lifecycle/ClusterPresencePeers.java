@@ -5,11 +5,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import shatranj.game.cluster.peer.PeerLink;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
 import shatranj.game.internal.v1.FollowOnlineRequest;
 import shatranj.game.internal.v1.FollowOnlineResponse;
 import shatranj.game.internal.v1.RelayRequest;
+import shatranj.game.port.Subscriber;
 import shatranj.game.social.PresencePeers;
 
 /** The peers that this pod has heard of, over the connections that it has anyway. */
@@ -48,7 +48,7 @@ public class ClusterPresencePeers implements PresencePeers {
         }
     }
 
-    private record ToEar(PresencePeers.Ear ear) implements Tap<FollowOnlineResponse> {
+    private record ToEar(PresencePeers.Ear ear) implements Subscriber<FollowOnlineResponse> {
         @Override
         public void next(FollowOnlineResponse report) {
             ear.heard(report);

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.membership.Duties;
 import shatranj.game.cluster.membership.Member;
 import shatranj.game.cluster.membership.Roster;
@@ -29,7 +28,7 @@ public final class Membership implements Routes {
 
     private final Pod self;
     private final LocalGames local;
-    private final Function<String, ? extends @Nullable Pod> others;
+    private final Function<String, Optional<Pod>> others;
     private final InstantSource clock;
     private final LongSupplier monotonicMs;
     private final Roster roster;
@@ -40,14 +39,14 @@ public final class Membership implements Routes {
 
     /**
      * @param local what {@code self} folds
-     * @param others finds another pod by its name; null for one that was never connected
+     * @param others finds another pod by its name; empty for one that was never connected
      * @param clock the wall clock, told to the others
      * @param monotonicMs milliseconds that never step, for how long ago somebody spoke
      */
     public Membership(
             Pod self,
             LocalGames local,
-            Function<String, ? extends @Nullable Pod> others,
+            Function<String, Optional<Pod>> others,
             InstantSource clock,
             LongSupplier monotonicMs) {
         this.self = self;
@@ -190,8 +189,7 @@ public final class Membership implements Routes {
     public Optional<Pod> named(String pod) {
         return pod.equals(self.name())
                 ? Optional.of(self)
-                : Optional.<Pod>ofNullable(others.apply(pod))
-                        .filter(p -> view.members().containsKey(pod));
+                : others.apply(pod).filter(known -> view.members().containsKey(pod));
     }
 
     @Override

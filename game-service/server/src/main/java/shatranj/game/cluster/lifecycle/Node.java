@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,16 +15,12 @@ import shatranj.game.cluster.ClusterGames;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.peer.PeerLink;
 import shatranj.game.cluster.peer.RemotePod;
-import shatranj.game.cluster.pod.LocalPod;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.internal.v1.IsInPlayRequest;
-import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.game.cluster.pod.Pod;
 import shatranj.game.internal.v1.PodStatus;
 import shatranj.game.partition.Archive;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.LocalGames;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.support.grpc.Dialler;
@@ -38,6 +35,7 @@ public final class Node implements AutoCloseable {
 
     private final NodeSettings settings;
     private final LocalGames local;
+    private final InstantSource clock;
     private final LocalTables tables;
     private final Scheduler timers;
     private final Scheduler beat;
@@ -45,7 +43,6 @@ public final class Node implements AutoCloseable {
     private final StatusFeed feed;
     private final PeerStatuses statuses;
     private final Membership membership;
-    private final LocalPod self;
     private final Map<String, RemotePod> pods = new ConcurrentHashMap<>();
     private final Sources sources;
     private final Games desk;
@@ -63,11 +60,18 @@ public final class Node implements AutoCloseable {
         this.settings = settings;
         this.local = games.desk();
         this.tables = games.tables();
+        this.clock = clock;
         this.timers = new Scheduler("cluster-timers");
         this.beat = new Scheduler("cluster-beat");
         this.peers = new PeerConnections(settings, dialler, token, timers);
-        this.self = new LocalPod(settings.pod(), local, tables);
-        this.membership = new Membership(self, local, pods::get, clock, Node::nowMs);
+        Pod self = new Pod(settings.pod(), local, tables);
+        this.membership =
+                new Membership(
+                        self,
+                        local,
+                        name -> Optional.ofNullable(pods.get(name)).map(RemotePod::pod),
+                        clock,
+                        Node::nowMs);
         this.feed = new StatusFeed(membership::status);
         this.statuses =
                 new PeerStatuses(
@@ -125,26 +129,9 @@ public final class Node implements AutoCloseable {
      *
      * @param peer what the peer says of itself, so that it is known before it is followed in turn
      */
-    public Subscription followStatus(PodStatus peer, Reader<PodStatus> reader) {
+    public Subscription followStatus(PodStatus peer, Subscriber<PodStatus> reader) {
         membership.heard(peer);
         return feed.follow(reader);
-    }
-
-    /** Whether a position is in play, as far as this pod alone can tell. */
-    public CompletionStage<LocalAnswer<IsInPlayResponse>> inPlayHere(IsInPlayRequest request) {
-        return self.isInPlay(request, Duration.ZERO)
-                .thenApply(reply ->
-                        switch (reply) {
-                            case Reply.Said<IsInPlayResponse>(
-                                            LocalAnswer<IsInPlayResponse> answer) ->
-                                    answer;
-                            case Reply.NotSent<IsInPlayResponse>(String why) -> unreachable(why);
-                            case Reply.Broken<IsInPlayResponse>(String why) -> unreachable(why);
-                        });
-    }
-
-    private static <T> LocalAnswer<T> unreachable(String why) {
-        return new LocalAnswer.NotHere<>(LocalAnswer.Reason.UNREACHABLE, why);
     }
 
     /**
@@ -185,7 +172,7 @@ public final class Node implements AutoCloseable {
                     (name, pod) ->
                             pod != null && pod.isAt(peer.link())
                                     ? pod
-                                    : new RemotePod(name, peer.link(), timers));
+                                    : new RemotePod(name, peer.link(), timers, clock));
             membership.heard(status);
         }
     }

@@ -8,11 +8,11 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.internal.v1.FollowStatusRequest;
 import shatranj.game.internal.v1.FollowStatusResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.PodStatus;
+import shatranj.game.port.Subscriber;
 
 /**
  * What the peers say of themselves, each on one stream that is opened again whenever it ends: at
@@ -103,7 +103,7 @@ final class PeerStatuses {
     }
 
     /** One stream of a peer, until it is over. */
-    private final class Hearing implements Tap<FollowStatusResponse> {
+    private final class Hearing implements Subscriber<FollowStatusResponse> {
         private final Line line;
         private volatile boolean over;
         private volatile boolean hasSpoken;

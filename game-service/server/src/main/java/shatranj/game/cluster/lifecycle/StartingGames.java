@@ -21,7 +21,7 @@ import shatranj.game.internal.v1.Refusal;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
@@ -71,7 +71,7 @@ public class StartingGames implements Games {
     }
 
     @Override
-    public Subscription follow(FollowGameRequest request, Reader<FollowGameResponse> reader) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         return life.node()
                 .map(node -> node.desk().follow(request, reader))
                 .orElseGet(() -> {
@@ -82,7 +82,7 @@ public class StartingGames implements Games {
     }
 
     @Override
-    public Subscription followPlayer(String token, Reader<WatchPlayerResponse> reader) {
+    public Subscription followPlayer(String token, Subscriber<WatchPlayerResponse> reader) {
         return life.node()
                 .map(node -> node.desk().followPlayer(token, reader))
                 .orElseGet(() -> {

@@ -4,20 +4,20 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import shatranj.game.internal.v1.PodStatus;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 
 /** What this pod says of itself, to whoever follows it. */
 final class StatusFeed implements AutoCloseable {
     private final Supplier<PodStatus> own;
-    private final Set<Reader<PodStatus>> readers = ConcurrentHashMap.newKeySet();
+    private final Set<Subscriber<PodStatus>> readers = ConcurrentHashMap.newKeySet();
 
     StatusFeed(Supplier<PodStatus> own) {
         this.own = own;
     }
 
     /** Tells the status as it is, then as it is at every beat. */
-    Subscription follow(Reader<PodStatus> reader) {
+    Subscription follow(Subscriber<PodStatus> reader) {
         readers.add(reader);
         reader.next(own.get());
         return () -> readers.remove(reader);
@@ -33,7 +33,7 @@ final class StatusFeed implements AutoCloseable {
 
     @Override
     public void close() {
-        readers.forEach(Reader::closed);
+        readers.forEach(Subscriber::closed);
         readers.clear();
     }
 }

@@ -7,14 +7,14 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.cluster.pod.Timer;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverManyRequest;
 import shatranj.game.internal.v1.DeliverManyResponse;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
+import shatranj.game.partition.PodReply;
+import shatranj.game.port.Subscriber;
 
 /**
  * Commands to one peer, on one stream that is opened when there is something to say and again
@@ -33,9 +33,9 @@ final class CommandStream {
     }
 
     /** Hands over a command; completes within the limit and never fails. */
-    CompletionStage<Reply<DeliverResponse>> deliver(Command command, Duration limit) {
+    CompletionStage<PodReply<DeliverResponse>> deliver(Command command, Duration limit) {
         long number = numbers.incrementAndGet();
-        CompletableFuture<Reply<DeliverResponse>> replied = new CompletableFuture<>();
+        CompletableFuture<PodReply<DeliverResponse>> replied = new CompletableFuture<>();
         Open asked = open();
         asked.say(number, command, replied);
         Timer.Handle timeout =
@@ -43,7 +43,7 @@ final class CommandStream {
                         limit,
                         () ->
                                 replied.complete(
-                                        new Reply.Broken<>("there was no answer in " + limit)));
+                                        new PodReply.Unknown<>("there was no answer in " + limit)));
         replied.whenComplete((reply, failure) -> {
             timeout.cancel();
             asked.waiting.remove(number);
@@ -61,22 +61,24 @@ final class CommandStream {
     }
 
     /** One stream, until it ends: what waits then is told so. */
-    private final class Open implements Tap<DeliverManyResponse> {
-        private final Map<Long, CompletableFuture<Reply<DeliverResponse>>> waiting =
+    private final class Open implements Subscriber<DeliverManyResponse> {
+        private final Map<Long, CompletableFuture<PodReply<DeliverResponse>>> waiting =
                 new ConcurrentHashMap<>();
         private final PeerLink.Conversation<DeliverManyRequest> stream;
-        private volatile @Nullable Reply<DeliverResponse> end;
+        private volatile @Nullable PodReply<DeliverResponse> end;
 
         private Open() {
             stream = link.converse(GameInternalServiceGrpc.getDeliverManyMethod(), this);
         }
 
         private void say(
-                long number, Command command, CompletableFuture<Reply<DeliverResponse>> replied) {
+                long number,
+                Command command,
+                CompletableFuture<PodReply<DeliverResponse>> replied) {
             waiting.put(number, replied);
             stream.say(
                     DeliverManyRequest.newBuilder().setNumber(number).setCommand(command).build());
-            Reply<DeliverResponse> ended = end;
+            PodReply<DeliverResponse> ended = end;
             if (ended != null) {
                 // It may have ended before this one waited.
                 replied.complete(ended);
@@ -85,7 +87,7 @@ final class CommandStream {
 
         @Override
         public void next(DeliverManyResponse message) {
-            CompletableFuture<Reply<DeliverResponse>> replied = waiting.get(message.getNumber());
+            CompletableFuture<PodReply<DeliverResponse>> replied = waiting.get(message.getNumber());
             if (replied != null) {
                 replied.complete(RemoteAnswers.of(message));
             }
@@ -93,20 +95,20 @@ final class CommandStream {
 
         @Override
         public void closed() {
-            end(new Reply.Broken<>("the peer ended the stream"));
+            end(new PodReply.Unknown<>("the peer ended the stream"));
         }
 
         @Override
         public void broken(String why) {
-            end(new Reply.Broken<>(why));
+            end(new PodReply.Unknown<>(why));
         }
 
         @Override
         public void unreachable(String why) {
-            end(new Reply.NotSent<>(why));
+            end(PodReply.notSent(why));
         }
 
-        private void end(Reply<DeliverResponse> reply) {
+        private void end(PodReply<DeliverResponse> reply) {
             end = reply;
             waiting.values().forEach(replied -> replied.complete(reply));
         }

@@ -17,10 +17,9 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.cluster.pod.Timer;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.identity.BearerToken;
@@ -60,9 +59,9 @@ public final class PeerLink implements AutoCloseable {
     }
 
     /** Asks one question; completes within the limit and never fails. */
-    public <Q, A> CompletionStage<Reply<A>> ask(
+    public <Q, A> CompletionStage<PodReply<A>> ask(
             MethodDescriptor<Q, A> method, Q question, Duration limit) {
-        CompletableFuture<Reply<A>> replied = new CompletableFuture<>();
+        CompletableFuture<PodReply<A>> replied = new CompletableFuture<>();
         ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
         start(call, question, 2, new UnaryListener<>(replied));
         Timer.Handle timeout =
@@ -70,7 +69,7 @@ public final class PeerLink implements AutoCloseable {
                         limit,
                         () -> {
                             replied.complete(
-                                    new Reply.Broken<>(
+                                    new PodReply.Unknown<>(
                                             "'" + address + "' did not answer in " + limit));
                             call.cancel("no answer within " + limit, null);
                         });
@@ -79,14 +78,15 @@ public final class PeerLink implements AutoCloseable {
     }
 
     /** Opens a stream. */
-    public <Q, A> Subscription stream(MethodDescriptor<Q, A> method, Q question, Tap<A> tap) {
+    public <Q, A> Subscription stream(
+            MethodDescriptor<Q, A> method, Q question, Subscriber<A> tap) {
         ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
         start(call, question, 1, new StreamListener<>(call, tap));
         return () -> call.cancel("not followed any more", null);
     }
 
     /** Opens a stream on which questions follow one another. */
-    <Q, A> Conversation<Q> converse(MethodDescriptor<Q, A> method, Tap<A> tap) {
+    <Q, A> Conversation<Q> converse(MethodDescriptor<Q, A> method, Subscriber<A> tap) {
         ClientCall<Q, A> call = line.channel.newCall(method, CallOptions.DEFAULT);
         start(call, 1, new StreamListener<>(call, tap));
         return question -> {
@@ -151,15 +151,15 @@ public final class PeerLink implements AutoCloseable {
 
     private record Line(GrpcClient client, GrpcClientChannel channel) {}
 
-    private static <A> Reply<A> reply(Status status, Metadata trailers) {
+    private static <A> PodReply<A> reply(Status status, Metadata trailers) {
         return RemoteAnswers.of(new StatusRuntimeException(status, trailers));
     }
 
     private static final class UnaryListener<A> extends ClientCall.Listener<A> {
-        private final CompletableFuture<Reply<A>> replied;
+        private final CompletableFuture<PodReply<A>> replied;
         private volatile @Nullable A answer;
 
-        private UnaryListener(CompletableFuture<Reply<A>> replied) {
+        private UnaryListener(CompletableFuture<PodReply<A>> replied) {
             this.replied = replied;
         }
 
@@ -173,17 +173,17 @@ public final class PeerLink implements AutoCloseable {
             A message = answer;
             replied.complete(
                     message != null && status.isOk()
-                            ? new Reply.Said<>(new LocalAnswer.Given<>(message))
+                            ? new PodReply.Answered<>(message)
                             : reply(status, trailers));
         }
     }
 
     private static final class StreamListener<A> extends ClientCall.Listener<A> {
         private final ClientCall<?, A> call;
-        private final Tap<A> tap;
+        private final Subscriber<A> tap;
         private boolean hasMessages;
 
-        private StreamListener(ClientCall<?, A> call, Tap<A> tap) {
+        private StreamListener(ClientCall<?, A> call, Subscriber<A> tap) {
             this.call = call;
             this.tap = tap;
         }
@@ -200,8 +200,9 @@ public final class PeerLink implements AutoCloseable {
             if (status.isOk()) {
                 tap.closed();
             } else if (!hasMessages
-                    && reply(status, trailers) instanceof Reply.NotSent<?>(String why)) {
-                tap.unreachable(why);
+                    && reply(status, trailers) instanceof PodReply.NothingDone<?> nothing
+                    && nothing.reason() == PodReply.Reason.NOT_SENT) {
+                tap.unreachable(nothing.detail());
             } else {
                 tap.broken(String.valueOf(status));
             }

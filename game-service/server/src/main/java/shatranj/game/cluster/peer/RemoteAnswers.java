@@ -7,13 +7,11 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.delivery.Refused;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.internal.v1.DeliverManyResponse;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.NothingDone;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.support.grpc.GrpcProblems;
-import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /**
@@ -28,17 +26,12 @@ public final class RemoteAnswers {
     private RemoteAnswers() {}
 
     /** The error for a pod that did nothing. */
-    public static Problem problem(LocalAnswer.NotHere<?> notHere) {
-        return Problem.of(Refused.codeOf(notHere.reason()), notHere.detail())
-                .after(RETRY_AFTER)
-                .with(REASON, notHere.reason().name());
-    }
-
-    /** The error for a pod whose every attempt lost. */
-    public static Problem problem(LocalAnswer.Lost<?> lost) {
-        return Problem.of(ErrorCode.UNAVAILABLE, "Pod '" + lost.winner() + "' was faster")
-                .after(RETRY_AFTER)
-                .with(WINNER, lost.winner());
+    public static Problem problem(PodReply.NothingDone<?> nothing) {
+        Problem problem =
+                Problem.of(Refused.codeOf(nothing.reason()), nothing.detail()).after(RETRY_AFTER);
+        return nothing.hint()
+                .map(winner -> problem.with(WINNER, winner))
+                .orElseGet(() -> problem.with(REASON, nothing.reason().name()));
     }
 
     /**
@@ -48,64 +41,69 @@ public final class RemoteAnswers {
      * @param answer null where the pod failed
      */
     public static DeliverManyResponse onStream(
-            long number,
-            @Nullable LocalAnswer<DeliverResponse> answer,
-            @Nullable Throwable failure) {
+            long number, @Nullable PodReply<DeliverResponse> answer, @Nullable Throwable failure) {
         DeliverManyResponse.Builder response = DeliverManyResponse.newBuilder().setNumber(number);
         switch (answer) {
             case null -> response.setFailure(String.valueOf(failure));
-            case LocalAnswer.Given<DeliverResponse>(DeliverResponse given) ->
+            case PodReply.Answered<DeliverResponse>(DeliverResponse given) ->
                     response.setResponse(given);
-            case LocalAnswer.NotHere<DeliverResponse>(LocalAnswer.Reason reason, String detail) ->
-                    response.setNothingDone(
-                            NothingDone.newBuilder().setReason(reason.name()).setDetail(detail));
-            case LocalAnswer.Lost<DeliverResponse>(String winner) ->
-                    response.setNothingDone(NothingDone.newBuilder().setWinner(winner));
+            case PodReply.NothingDone<DeliverResponse> nothing ->
+                    response.setNothingDone(message(nothing));
+            case PodReply.Unknown<DeliverResponse>(String why) -> response.setFailure(why);
         }
         return response.build();
     }
 
-    static Reply<DeliverResponse> of(DeliverManyResponse response) {
+    private static NothingDone message(PodReply.NothingDone<?> nothing) {
+        NothingDone.Builder message = NothingDone.newBuilder();
+        nothing.hint()
+                .ifPresentOrElse(
+                        message::setWinner,
+                        () ->
+                                message.setReason(nothing.reason().name())
+                                        .setDetail(nothing.detail()));
+        return message.build();
+    }
+
+    static PodReply<DeliverResponse> of(DeliverManyResponse response) {
         return switch (response.getAnswerCase()) {
-            case RESPONSE -> new Reply.Said<>(new LocalAnswer.Given<>(response.getResponse()));
+            case RESPONSE -> new PodReply.Answered<>(response.getResponse());
             case NOTHING_DONE -> of(response.getNothingDone());
-            case FAILURE -> new Reply.Broken<>(response.getFailure());
-            case ANSWER_NOT_SET -> new Reply.Broken<>("an answer that this pod cannot read");
+            case FAILURE -> new PodReply.Unknown<>(response.getFailure());
+            case ANSWER_NOT_SET -> new PodReply.Unknown<>("an answer that this pod cannot read");
         };
     }
 
-    private static Reply<DeliverResponse> of(NothingDone nothing) {
+    private static PodReply<DeliverResponse> of(NothingDone nothing) {
         return switch (nothing.getWhyCase()) {
-            case WINNER -> new Reply.Said<>(new LocalAnswer.Lost<>(nothing.getWinner()));
+            case WINNER -> PodReply.lost(nothing.getWinner());
             case REASON ->
                     reason(nothing.getReason())
-                            .<Reply<DeliverResponse>>map(reason ->
-                                    new Reply.Said<>(
-                                            new LocalAnswer.NotHere<>(reason, nothing.getDetail())))
+                            .<PodReply<DeliverResponse>>map(
+                                    reason -> PodReply.nothingDone(reason, nothing.getDetail()))
                             // Said by a pod of a later version: nothing was done all the same.
-                            .orElseGet(() -> new Reply.NotSent<>(nothing.getDetail()));
-            case WHY_NOT_SET -> new Reply.NotSent<>(nothing.getDetail());
+                            .orElseGet(() -> PodReply.notSent(nothing.getDetail()));
+            case WHY_NOT_SET -> PodReply.notSent(nothing.getDetail());
         };
     }
 
-    static <A> Reply<A> of(StatusRuntimeException error) {
+    static <A> PodReply<A> of(StatusRuntimeException error) {
         Problem problem = GrpcProblems.problemOf(error);
-        Optional<LocalAnswer.Reason> reason =
-                member(problem, REASON).flatMap(RemoteAnswers::reason);
+        Optional<PodReply.Reason> reason = member(problem, REASON).flatMap(RemoteAnswers::reason);
         if (reason.isPresent()) {
-            return new Reply.Said<>(new LocalAnswer.NotHere<>(reason.get(), problem.detail()));
+            return PodReply.nothingDone(reason.get(), problem.detail());
         }
         Optional<String> winner = member(problem, WINNER);
         if (winner.isPresent()) {
-            return new Reply.Said<>(new LocalAnswer.Lost<>(winner.get()));
+            return PodReply.lost(winner.get());
         }
         return neverArrived(error.getStatus())
-                ? new Reply.NotSent<>(String.valueOf(error.getStatus()))
-                : new Reply.Broken<>(String.valueOf(error.getStatus()));
+                ? PodReply.notSent(String.valueOf(error.getStatus()))
+                : new PodReply.Unknown<>(String.valueOf(error.getStatus()));
     }
 
-    private static Optional<LocalAnswer.Reason> reason(String name) {
-        return Arrays.stream(LocalAnswer.Reason.values())
+    private static Optional<PodReply.Reason> reason(String name) {
+        return Arrays.stream(PodReply.Reason.values())
                 .filter(reason -> reason.name().equals(name))
                 .findFirst();
     }

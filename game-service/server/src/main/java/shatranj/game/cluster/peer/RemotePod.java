@@ -1,12 +1,12 @@
 package shatranj.game.cluster.peer;
 
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.cluster.pod.Timer;
+import shatranj.game.cluster.query.Failover;
 import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
@@ -29,18 +29,27 @@ import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.partition.GamesPod;
+import shatranj.game.partition.PodReply;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
+import shatranj.game.readmodel.TablesPod;
 import shatranj.game.v1.WatchPlayerResponse;
 
-/** Another pod. */
-public final class RemotePod implements Pod {
-    private final String name;
+/** Another pod, over its one connection. */
+public final class RemotePod implements GamesPod, TablesPod {
+    /** What a pod may take to answer beyond a command's deadline, which it keeps itself. */
+    private static final Duration GRACE = Duration.ofMillis(500);
+
+    private final Pod pod;
     private final PeerLink link;
     private final CommandStream commands;
+    private final InstantSource clock;
 
-    public RemotePod(String name, PeerLink link, Timer timer) {
-        this.name = name;
+    public RemotePod(String name, PeerLink link, Timer timer, InstantSource clock) {
+        this.pod = new Pod(name, this, this);
         this.link = link;
+        this.clock = clock;
         this.commands = new CommandStream(link, timer);
     }
 
@@ -49,64 +58,63 @@ public final class RemotePod implements Pod {
         return link.equals(other);
     }
 
-    @Override
-    public String name() {
-        return name;
+    /** This as one of the pods that can be asked. */
+    public Pod pod() {
+        return pod;
     }
 
     @Override
-    public CompletionStage<Reply<DeliverResponse>> deliver(Command command, Duration limit) {
-        return commands.deliver(command, limit);
+    public CompletionStage<PodReply<DeliverResponse>> deliver(Command command) {
+        long left = Math.max(0, command.getDeadlineAtMs() - clock.millis());
+        return commands.deliver(command, GRACE.plusMillis(left));
     }
 
     @Override
-    public CompletionStage<Reply<ReadGameResponse>> read(ReadGameRequest request, Duration limit) {
-        return link.ask(GameInternalServiceGrpc.getReadGameMethod(), request, limit);
+    public CompletionStage<PodReply<ReadGameResponse>> read(ReadGameRequest request) {
+        return link.ask(GameInternalServiceGrpc.getReadGameMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public CompletionStage<Reply<ClaimFlagResponse>> claimFlag(
-            ClaimFlagRequest request, Duration limit) {
-        return link.ask(GameInternalServiceGrpc.getClaimFlagMethod(), request, limit);
+    public CompletionStage<PodReply<ClaimFlagResponse>> claimFlag(ClaimFlagRequest request) {
+        return link.ask(GameInternalServiceGrpc.getClaimFlagMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
-            ListUnfinishedRequest request, Duration limit) {
-        return link.ask(GameInternalServiceGrpc.getListUnfinishedMethod(), request, limit);
+    public CompletionStage<PodReply<ListUnfinishedResponse>> unfinished(
+            ListUnfinishedRequest request) {
+        return link.ask(GameInternalServiceGrpc.getListUnfinishedMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
-        return link.ask(GameInternalServiceGrpc.getListLiveMethod(), request, limit);
+    public CompletionStage<PodReply<ListLiveResponse>> live(ListLiveRequest request) {
+        return link.ask(GameInternalServiceGrpc.getListLiveMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public CompletionStage<Reply<FindArchivedResponse>> findArchived(
-            FindArchivedRequest request, Duration limit) {
-        return link.ask(ArchiveInternalServiceGrpc.getFindArchivedMethod(), request, limit);
+    public CompletionStage<PodReply<FindArchivedResponse>> find(FindArchivedRequest request) {
+        return link.ask(
+                ArchiveInternalServiceGrpc.getFindArchivedMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public CompletionStage<Reply<ListFinishedResponse>> listFinished(
-            ListFinishedRequest request, Duration limit) {
-        return link.ask(ArchiveInternalServiceGrpc.getListFinishedMethod(), request, limit);
+    public CompletionStage<PodReply<ListFinishedResponse>> list(ListFinishedRequest request) {
+        return link.ask(
+                ArchiveInternalServiceGrpc.getListFinishedMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public CompletionStage<Reply<IsInPlayResponse>> isInPlay(
-            IsInPlayRequest request, Duration limit) {
-        return link.ask(GameInternalServiceGrpc.getIsInPlayMethod(), request, limit);
+    public CompletionStage<PodReply<IsInPlayResponse>> isInPlay(IsInPlayRequest request) {
+        return link.ask(GameInternalServiceGrpc.getIsInPlayMethod(), request, Failover.LIMIT);
     }
 
     @Override
-    public Subscription follow(FollowGameRequest request, Tap<FollowGameResponse> tap) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> tap) {
         return link.stream(GameInternalServiceGrpc.getFollowGameMethod(), request, tap);
     }
 
     @Override
     public Subscription followPlayer(
-            String token, Set<Integer> partitions, Tap<WatchPlayerResponse> tap) {
+            String token, Set<Integer> partitions, Subscriber<WatchPlayerResponse> tap) {
         return link.stream(
                 GameInternalServiceGrpc.getFollowPlayerMethod(),
                 FollowPlayerRequest.newBuilder()
@@ -116,7 +124,8 @@ public final class RemotePod implements Pod {
                 new Unwrapping(tap));
     }
 
-    private record Unwrapping(Tap<WatchPlayerResponse> tap) implements Tap<FollowPlayerResponse> {
+    private record Unwrapping(Subscriber<WatchPlayerResponse> tap)
+            implements Subscriber<FollowPlayerResponse> {
         @Override
         public void next(FollowPlayerResponse message) {
             tap.next(message.getFrame());

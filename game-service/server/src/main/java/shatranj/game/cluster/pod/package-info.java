@@ -1,6 +1,7 @@
 /**
- * What a pod can be asked, whether it is this one or another; and {@link
- * shatranj.game.cluster.pod.Timer}, the port for "later".
+ * A {@link shatranj.game.cluster.pod.Pod} that can be asked, this one or another, and the {@link
+ * shatranj.game.cluster.pod.Routes} to it; {@link shatranj.game.cluster.pod.Timer} is the port for
+ * "later".
  */
 @NullMarked
 package shatranj.game.cluster.pod;

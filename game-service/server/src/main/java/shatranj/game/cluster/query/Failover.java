@@ -7,17 +7,13 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
-import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Timer;
-import shatranj.game.internal.v1.Refusal;
-import shatranj.game.partition.LocalAnswer;
-import shatranj.game.partition.LocalAnswer.Given;
-import shatranj.game.partition.LocalAnswer.Lost;
-import shatranj.game.partition.LocalAnswer.NotHere;
-import shatranj.game.partition.LocalAnswer.Reason;
-import shatranj.support.problem.ErrorCode;
+import shatranj.game.partition.PodReply;
+import shatranj.game.partition.PodReply.Answered;
+import shatranj.game.partition.PodReply.NothingDone;
+import shatranj.game.partition.PodReply.Reason;
+import shatranj.game.partition.PodReply.Unknown;
 
 /**
  * A question that changes nothing, asked of one pod after the other: of the next one when the last
@@ -31,23 +27,27 @@ public final class Failover<T> {
     public static final Duration LIMIT = Duration.ofSeconds(4);
 
     private final Deque<Pod> untried;
-    private final Function<Pod, CompletionStage<Reply<T>>> question;
+    private final Function<Pod, CompletionStage<PodReply<T>>> question;
     private final Timer timer;
-    private final CompletableFuture<Found<T>> found = new CompletableFuture<>();
-    private Refusal nowhere =
-            Refused.of(ErrorCode.UNAVAILABLE, "No pod has caught up with this partition yet");
+    private final CompletableFuture<PodReply<T>> found = new CompletableFuture<>();
+    private NothingDone<T> nowhere =
+            PodReply.nothingDone(
+                    Reason.NOT_CAUGHT_UP, "No pod has caught up with this partition yet");
     private int out;
 
     private Failover(
-            List<Pod> pods, Function<Pod, CompletionStage<Reply<T>>> question, Timer timer) {
+            List<Pod> pods, Function<Pod, CompletionStage<PodReply<T>>> question, Timer timer) {
         this.untried = new ArrayDeque<>(pods);
         this.question = question;
         this.timer = timer;
     }
 
-    /** Asks; completes within {@link #LIMIT} and never fails. */
-    public static <T> CompletionStage<Found<T>> ask(
-            List<Pod> pods, Function<Pod, CompletionStage<Reply<T>>> question, Timer timer) {
+    /**
+     * Asks; completes within {@link #LIMIT} and never fails: with an answer, or with the last
+     * reason why there is none.
+     */
+    public static <T> CompletionStage<PodReply<T>> ask(
+            List<Pod> pods, Function<Pod, CompletionStage<PodReply<T>>> question, Timer timer) {
         Failover<T> failover = new Failover<>(pods, question, timer);
         Timer.Handle limit = timer.after(LIMIT, failover::tooLong);
         failover.found.whenComplete((found, failure) -> limit.cancel());
@@ -66,7 +66,7 @@ public final class Failover<T> {
             }
         }
         if (pod == null) {
-            found.complete(new Found.Nowhere<>(nowhere));
+            found.complete(nowhere);
             return;
         }
         Timer.Handle silence = timer.after(SILENCE, this::nextIfAny);
@@ -76,7 +76,7 @@ public final class Failover<T> {
                     heard(
                             failure == null
                                     ? reply
-                                    : new Reply.Broken<>(String.valueOf(failure.getMessage())));
+                                    : new Unknown<>(String.valueOf(failure.getMessage())));
                 });
     }
 
@@ -89,37 +89,27 @@ public final class Failover<T> {
         next();
     }
 
-    private void heard(Reply<T> reply) {
+    private void heard(PodReply<T> reply) {
         synchronized (this) {
             out--;
         }
         switch (reply) {
-            case Reply.Said<T>(LocalAnswer<T> said) -> {
-                switch (said) {
-                    case Given<T>(T value) -> found.complete(new Found.Answer<>(value));
-                    case NotHere<T>(Reason reason, String detail) ->
-                            elsewhere(Refused.codeOf(reason), detail);
-                    case Lost<T>(String winner) ->
-                            elsewhere(ErrorCode.UNAVAILABLE, "Pod '" + winner + "' was faster");
-                }
-            }
-            case Reply.NotSent<T>(String why) -> elsewhere(ErrorCode.UNAVAILABLE, why);
-            case Reply.Broken<T>(String why) -> elsewhere(ErrorCode.UNAVAILABLE, why);
+            case Answered<T> answered -> found.complete(answered);
+            case NothingDone<T> nothing -> elsewhere(nothing);
+            case Unknown<T>(String why) -> elsewhere(PodReply.nothingDone(Reason.UNREACHABLE, why));
         }
     }
 
-    private void elsewhere(ErrorCode code, String detail) {
+    private void elsewhere(NothingDone<T> nothing) {
         synchronized (this) {
-            nowhere = Refused.of(code, detail);
+            nowhere = nothing;
         }
         next();
     }
 
     private void tooLong() {
         found.complete(
-                new Found.Nowhere<>(
-                        Refused.of(
-                                ErrorCode.UNAVAILABLE,
-                                "No pod answered within " + LIMIT.toMillis() + " ms")));
+                PodReply.nothingDone(
+                        Reason.UNREACHABLE, "No pod answered within " + LIMIT.toMillis() + " ms"));
     }
 }

@@ -10,13 +10,10 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
-import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.cluster.pod.Timer;
-import shatranj.game.partition.LocalAnswer;
-import shatranj.support.problem.ErrorCode;
+import shatranj.game.partition.PodReply;
 
 /**
  * A question to all partitions: each pod is asked for those in which it comes first, and what a pod
@@ -28,7 +25,7 @@ public final class Gathering<T> {
     private final Routes routes;
     private final Question<T> question;
     private final Timer timer;
-    private final CompletableFuture<Found<List<T>>> found = new CompletableFuture<>();
+    private final CompletableFuture<PodReply<List<T>>> found = new CompletableFuture<>();
     private final List<T> answers = new ArrayList<>();
     private final Set<Integer> missing = new TreeSet<>();
     private final Map<Integer, List<Pod>> untried = new TreeMap<>();
@@ -36,7 +33,7 @@ public final class Gathering<T> {
 
     /** How one pod is asked for some partitions, and what of them its answer leaves open. */
     public interface Question<T> {
-        CompletionStage<Reply<T>> ask(Pod pod, Set<Integer> partitions);
+        CompletionStage<PodReply<T>> ask(Pod pod, Set<Integer> partitions);
 
         /** Partitions that the answer does not cover. */
         Set<Integer> leftOpen(T answer);
@@ -49,7 +46,7 @@ public final class Gathering<T> {
     }
 
     /** Asks; completes within {@link Failover#LIMIT} and never fails. */
-    public static <T> CompletionStage<Found<List<T>>> ask(
+    public static <T> CompletionStage<PodReply<List<T>>> ask(
             Routes routes, Question<T> question, Timer timer) {
         Gathering<T> gathering = new Gathering<>(routes, question, timer);
         Timer.Handle limit = timer.after(Failover.LIMIT, gathering::tooLong);
@@ -108,16 +105,16 @@ public final class Gathering<T> {
                             partitions,
                             failure == null
                                     ? reply
-                                    : new Reply.Broken<>(String.valueOf(failure.getMessage())));
+                                    : new PodReply.Unknown<>(String.valueOf(failure.getMessage())));
                 });
     }
 
-    private void heard(Set<Integer> partitions, Reply<T> reply) {
+    private void heard(Set<Integer> partitions, PodReply<T> reply) {
         Set<Integer> open = new TreeSet<>(partitions);
         boolean complete;
         synchronized (this) {
             partitions.forEach(partition -> out.merge(partition, -1, Integer::sum));
-            if (reply instanceof Reply.Said<T>(LocalAnswer.Given<T>(T answer))) {
+            if (reply instanceof PodReply.Answered<T>(T answer)) {
                 open.retainAll(question.leftOpen(answer));
                 answers.add(answer);
                 partitions.stream().filter(p -> !open.contains(p)).forEach(missing::remove);
@@ -125,7 +122,7 @@ public final class Gathering<T> {
             complete = missing.isEmpty();
         }
         if (complete) {
-            found.complete(new Found.Answer<>(List.copyOf(answers)));
+            found.complete(new PodReply.Answered<>(List.copyOf(answers)));
         } else {
             onward(open);
         }
@@ -142,7 +139,7 @@ public final class Gathering<T> {
                 nowhere("Not every pod answered within " + Failover.LIMIT.toMillis() + " ms"));
     }
 
-    private static <T> Found<List<T>> nowhere(String detail) {
-        return new Found.Nowhere<>(Refused.of(ErrorCode.UNAVAILABLE, detail));
+    private static <T> PodReply<List<T>> nowhere(String detail) {
+        return PodReply.nothingDone(PodReply.Reason.UNREACHABLE, detail);
     }
 }

@@ -33,7 +33,7 @@ import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.TableMark;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.Copy;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.game.readmodel.Marks;
@@ -166,20 +166,20 @@ public final class StreamsTables implements LocalTables {
     }
 
     @Override
-    public CompletionStage<LocalAnswer<FindArchivedResponse>> find(FindArchivedRequest request) {
+    public CompletionStage<PodReply<FindArchivedResponse>> find(FindArchivedRequest request) {
         int partition = GameId.ofBytes(request.getGameId().toByteArray()).partition(partitions);
         return ask(ReadModel.GAMES, partition, copy -> Questions.find(copy, request));
     }
 
     @Override
-    public CompletionStage<LocalAnswer<ListFinishedResponse>> list(ListFinishedRequest request) {
+    public CompletionStage<PodReply<ListFinishedResponse>> list(ListFinishedRequest request) {
         int partition = TableKeys.partition(request.getPlayer(), partitions);
         return ask(ReadModel.PLAYERS, partition, copy -> Questions.list(copy, request));
     }
 
-    private <A> CompletionStage<LocalAnswer<A>> ask(
+    private <A> CompletionStage<PodReply<A>> ask(
             ReadModel table, int partition, Function<Copy, A> question) {
-        CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
+        CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         try {
             readers.execute(() -> {
                 try {
@@ -190,22 +190,21 @@ public final class StreamsTables implements LocalTables {
             });
         } catch (RejectedExecutionException e) {
             answer.complete(
-                    new LocalAnswer.NotHere<>(
-                            LocalAnswer.Reason.OVERLOADED, "too many ask the tables"));
+                    PodReply.nothingDone(PodReply.Reason.OVERLOADED, "too many ask the tables"));
         }
         return answer;
     }
 
-    private <A> LocalAnswer<A> answer(ReadModel table, int partition, Function<Copy, A> question) {
+    private <A> PodReply<A> answer(ReadModel table, int partition, Function<Copy, A> question) {
         KafkaStreams here = streams;
         if (here == null) {
-            return new LocalAnswer.NotHere<>(LocalAnswer.Reason.NOT_CAUGHT_UP, standing);
+            return PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, standing);
         }
         try {
-            return new LocalAnswer.Given<>(question.apply(copy(here, table, partition)));
+            return new PodReply.Answered<>(question.apply(copy(here, table, partition)));
         } catch (InvalidStateStoreException e) {
-            return new LocalAnswer.NotHere<>(
-                    LocalAnswer.Reason.NOT_FOLDING,
+            return PodReply.nothingDone(
+                    PodReply.Reason.NOT_FOLDING,
                     "no copy of partition " + partition + " here: " + standing);
         }
     }

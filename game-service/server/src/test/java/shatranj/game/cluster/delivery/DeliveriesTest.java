@@ -13,7 +13,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.Refusal;
-import shatranj.game.partition.LocalAnswer.Reason;
+import shatranj.game.partition.PodReply.Reason;
 
 class DeliveriesTest {
     private static final long DEADLINE_MS = 5_000;

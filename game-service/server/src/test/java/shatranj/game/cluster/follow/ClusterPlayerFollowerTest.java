@@ -12,7 +12,7 @@ import shatranj.game.cluster.ManualTimer;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.domain.GameId;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.v1.WatchPlayerResponse;
 
 class ClusterPlayerFollowerTest {
@@ -37,7 +37,9 @@ class ClusterPlayerFollowerTest {
 
         @Override
         public List<Pod> towards(int partition) {
-            return partition % 2 == 0 && evenIsWell ? List.of(even, odd) : List.of(odd, even);
+            return partition % 2 == 0 && evenIsWell
+                    ? List.of(even.pod(), odd.pod())
+                    : List.of(odd.pod(), even.pod());
         }
 
         @Override
@@ -60,7 +62,7 @@ class ClusterPlayerFollowerTest {
         ClusterPlayerFollower.follow("token", new Seeing(), sources);
     }
 
-    private final class Seeing implements Reader<WatchPlayerResponse> {
+    private final class Seeing implements Subscriber<WatchPlayerResponse> {
         @Override
         public void next(WatchPlayerResponse message) {
             if (message.hasGames()) {

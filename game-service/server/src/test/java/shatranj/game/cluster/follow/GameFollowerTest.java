@@ -13,7 +13,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.ArchiveUnavailable;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.view.RefusalProblems;
 
@@ -30,7 +30,7 @@ class GameFollowerTest {
     private final Subscription subscription =
             GameFollower.follow(Frames.request(GAME), new Seeing(), sources);
 
-    private final class Seeing implements Reader<FollowGameResponse> {
+    private final class Seeing implements Subscriber<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {
             seen.add(

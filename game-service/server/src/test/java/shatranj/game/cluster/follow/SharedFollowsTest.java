@@ -11,7 +11,7 @@ import shatranj.game.cluster.ManualTimer;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 
 /** What the owner of a game is asked for when many readers of one pod follow it. */
@@ -23,7 +23,7 @@ class SharedFollowsTest {
     private final Sources sources =
             new Sources(new FakeRoutes(8, owner, standby), new ManualTimer());
 
-    private final class Watcher implements Reader<FollowGameResponse> {
+    private final class Watcher implements Subscriber<FollowGameResponse> {
         private final List<String> seen = new ArrayList<>();
         private final Subscription subscription;
 

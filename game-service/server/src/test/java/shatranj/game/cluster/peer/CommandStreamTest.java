@@ -16,17 +16,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverManyRequest;
 import shatranj.game.internal.v1.DeliverManyResponse;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
-import shatranj.game.partition.LocalAnswer;
-import shatranj.game.partition.LocalAnswer.Given;
-import shatranj.game.partition.LocalAnswer.Lost;
-import shatranj.game.partition.LocalAnswer.NotHere;
-import shatranj.game.partition.LocalAnswer.Reason;
+import shatranj.game.partition.PodReply;
+import shatranj.game.partition.PodReply.Answered;
+import shatranj.game.partition.PodReply.Reason;
 
 /** Against real sockets on loopback, as {@link PeerLinkTest}. */
 class CommandStreamTest {
@@ -63,19 +60,19 @@ class CommandStreamTest {
         return Command.newBuilder().setReceivedAtMs(instant).build();
     }
 
-    private static LocalAnswer<DeliverResponse> done(long version) {
-        return new Given<>(
+    private static PodReply<DeliverResponse> done(long version) {
+        return new Answered<>(
                 DeliverResponse.newBuilder()
                         .setDone(DeliverResponse.Done.newBuilder().setVersion(version))
                         .build());
     }
 
-    private static CompletableFuture<Reply<DeliverResponse>> deliver(
+    private static CompletableFuture<PodReply<DeliverResponse>> deliver(
             CommandStream stream, int instant) {
         return stream.deliver(command(instant), LONG).toCompletableFuture();
     }
 
-    private static Reply<DeliverResponse> got(CompletableFuture<Reply<DeliverResponse>> reply)
+    private static PodReply<DeliverResponse> got(CompletableFuture<PodReply<DeliverResponse>> reply)
             throws Exception {
         return reply.get(60, TimeUnit.SECONDS);
     }
@@ -83,7 +80,7 @@ class CommandStreamTest {
     private static void answer(
             GrpcServerRequest<DeliverManyRequest, DeliverManyResponse> stream,
             DeliverManyRequest request,
-            LocalAnswer<DeliverResponse> answer) {
+            PodReply<DeliverResponse> answer) {
         stream.response().write(RemoteAnswers.onStream(request.getNumber(), answer, null));
     }
 
@@ -104,11 +101,11 @@ class CommandStreamTest {
                         });
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             CommandStream commands = new CommandStream(link, LOOPBACK.timer());
-            List<CompletableFuture<Reply<DeliverResponse>>> replies =
+            List<CompletableFuture<PodReply<DeliverResponse>>> replies =
                     List.of(deliver(commands, 1), deliver(commands, 2), deliver(commands, 3));
 
             for (int i = 0; i < 3; i++) {
-                assertThat(got(replies.get(i))).isEqualTo(new Reply.Said<>(done(i + 1)));
+                assertThat(got(replies.get(i))).isEqualTo(done(i + 1));
             }
             assertThat(streams).hasValue(1);
         } finally {
@@ -118,8 +115,10 @@ class CommandStreamTest {
 
     @Test
     void what_a_pod_says_instead_of_an_answer_arrives_as_it_was_meant() throws Exception {
-        List<LocalAnswer<DeliverResponse>> answers =
-                List.of(new NotHere<>(Reason.DRAINING, "it leaves"), new Lost<>("game-2"));
+        List<PodReply<DeliverResponse>> answers =
+                List.of(
+                        PodReply.nothingDone(Reason.DRAINING, "it leaves"),
+                        PodReply.lost("game-2"));
         HttpServer server =
                 server(
                         0,
@@ -131,8 +130,8 @@ class CommandStreamTest {
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
-            assertThat(got(deliver(commands, 0))).isEqualTo(new Reply.Said<>(answers.get(0)));
-            assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(answers.get(1)));
+            assertThat(got(deliver(commands, 0))).isEqualTo(answers.get(0));
+            assertThat(got(deliver(commands, 1))).isEqualTo(answers.get(1));
         } finally {
             Loopback.close(server);
         }
@@ -153,7 +152,9 @@ class CommandStreamTest {
                                                                 "it fell over"))));
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             assertThat(got(deliver(new CommandStream(link, LOOPBACK.timer()), 1)))
-                    .isEqualTo(new Reply.Broken<>("java.lang.IllegalStateException: it fell over"));
+                    .isEqualTo(
+                            new PodReply.Unknown<>(
+                                    "java.lang.IllegalStateException: it fell over"));
         } finally {
             Loopback.close(server);
         }
@@ -162,11 +163,11 @@ class CommandStreamTest {
     @Test
     void a_reason_of_a_later_version_still_says_that_nothing_was_done() {
         DeliverManyResponse later =
-                RemoteAnswers.onStream(1, new NotHere<>(Reason.DRAINING, "too hot"), null);
+                RemoteAnswers.onStream(1, PodReply.nothingDone(Reason.DRAINING, "too hot"), null);
         DeliverManyResponse.Builder unknown = later.toBuilder();
         unknown.getNothingDoneBuilder().setReason("MELTING");
 
-        assertThat(RemoteAnswers.of(unknown.build())).isEqualTo(new Reply.NotSent<>("too hot"));
+        assertThat(RemoteAnswers.of(unknown.build())).isEqualTo(PodReply.notSent("too hot"));
     }
 
     @Test
@@ -178,8 +179,8 @@ class CommandStreamTest {
         try (PeerLink link = LOOPBACK.link(port)) {
             CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
-            assertThat(got(deliver(commands, 1))).isInstanceOf(Reply.NotSent.class);
-            assertThat(got(deliver(commands, 2))).isInstanceOf(Reply.NotSent.class);
+            assertThat(got(deliver(commands, 1))).isInstanceOf(PodReply.NothingDone.class);
+            assertThat(got(deliver(commands, 2))).isInstanceOf(PodReply.NothingDone.class);
         }
     }
 
@@ -191,7 +192,7 @@ class CommandStreamTest {
 
             assertThat(commands.deliver(command(1), Duration.ofMillis(50)).toCompletableFuture())
                     .succeedsWithin(Duration.ofSeconds(30))
-                    .isInstanceOf(Reply.Broken.class);
+                    .isInstanceOf(PodReply.Unknown.class);
         }
     }
 
@@ -211,9 +212,9 @@ class CommandStreamTest {
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
-            assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(7)));
-            assertThat(got(deliver(commands, 2))).isInstanceOf(Reply.Broken.class);
-            assertThat(got(deliver(commands, 3))).isEqualTo(new Reply.Said<>(done(7)));
+            assertThat(got(deliver(commands, 1))).isEqualTo(done(7));
+            assertThat(got(deliver(commands, 2))).isInstanceOf(PodReply.Unknown.class);
+            assertThat(got(deliver(commands, 3))).isEqualTo(done(7));
             assertThat(streams).hasValue(2);
         } finally {
             Loopback.close(server);
@@ -232,14 +233,14 @@ class CommandStreamTest {
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
             CommandStream commands = new CommandStream(link, LOOPBACK.timer());
 
-            assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(1)));
+            assertThat(got(deliver(commands, 1))).isEqualTo(done(1));
             // Until the end has arrived the old stream is asked, and nobody can tell what came of
             // it.
-            Reply<DeliverResponse> next = got(deliver(commands, 2));
-            while (next instanceof Reply.Broken<DeliverResponse>) {
+            PodReply<DeliverResponse> next = got(deliver(commands, 2));
+            while (next instanceof PodReply.Unknown<DeliverResponse>) {
                 next = got(deliver(commands, 2));
             }
-            assertThat(next).isEqualTo(new Reply.Said<>(done(2)));
+            assertThat(next).isEqualTo(done(2));
         } finally {
             Loopback.close(server);
         }
@@ -250,13 +251,13 @@ class CommandStreamTest {
         CompletableFuture<Boolean> arrived = new CompletableFuture<>();
         HttpServer server = server(0, (stream, request) -> arrived.complete(true));
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            CompletableFuture<Reply<DeliverResponse>> reply =
+            CompletableFuture<PodReply<DeliverResponse>> reply =
                     deliver(new CommandStream(link, LOOPBACK.timer()), 1);
             assertThat(arrived.get(30, TimeUnit.SECONDS)).isTrue();
 
             link.reset();
 
-            assertThat(got(reply)).isInstanceOf(Reply.Broken.class);
+            assertThat(got(reply)).isInstanceOf(PodReply.Unknown.class);
         } finally {
             Loopback.close(server);
         }

@@ -17,15 +17,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.cluster.pod.Tap;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
-import shatranj.game.partition.LocalAnswer;
-import shatranj.game.partition.LocalAnswer.Reason;
+import shatranj.game.partition.PodReply;
+import shatranj.game.partition.PodReply.Reason;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
@@ -41,7 +40,7 @@ class PeerLinkTest {
         LOOPBACK.close();
     }
 
-    private static Reply<ReadGameResponse> ask(PeerLink link, Duration limit) throws Exception {
+    private static PodReply<ReadGameResponse> ask(PeerLink link, Duration limit) throws Exception {
         return link.ask(
                         GameInternalServiceGrpc.getReadGameMethod(),
                         ReadGameRequest.getDefaultInstance(),
@@ -69,8 +68,8 @@ class PeerLinkTest {
     void a_peer_that_accepts_and_never_answers_is_given_up_in_time() throws Exception {
         try (ServerSocket frozen = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
                 PeerLink link = LOOPBACK.link(frozen.getLocalPort())) {
-            assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(Reply.Broken.class);
-            assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(Reply.Broken.class);
+            assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(PodReply.Unknown.class);
+            assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(PodReply.Unknown.class);
         }
     }
 
@@ -81,7 +80,7 @@ class PeerLinkTest {
             port = closed.getLocalPort();
         }
         try (PeerLink link = LOOPBACK.link(port)) {
-            assertThat(ask(link, LONG)).isInstanceOf(Reply.NotSent.class);
+            assertThat(ask(link, LONG)).isInstanceOf(PodReply.NothingDone.class);
         }
     }
 
@@ -90,14 +89,13 @@ class PeerLinkTest {
         BlockingQueue<String> tokens = new LinkedBlockingQueue<>();
         HttpServer server = LOOPBACK.open(reading(tokens), 0);
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            Reply<ReadGameResponse> reply = ask(link, LONG);
+            PodReply<ReadGameResponse> reply = ask(link, LONG);
             assertThat(reply)
                     .isEqualTo(
-                            new Reply.Said<>(
-                                    new LocalAnswer.Given<>(
-                                            ReadGameResponse.newBuilder()
-                                                    .setGame(Game.newBuilder().setVersion(7))
-                                                    .build())));
+                            new PodReply.Answered<>(
+                                    ReadGameResponse.newBuilder()
+                                            .setGame(Game.newBuilder().setVersion(7))
+                                            .build()));
             assertThat(tokens.poll(30, TimeUnit.SECONDS)).isEqualTo("Bearer the-service-token");
         } finally {
             Loopback.close(server);
@@ -109,11 +107,11 @@ class PeerLinkTest {
         HttpServer server = LOOPBACK.open(reading(new LinkedBlockingQueue<>()), 0);
         int port = server.actualPort();
         try (PeerLink link = LOOPBACK.link(port)) {
-            assertThat(ask(link, LONG)).isInstanceOf(Reply.Said.class);
+            assertThat(ask(link, LONG)).isInstanceOf(PodReply.Answered.class);
             Loopback.close(server);
-            assertThat(ask(link, LONG)).isNotInstanceOf(Reply.Said.class);
+            assertThat(ask(link, LONG)).isNotInstanceOf(PodReply.Answered.class);
             server = LOOPBACK.open(reading(new LinkedBlockingQueue<>()), port);
-            assertThat(ask(link, LONG)).isInstanceOf(Reply.Said.class);
+            assertThat(ask(link, LONG)).isInstanceOf(PodReply.Answered.class);
         } finally {
             Loopback.close(server);
         }
@@ -127,7 +125,7 @@ class PeerLinkTest {
                 request -> request.connection().close());
         HttpServer server = LOOPBACK.open(service, 0);
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            assertThat(ask(link, LONG)).isInstanceOf(Reply.Broken.class);
+            assertThat(ask(link, LONG)).isInstanceOf(PodReply.Unknown.class);
         } finally {
             Loopback.close(server);
         }
@@ -141,7 +139,7 @@ class PeerLinkTest {
                 GameInternalServiceGrpc.getReadGameMethod(), request -> arrived.add("asked"));
         HttpServer server = LOOPBACK.open(service, 0);
         try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            CompletableFuture<Reply<ReadGameResponse>> reply =
+            CompletableFuture<PodReply<ReadGameResponse>> reply =
                     link.ask(
                                     GameInternalServiceGrpc.getReadGameMethod(),
                                     ReadGameRequest.getDefaultInstance(),
@@ -149,7 +147,7 @@ class PeerLinkTest {
                             .toCompletableFuture();
             assertThat(arrived.poll(30, TimeUnit.SECONDS)).isEqualTo("asked");
             link.reset();
-            assertThat(reply.get(20, TimeUnit.SECONDS)).isInstanceOf(Reply.Broken.class);
+            assertThat(reply.get(20, TimeUnit.SECONDS)).isInstanceOf(PodReply.Unknown.class);
         } finally {
             Loopback.close(server);
         }
@@ -161,18 +159,16 @@ class PeerLinkTest {
                         RemoteAnswers.of(
                                 GrpcProblems.exceptionOf(
                                         RemoteAnswers.problem(
-                                                new LocalAnswer.NotHere<>(
+                                                PodReply.nothingDone(
                                                         Reason.NOT_CAUGHT_UP, "still reading")))))
-                .isEqualTo(
-                        new Reply.Said<>(
-                                new LocalAnswer.NotHere<>(Reason.NOT_CAUGHT_UP, "still reading")));
+                .isEqualTo(PodReply.nothingDone(Reason.NOT_CAUGHT_UP, "still reading"));
         assertThat(
                         RemoteAnswers.of(
                                 GrpcProblems.exceptionOf(
-                                        RemoteAnswers.problem(new LocalAnswer.Lost<>("game-2")))))
-                .isEqualTo(new Reply.Said<>(new LocalAnswer.Lost<>("game-2")));
+                                        RemoteAnswers.problem(PodReply.lost("game-2")))))
+                .isEqualTo(PodReply.lost("game-2"));
         assertThat(RemoteAnswers.of(Status.INTERNAL.asRuntimeException()))
-                .isInstanceOf(Reply.Broken.class);
+                .isInstanceOf(PodReply.Unknown.class);
     }
 
     @Test
@@ -226,7 +222,7 @@ class PeerLinkTest {
         }
     }
 
-    private record Recording(BlockingQueue<String> read) implements Tap<FollowGameResponse> {
+    private record Recording(BlockingQueue<String> read) implements Subscriber<FollowGameResponse> {
         @Override
         public void next(FollowGameResponse message) {
             read.add(message.getFrame().getGameId());

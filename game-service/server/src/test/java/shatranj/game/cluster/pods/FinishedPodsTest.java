@@ -26,9 +26,11 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
+import shatranj.game.internal.v1.ListUnfinishedResponse;
+import shatranj.game.partition.PodReply;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.game.v1.Game;
@@ -156,21 +158,19 @@ class FinishedPodsTest {
     }
 
     private static boolean holds(TestPod pod, List<Play> games) throws Exception {
-        List<String> held =
-                Play.get(
-                                pod.node()
-                                        .local()
-                                        .unfinished(
-                                                ListUnfinishedRequest.newBuilder()
-                                                        .setPlayer(Play.WHITE)
-                                                        .setToken(Play.WHITE)
-                                                        .setWithFinished(true)
-                                                        .build()))
-                        .getGamesList()
-                        .stream()
-                        .map(Game::getId)
-                        .toList();
-        return games.stream().anyMatch(game -> held.contains(game.id().toString()));
+        ListUnfinishedRequest request =
+                ListUnfinishedRequest.newBuilder()
+                        .setPlayer(Play.WHITE)
+                        .setToken(Play.WHITE)
+                        .setWithFinished(true)
+                        .build();
+        return Play.get(pod.node().local().unfinished(request))
+                        instanceof
+                        PodReply.Answered<ListUnfinishedResponse>(ListUnfinishedResponse held)
+                && games.stream()
+                        .anyMatch(game ->
+                                held.getGamesList().stream()
+                                        .anyMatch(one -> one.getId().equals(game.id().toString())));
     }
 
     @Test
@@ -255,7 +255,7 @@ class FinishedPodsTest {
                                 .setGameId(ByteString.copyFrom(game.id().bytes()))
                                 .setAfterVersion(after)
                                 .build(),
-                        new Reader<>() {
+                        new Subscriber<>() {
                             @Override
                             public void next(FollowGameResponse message) {
                                 told.add(

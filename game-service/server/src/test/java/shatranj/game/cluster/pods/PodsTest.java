@@ -24,7 +24,7 @@ import shatranj.embedded.process.FreePorts;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.PlayedMove;
@@ -220,7 +220,7 @@ class PodsTest {
                                 .setToken(Play.WHITE)
                                 .setAfterVersion(0)
                                 .build(),
-                        new Reader<FollowGameResponse>() {
+                        new Subscriber<FollowGameResponse>() {
                             @Override
                             public void next(FollowGameResponse message) {
                                 if (message.getFrame().hasDecision()) {

@@ -40,9 +40,9 @@ import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.journal.Schema;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.game.port.Games;
-import shatranj.game.port.Reader;
+import shatranj.game.port.Subscriber;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
@@ -179,21 +179,18 @@ final class TestPod implements AutoCloseable {
         @Override
         public void listUnfinished(
                 ListUnfinishedRequest request, StreamObserver<ListUnfinishedResponse> answer) {
-            given(node.local().unfinished(request).thenApply(LocalAnswer.Given::new), answer);
+            given(node.local().unfinished(request), answer);
         }
 
         @Override
         public void listLive(ListLiveRequest request, StreamObserver<ListLiveResponse> answer) {
-            given(node.local().live(request).thenApply(LocalAnswer.Given::new), answer);
+            given(node.local().live(request), answer);
         }
 
         @Override
         public void followGame(
                 FollowGameRequest request, StreamObserver<FollowGameResponse> answer) {
-            if (node.local().follow(request, new Passing<>(answer, Function.identity()))
-                    instanceof LocalAnswer.NotHere<?> notHere) {
-                fail(RemoteAnswers.problem(notHere), answer);
-            }
+            node.local().follow(request, new Passing<>(answer, Function.identity()));
         }
     }
 
@@ -207,7 +204,7 @@ final class TestPod implements AutoCloseable {
         @Override
         public void onNext(DeliverManyRequest request) {
             node.local()
-                    .submit(request.getCommand())
+                    .deliver(request.getCommand())
                     .whenComplete((said, failure) -> {
                         synchronized (answer) {
                             answer.onNext(
@@ -242,19 +239,21 @@ final class TestPod implements AutoCloseable {
     }
 
     private static <T> void given(
-            CompletionStage<? extends LocalAnswer<T>> stage, StreamObserver<T> answer) {
+            CompletionStage<? extends PodReply<T>> stage, StreamObserver<T> answer) {
         stage.whenComplete((said, failure) -> {
             if (failure != null) {
                 answer.onError(failure);
                 return;
             }
             switch (said) {
-                case LocalAnswer.Given<T>(T value) -> {
+                case PodReply.Answered<T>(T value) -> {
                     answer.onNext(value);
                     answer.onCompleted();
                 }
-                case LocalAnswer.NotHere<T> notHere -> fail(RemoteAnswers.problem(notHere), answer);
-                case LocalAnswer.Lost<T> lost -> fail(RemoteAnswers.problem(lost), answer);
+                case PodReply.NothingDone<T> notHere ->
+                        fail(RemoteAnswers.problem(notHere), answer);
+                case PodReply.Unknown<T>(String why) ->
+                        answer.onError(new IllegalStateException(why));
             }
         });
     }
@@ -264,7 +263,7 @@ final class TestPod implements AutoCloseable {
     }
 
     private record Passing<F, T>(StreamObserver<T> answer, Function<F, T> wrap)
-            implements Reader<F> {
+            implements Subscriber<F> {
         @Override
         public void next(F message) {
             answer.onNext(wrap.apply(message));
@@ -273,6 +272,13 @@ final class TestPod implements AutoCloseable {
         @Override
         public void closed() {
             answer.onCompleted();
+        }
+
+        @Override
+        public void broken(String why) {
+            fail(
+                    RemoteAnswers.problem(PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, why)),
+                    answer);
         }
     }
 }

@@ -2,16 +2,15 @@ package shatranj.game.cluster.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
 import shatranj.game.cluster.ManualTimer;
-import shatranj.game.cluster.pod.Pod;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
-import shatranj.game.partition.LocalAnswer.Reason;
+import shatranj.game.partition.PodReply;
+import shatranj.game.partition.PodReply.Reason;
 import shatranj.game.v1.Game;
 
 class FailoverTest {
@@ -19,10 +18,10 @@ class FailoverTest {
     private final FakePod first = new FakePod("first");
     private final FakePod second = new FakePod("second");
 
-    private CompletableFuture<Found<ReadGameResponse>> ask(Pod... pods) {
+    private CompletableFuture<PodReply<ReadGameResponse>> ask(FakePod... pods) {
         return Failover.<ReadGameResponse>ask(
-                        List.of(pods),
-                        pod -> pod.read(ReadGameRequest.getDefaultInstance(), Duration.ZERO),
+                        Stream.of(pods).map(FakePod::pod).toList(),
+                        pod -> pod.games().read(ReadGameRequest.getDefaultInstance()),
                         timer)
                 .toCompletableFuture();
     }
@@ -31,13 +30,13 @@ class FailoverTest {
         return ReadGameResponse.newBuilder().setGame(Game.newBuilder().setVersion(version)).build();
     }
 
-    private static Found<ReadGameResponse> found(long version) {
-        return new Found.Answer<>(game(version));
+    private static PodReply<ReadGameResponse> found(long version) {
+        return new PodReply.Answered<>(game(version));
     }
 
     @Test
     void the_first_pod_that_answers_is_enough() {
-        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         first.reads.getFirst().answer(game(7));
         assertThat(answer).isCompletedWithValue(found(7));
         timer.pass(60_000);
@@ -46,7 +45,7 @@ class FailoverTest {
 
     @Test
     void a_silent_pod_costs_300_ms_and_may_still_be_the_first_to_answer() {
-        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         timer.pass(299);
         assertThat(second.reads).isEmpty();
         timer.pass(1);
@@ -57,7 +56,7 @@ class FailoverTest {
 
     @Test
     void a_pod_that_has_no_answer_passes_the_question_on() {
-        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         first.reads.getFirst().notHere(Reason.NOT_CAUGHT_UP);
         second.reads.getFirst().answer(game(7));
         assertThat(answer).isCompletedWithValue(found(7));
@@ -65,24 +64,24 @@ class FailoverTest {
 
     @Test
     void where_no_pod_has_an_answer_the_last_reason_is_given() {
-        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         first.reads.getFirst().broken();
         second.reads.getFirst().notHere(Reason.DRAINING);
         assertThat(answer.join())
                 .isInstanceOfSatisfying(
-                        Found.Nowhere.class,
-                        nowhere -> assertThat(nowhere.why().getCode()).isEqualTo("DRAINING"));
+                        PodReply.NothingDone.class,
+                        nowhere -> assertThat(nowhere.reason()).isEqualTo(Reason.DRAINING));
     }
 
     @Test
     void pods_that_say_nothing_at_all_do_not_keep_the_asker_for_ever() {
-        CompletableFuture<Found<ReadGameResponse>> answer = ask(first, second);
+        CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         timer.pass(Failover.LIMIT.toMillis());
-        assertThat(answer.join()).isInstanceOf(Found.Nowhere.class);
+        assertThat(answer.join()).isInstanceOf(PodReply.NothingDone.class);
     }
 
     @Test
     void without_any_pod_there_is_no_answer() {
-        assertThat(ask().join()).isInstanceOf(Found.Nowhere.class);
+        assertThat(ask().join()).isInstanceOf(PodReply.NothingDone.class);
     }
 }

@@ -26,7 +26,7 @@ import shatranj.game.journal.v1.PlayerGame;
 import shatranj.game.kafka.KafkaLogWriter;
 import shatranj.game.kafka.PodProducer;
 import shatranj.game.kafka.TestTopics;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.Marks;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.game.readmodel.TableKeys;
@@ -105,7 +105,7 @@ class StreamsTablesTest {
                         .build();
         while (true) {
             if (tables.find(request).toCompletableFuture().get(10, TimeUnit.SECONDS)
-                            instanceof LocalAnswer.Given<FindArchivedResponse>(var answer)
+                            instanceof PodReply.Answered<FindArchivedResponse>(var answer)
                     && answer.getMarked()) {
                 return answer;
             }
@@ -128,7 +128,7 @@ class StreamsTablesTest {
                         .build();
         while (true) {
             if (tables.list(request).toCompletableFuture().get(10, TimeUnit.SECONDS)
-                            instanceof LocalAnswer.Given<ListFinishedResponse>(var answer)
+                            instanceof PodReply.Answered<ListFinishedResponse>(var answer)
                     && answer.getMarked()) {
                 return answer.getGamesList().stream().map(PlayerGame::getCreatedAtMs).toList();
             }
@@ -170,14 +170,14 @@ class StreamsTablesTest {
         Path file = Files.writeString(directory.resolve("no-directory"), "in the way");
         try (StreamsTables broken = started(file)) {
             GameId id = Records.game(1);
-            LocalAnswer<FindArchivedResponse> answer =
+            PodReply<FindArchivedResponse> answer =
                     broken.find(
                                     FindArchivedRequest.newBuilder()
                                             .setGameId(ByteString.copyFrom(id.bytes()))
                                             .build())
                             .toCompletableFuture()
                             .get(10, TimeUnit.SECONDS);
-            assertThat(answer).isInstanceOf(LocalAnswer.NotHere.class);
+            assertThat(answer).isInstanceOf(PodReply.NothingDone.class);
             assertThat(broken.copies(ReadModel.GAMES, 0)).isEmpty();
         }
     }

@@ -18,8 +18,7 @@ import shatranj.game.cluster.ClusterGames;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.lifecycle.Membership;
 import shatranj.game.cluster.lifecycle.NodeSettings;
-import shatranj.game.cluster.pod.LocalPod;
-import shatranj.game.cluster.pod.Reply;
+import shatranj.game.cluster.pod.Pod;
 import shatranj.game.domain.Game;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -28,8 +27,8 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.Schema;
 import shatranj.game.partition.ClockWatch;
 import shatranj.game.partition.FoldedGames;
-import shatranj.game.partition.LocalAnswer;
 import shatranj.game.partition.PartitionSetting;
+import shatranj.game.partition.PodReply;
 import shatranj.game.partition.Publisher;
 import shatranj.game.partition.StrictPartitionMetrics;
 import shatranj.game.port.Games;
@@ -58,7 +57,6 @@ final class ClusterPod {
     private final List<LogReader.Following> followings = new ArrayList<>();
     private final List<Runnable> mourners = new ArrayList<>();
     private final FoldedGames games;
-    private final LocalPod local;
     private final Membership membership;
     private final Sources sources;
     private final Games desk;
@@ -99,12 +97,23 @@ final class ClusterPod {
                         ClusterPod::caller,
                         partition -> publisher(partition, publications, snapshots),
                         archive);
-        this.local = new LocalPod(name, games, LocalTables.NONE);
-        Map<String, NetworkedPod> others = new HashMap<>();
+        Map<String, Pod> others = new HashMap<>();
         cluster.names().stream()
                 .filter(other -> !other.equals(name))
-                .forEach(other -> others.put(other, new NetworkedPod(this, other, world, cluster)));
-        this.membership = new Membership(local, games, others::get, machine, machine::monotonicMs);
+                .forEach(other ->
+                        others.put(
+                                other,
+                                new Pod(
+                                        other,
+                                        new NetworkedPod(this, other, world, cluster),
+                                        LocalTables.NONE)));
+        this.membership =
+                new Membership(
+                        new Pod(name, games, LocalTables.NONE),
+                        games,
+                        other -> Optional.ofNullable(others.get(other)),
+                        machine,
+                        machine::monotonicMs);
         this.sources = new Sources(membership, machine);
         this.desk =
                 new ClusterGames(membership, machine, machine, sources, games.finished(), archive);
@@ -140,10 +149,6 @@ final class ClusterPod {
 
     Machine machine() {
         return machine;
-    }
-
-    LocalPod local() {
-        return local;
     }
 
     FoldedGames games() {
@@ -218,21 +223,17 @@ final class ClusterPod {
         }
     }
 
-    private Reply<PodStatus> exchanged(PodStatus other) {
+    private PodReply<PodStatus> exchanged(PodStatus other) {
         membership.heard(other);
-        return new Reply.Said<>(new LocalAnswer.Given<>(membership.status()));
+        return new PodReply.Answered<>(membership.status());
     }
 
-    private void replied(String peer, Reply<PodStatus> reply) {
+    private void replied(String peer, PodReply<PodStatus> reply) {
         heardOf.add(peer);
         switch (reply) {
-            case Reply.Said<PodStatus>(LocalAnswer<PodStatus> said) -> {
-                if (said instanceof LocalAnswer.Given<PodStatus>(PodStatus status)) {
-                    membership.heard(status);
-                }
-            }
-            case Reply.NotSent<PodStatus> refused -> membership.failed(peer);
-            case Reply.Broken<PodStatus> silent -> {}
+            case PodReply.Answered<PodStatus>(PodStatus status) -> membership.heard(status);
+            case PodReply.NothingDone<PodStatus> refused -> membership.failed(peer);
+            case PodReply.Unknown<PodStatus> silent -> {}
         }
     }
 }

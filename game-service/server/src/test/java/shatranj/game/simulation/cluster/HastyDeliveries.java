@@ -4,13 +4,12 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.Refusal;
-import shatranj.game.partition.LocalAnswer;
+import shatranj.game.partition.PodReply;
 
 /** Deliveries that ask one pod after the other, and pass on whatever comes first. */
 final class HastyDeliveries {
@@ -44,12 +43,11 @@ final class HastyDeliveries {
         if (first.isDone()) {
             return;
         }
-        pod.deliver(command, LIMIT)
+        pod.games()
+                .deliver(command)
                 .thenAccept(reply -> {
                     if (reply
-                            instanceof
-                            Reply.Said<DeliverResponse>(
-                                    LocalAnswer.Given<DeliverResponse>(DeliverResponse given))) {
+                            instanceof PodReply.Answered<DeliverResponse>(DeliverResponse given)) {
                         first.complete(given);
                     }
                 });

@@ -7,8 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import shatranj.game.cluster.pod.Reply;
 import shatranj.game.partition.ManualTimers;
+import shatranj.game.partition.PodReply;
 
 /** Between machines: what is asked or answered may take long or get lost. */
 final class Network {
@@ -43,15 +43,16 @@ final class Network {
     }
 
     /** One pod asks another one; the reply comes by the limit, whatever happens. */
-    <T> CompletionStage<Reply<T>> ask(
+    <T> CompletionStage<PodReply<T>> ask(
             ClusterPod from,
             ClusterPod to,
             Duration limit,
-            Supplier<CompletionStage<Reply<T>>> question) {
-        CompletableFuture<Reply<T>> reply = new CompletableFuture<>();
-        from.machine().after(limit, () -> reply.complete(new Reply.Broken<>("no answer in time")));
+            Supplier<CompletionStage<PodReply<T>>> question) {
+        CompletableFuture<PodReply<T>> reply = new CompletableFuture<>();
+        from.machine()
+                .after(limit, () -> reply.complete(new PodReply.Unknown<>("no answer in time")));
         if (to.machine().isGone()) {
-            carry(() -> reply.complete(new Reply.NotSent<>("connection refused")), from);
+            carry(() -> reply.complete(PodReply.notSent("connection refused")), from);
         } else if (arrives(from, to)) {
             carry(
                     () ->

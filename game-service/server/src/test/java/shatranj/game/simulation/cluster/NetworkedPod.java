@@ -3,102 +3,90 @@ package shatranj.game.simulation.cluster;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Reply;
-import shatranj.game.cluster.pod.Tap;
+import shatranj.game.cluster.query.Failover;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.internal.v1.FindArchivedRequest;
-import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
-import shatranj.game.internal.v1.ListFinishedRequest;
-import shatranj.game.internal.v1.ListFinishedResponse;
 import shatranj.game.internal.v1.ListLiveRequest;
 import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.partition.GamesPod;
+import shatranj.game.partition.PodReply;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** Another pod, as one pod reaches it. */
-record NetworkedPod(ClusterPod from, String name, World world, Cluster cluster) implements Pod {
+record NetworkedPod(ClusterPod from, String name, World world, Cluster cluster)
+        implements GamesPod {
+
+    /** As long as a peer is waited for in production. */
+    private Duration left(Command command) {
+        long left = Math.max(0, command.getDeadlineAtMs() - from.machine().millis());
+        return Duration.ofMillis(left + 500);
+    }
 
     private ClusterPod to() {
         return cluster.pod(name);
     }
 
     @Override
-    public CompletionStage<Reply<DeliverResponse>> deliver(Command command, Duration limit) {
+    public CompletionStage<PodReply<DeliverResponse>> deliver(Command command) {
         ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().deliver(command, limit));
+        return world.network().ask(from, to, left(command), () -> to.games().deliver(command));
     }
 
     @Override
-    public CompletionStage<Reply<ReadGameResponse>> read(ReadGameRequest request, Duration limit) {
+    public CompletionStage<PodReply<ReadGameResponse>> read(ReadGameRequest request) {
         ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().read(request, limit));
+        return world.network().ask(from, to, Failover.LIMIT, () -> to.games().read(request));
     }
 
     @Override
-    public CompletionStage<Reply<ClaimFlagResponse>> claimFlag(
-            ClaimFlagRequest request, Duration limit) {
+    public CompletionStage<PodReply<ClaimFlagResponse>> claimFlag(ClaimFlagRequest request) {
         ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().claimFlag(request, limit));
+        return world.network().ask(from, to, Failover.LIMIT, () -> to.games().claimFlag(request));
     }
 
     @Override
-    public CompletionStage<Reply<ListUnfinishedResponse>> unfinished(
-            ListUnfinishedRequest request, Duration limit) {
+    public CompletionStage<PodReply<ListUnfinishedResponse>> unfinished(
+            ListUnfinishedRequest request) {
         ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().unfinished(request, limit));
+        return world.network().ask(from, to, Failover.LIMIT, () -> to.games().unfinished(request));
     }
 
     @Override
-    public CompletionStage<Reply<ListLiveResponse>> live(ListLiveRequest request, Duration limit) {
+    public CompletionStage<PodReply<ListLiveResponse>> live(ListLiveRequest request) {
         ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().live(request, limit));
+        return world.network().ask(from, to, Failover.LIMIT, () -> to.games().live(request));
     }
 
     @Override
-    public CompletionStage<Reply<IsInPlayResponse>> isInPlay(
-            IsInPlayRequest request, Duration limit) {
+    public CompletionStage<PodReply<IsInPlayResponse>> isInPlay(IsInPlayRequest request) {
         ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().isInPlay(request, limit));
+        return world.network().ask(from, to, Failover.LIMIT, () -> to.games().isInPlay(request));
     }
 
     @Override
-    public CompletionStage<Reply<FindArchivedResponse>> findArchived(
-            FindArchivedRequest request, Duration limit) {
-        ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().findArchived(request, limit));
-    }
-
-    @Override
-    public CompletionStage<Reply<ListFinishedResponse>> listFinished(
-            ListFinishedRequest request, Duration limit) {
-        ClusterPod to = to();
-        return world.network().ask(from, to, limit, () -> to.local().listFinished(request, limit));
-    }
-
-    @Override
-    public Subscription follow(FollowGameRequest request, Tap<FollowGameResponse> tap) {
+    public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> tap) {
         Stream<FollowGameResponse> stream = new Stream<>(world, from, to(), tap);
-        stream.open(() -> stream.source().local().follow(request, stream));
+        stream.open(() -> stream.source().games().follow(request, stream));
         return stream;
     }
 
     @Override
     public Subscription followPlayer(
-            String token, Set<Integer> partitions, Tap<WatchPlayerResponse> tap) {
+            String token, Set<Integer> partitions, Subscriber<WatchPlayerResponse> tap) {
         Stream<WatchPlayerResponse> stream = new Stream<>(world, from, to(), tap);
-        stream.open(() -> stream.source().local().followPlayer(token, partitions, stream));
+        stream.open(() -> stream.source().games().followPlayer(token, partitions, stream));
         return stream;
     }
 }

@@ -2,20 +2,20 @@ package shatranj.game.simulation.cluster;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.cluster.pod.Tap;
+import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 
 /** A stream between two pods: late, but in order; broken when its source dies. */
-final class Stream<T> implements Tap<T>, Subscription {
+final class Stream<T> implements Subscriber<T>, Subscription {
     private final World world;
     private final ClusterPod reader;
     private final ClusterPod source;
-    private final Tap<T> tap;
+    private final Subscriber<T> tap;
     private @Nullable Subscription subscription;
     private long arrivesMs;
     private boolean over;
 
-    Stream(World world, ClusterPod reader, ClusterPod source, Tap<T> tap) {
+    Stream(World world, ClusterPod reader, ClusterPod source, Subscriber<T> tap) {
         this.world = world;
         this.reader = reader;
         this.source = source;
