@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 import shatranj.game.cluster.lifecycle.PodAssembly;
+import shatranj.game.cluster.lifecycle.SystemTimer;
 import shatranj.game.journal.Schema;
 import shatranj.game.kafka.KafkaLogReader;
 import shatranj.game.kafka.KafkaLogWriter;
@@ -29,7 +30,7 @@ public final class GamesOnKafka implements PodAssembly {
      */
     private static final Duration PUBLISHED_TOGETHER = Duration.ofMillis(10);
 
-    private final SystemTimers timers = new SystemTimers();
+    private final SystemTimer timers = new SystemTimer("game-timers");
     private final ExecutorService threads =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("game-", 0).factory());
     private final PodProducer decider;

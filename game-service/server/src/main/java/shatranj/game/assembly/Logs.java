@@ -12,7 +12,7 @@ import shatranj.game.partition.ClockWatch;
 import shatranj.game.partition.FoldedGames;
 import shatranj.game.partition.PartitionMetrics;
 import shatranj.game.partition.PartitionSetting;
-import shatranj.game.partition.Timers;
+import shatranj.game.port.Timer;
 import shatranj.game.readmodel.PartitionPublisher;
 import shatranj.game.readmodel.Publications;
 import shatranj.game.readmodel.SnapshotLog;
@@ -52,7 +52,7 @@ record Logs(
             String pod,
             int partitions,
             Executor threads,
-            Timers timers,
+            Timer timers,
             Referee referee,
             Function<String, Caller> tokens,
             PartitionMetrics figures,

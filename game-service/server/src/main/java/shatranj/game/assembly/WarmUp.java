@@ -23,8 +23,8 @@ import shatranj.game.journal.Schema;
 import shatranj.game.partition.LocalGames;
 import shatranj.game.partition.PartitionMetrics;
 import shatranj.game.partition.PodReply;
-import shatranj.game.partition.Timers;
 import shatranj.game.port.Subscriber;
+import shatranj.game.port.Timer;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.CreateGameRequest;
@@ -48,7 +48,7 @@ final class WarmUp {
     private final long givenUpAt;
 
     /** At most for so long. */
-    WarmUp(Referee referee, Executor threads, Timers timers, Duration limit) {
+    WarmUp(Referee referee, Executor threads, Timer timers, Duration limit) {
         SyntheticLog journal = new SyntheticLog();
         SyntheticLog rest = new SyntheticLog();
         Logs logs = new Logs(journal, journal, rest, rest, rest, rest, rest);

@@ -6,6 +6,7 @@ import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.v1.Record;
+import shatranj.game.port.Timer;
 import shatranj.support.trace.Traces;
 
 /** Appends of one partition, with their outcomes brought back to its thread. */
@@ -13,7 +14,7 @@ final class Appends {
     private final int partition;
     private final LogWriter writer;
     private final Executor thread;
-    private final Timers timers;
+    private final Timer timers;
     private final ClockWatch clocks;
     private final Consumer<LoggedRecord> shortcut;
     private final Runnable hurry;
@@ -26,7 +27,7 @@ final class Appends {
             int partition,
             LogWriter writer,
             Executor thread,
-            Timers timers,
+            Timer timers,
             ClockWatch clocks,
             Consumer<LoggedRecord> shortcut,
             Runnable hurry) {
@@ -44,7 +45,7 @@ final class Appends {
     }
 
     void append(byte[] key, byte[] value, Consumer<LogWriter.Appended> outcome) {
-        long sentMs = timers.nowMs();
+        long sentMs = timers.millis();
         String trace = Traces.parent();
         writer.append(partition, key, value)
                 .whenComplete((appended, failure) -> {
@@ -65,7 +66,7 @@ final class Appends {
         if (appended instanceof LogWriter.Appended.Acked(var offset, var appendTimeMs)
                 && appendTimeMs.isPresent()) {
             long timeMs = appendTimeMs.getAsLong();
-            clocks.observe(timeMs, sentMs, timers.nowMs());
+            clocks.observe(timeMs, sentMs, timers.millis());
             offset.ifPresentOrElse(
                     at -> shortcut.accept(new LoggedRecord(at, timeMs, new byte[0], value, trace)),
                     hurry);

@@ -13,7 +13,7 @@ import shatranj.game.journal.PartitionFold;
  * make them one.
  */
 final class Attempt<S> {
-    private final PendingTask<S, ?> turn;
+    private final PendingTask<S, ?> pending;
     private final boolean first;
     private final long version;
     private final byte[] value;
@@ -23,17 +23,17 @@ final class Attempt<S> {
     private OptionalLong offset = OptionalLong.empty();
 
     /**
-     * @param first whether this is the decision that comes before the turn's own
+     * @param first whether this is the decision that comes before the one of the task
      */
-    Attempt(PendingTask<S, ?> turn, boolean first, long version, byte[] value) {
-        this.turn = turn;
+    Attempt(PendingTask<S, ?> pending, boolean first, long version, byte[] value) {
+        this.pending = pending;
         this.first = first;
         this.version = version;
         this.value = value;
     }
 
-    PendingTask<S, ?> turn() {
-        return turn;
+    PendingTask<S, ?> pending() {
+        return pending;
     }
 
     boolean first() {
@@ -78,12 +78,12 @@ final class Attempt<S> {
 
     /** Whether no log that begins like the folded one can make this a fact. */
     boolean lost(PartitionFold<S> fold) {
-        var game = turn.find(fold);
+        var game = pending.find(fold);
         if (game.isPresent()) {
             return game.get().version() >= version || game.get().finished();
         }
         // A creation whose only copy was read and not admitted, or whose day is gone.
-        return fold.tooOld(turn.task().game().day())
+        return fold.tooOld(pending.task().game().day())
                 || (underWay == 0
                         && unknown == 0
                         && offset.isPresent()

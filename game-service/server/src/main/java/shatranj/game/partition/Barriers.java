@@ -1,5 +1,6 @@
 package shatranj.game.partition;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.v1.Barrier;
 import shatranj.game.journal.v1.Record;
+import shatranj.game.port.Timer;
 
 /**
  * Points of the log taken after somebody asked, waited for in the fold. Those who ask while one is
@@ -17,7 +19,7 @@ final class Barriers {
 
     private final String writerId;
     private final Appends appends;
-    private final Timers timers;
+    private final Timer timers;
     private final Executor thread;
     private List<Waiter> waiting = new ArrayList<>();
     private @Nullable Raised raised;
@@ -36,7 +38,7 @@ final class Barriers {
      * @param firstNonce different in every run of a pod, so that it never meets its own old
      *     barriers
      */
-    Barriers(String writerId, long firstNonce, Appends appends, Timers timers, Executor thread) {
+    Barriers(String writerId, long firstNonce, Appends appends, Timer timers, Executor thread) {
         this.writerId = writerId;
         this.nonce = firstNonce;
         this.appends = appends;
@@ -92,7 +94,9 @@ final class Barriers {
                         .build(),
                 appended -> {
                     if (!(appended instanceof LogWriter.Appended.Acked)) {
-                        timers.after(RESEND_MS, () -> thread.execute(() -> resend(barrier)));
+                        timers.after(
+                                Duration.ofMillis(RESEND_MS),
+                                () -> thread.execute(() -> resend(barrier)));
                     }
                 });
     }

@@ -1,5 +1,6 @@
 package shatranj.game.partition;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -161,7 +162,9 @@ public final class FoldedGames implements LocalGames {
                             if (!(answer instanceof PodReply.Answered<Boolean>)) {
                                 foldings.setting()
                                         .timers()
-                                        .after(PLAN_AGAIN_MS, () -> playPlanned(game));
+                                        .after(
+                                                Duration.ofMillis(PLAN_AGAIN_MS),
+                                                () -> playPlanned(game));
                             }
                         });
     }

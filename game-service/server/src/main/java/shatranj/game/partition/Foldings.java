@@ -138,6 +138,6 @@ final class Foldings {
 
     /** Until when something that has no deadline of its own is waited for. */
     long patience() {
-        return setting.timers().nowMs() + PATIENCE_MS;
+        return setting.timers().millis() + PATIENCE_MS;
     }
 }

@@ -1,10 +1,12 @@
 package shatranj.game.partition;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import shatranj.game.journal.v1.Heartbeat;
 import shatranj.game.journal.v1.Record;
+import shatranj.game.port.Timer;
 
 /** Says in the log that a move could have been accepted, and waits until the log has said so. */
 final class Heartbeats {
@@ -13,7 +15,7 @@ final class Heartbeats {
 
     private final String writerId;
     private final Appends appends;
-    private final Timers timers;
+    private final Timer timers;
     private final Executor thread;
     private List<Waiter> waiting = new ArrayList<>();
     private long lastSentMs = Long.MIN_VALUE;
@@ -21,7 +23,7 @@ final class Heartbeats {
 
     private record Waiter(long atMs, long deadlineMs, Runnable folded) {}
 
-    Heartbeats(String writerId, Appends appends, Timers timers, Executor thread) {
+    Heartbeats(String writerId, Appends appends, Timer timers, Executor thread) {
         this.writerId = writerId;
         this.appends = appends;
         this.timers = timers;
@@ -59,7 +61,7 @@ final class Heartbeats {
     }
 
     private void sendWhenDue() {
-        long nowMs = timers.nowMs();
+        long nowMs = timers.millis();
         if (underWay || waiting.isEmpty()) {
             return;
         }
@@ -87,6 +89,6 @@ final class Heartbeats {
 
     /** The broker's clock may lag behind: then the next one has the instant. */
     private void again() {
-        timers.after(AGAIN_MS, () -> thread.execute(this::sendWhenDue));
+        timers.after(Duration.ofMillis(AGAIN_MS), () -> thread.execute(this::sendWhenDue));
     }
 }

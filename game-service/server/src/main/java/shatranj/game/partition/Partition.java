@@ -1,6 +1,7 @@
 package shatranj.game.partition;
 
 import io.opentelemetry.context.Context;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -32,7 +33,7 @@ public final class Partition<S> {
     private final PartitionFold<S> fold;
     private final Barriers barriers;
     private final Heartbeats heartbeats;
-    private final TaskScheduler<S> decisions;
+    private final TaskScheduler<S> scheduler;
     private final AtomicInteger backlog = new AtomicInteger();
     private LogReader.@Nullable Following following;
     private long reaches;
@@ -66,7 +67,7 @@ public final class Partition<S> {
                         setting.timers(),
                         thread);
         this.heartbeats = new Heartbeats(setting.writerId(), appends, setting.timers(), thread);
-        this.decisions =
+        this.scheduler =
                 new TaskScheduler<>(setting, life, fold, appends, barriers, heartbeats, thread);
     }
 
@@ -80,7 +81,7 @@ public final class Partition<S> {
         opening.open(
                 start -> thread.execute(() -> begin(reader, start)),
                 why -> thread.execute(() -> end(why, false)));
-        setting.timers().after(TICK_MS, this::tickLater);
+        setting.timers().after(Duration.ofMillis(TICK_MS), this::tickLater);
     }
 
     private void begin(LogReader reader, Start start) {
@@ -100,10 +101,10 @@ public final class Partition<S> {
     /** Has a task decided. */
     public <A> CompletionStage<PodReply<A>> submit(Task<S, A> task) {
         CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
-        PendingTask<S, A> turn = new PendingTask<>(task, answer, Context.current());
+        PendingTask<S, A> pending = new PendingTask<>(task, answer, Context.current());
         thread.execute(() -> {
             if (!refuses(answer)) {
-                GameLog.about(task.game(), () -> decisions.take(turn));
+                GameLog.about(task.game(), () -> scheduler.take(pending));
             }
         });
         return answer;
@@ -185,7 +186,7 @@ public final class Partition<S> {
     /** Completes when nothing is being decided here. */
     public CompletionStage<Void> idle() {
         CompletableFuture<Void> idle = new CompletableFuture<>();
-        thread.execute(() -> decisions.whenIdle(() -> idle.complete(null)));
+        thread.execute(() -> scheduler.whenIdle(() -> idle.complete(null)));
         return idle;
     }
 
@@ -229,7 +230,7 @@ public final class Partition<S> {
         switch (fold.fold(logged)) {
             case Folded.NewFact<S> fact -> {
                 listener.fact(fact);
-                decisions.folded(fact);
+                scheduler.folded(fact);
             }
             case Folded.Barrier<S>(String writer, long nonce) -> barriers.folded(writer, nonce);
             case Folded.Beat<S> beat ->
@@ -244,7 +245,7 @@ public final class Partition<S> {
     private void quarantined(Folded.Quarantined<S> quarantined) {
         LOG.log(System.Logger.Level.ERROR, "Game in quarantine: {0}", quarantined.why());
         listener.quarantined(quarantined);
-        decisions.quarantined(quarantined.game());
+        scheduler.quarantined(quarantined.game());
     }
 
     private void ignored(Folded.Reason reason, long offset) {
@@ -278,7 +279,7 @@ public final class Partition<S> {
             following.close();
         }
         barriers.expire(Long.MAX_VALUE);
-        decisions.end(why);
+        scheduler.end(why);
         listener.ended(why);
     }
 
@@ -286,14 +287,14 @@ public final class Partition<S> {
         thread.execute(() -> {
             if (ended == null) {
                 // First of all: whatever this tick runs into, there is a next one.
-                setting.timers().after(TICK_MS, this::tickLater);
-                tick(setting.timers().nowMs());
+                setting.timers().after(Duration.ofMillis(TICK_MS), this::tickLater);
+                tick(setting.timers().millis());
             }
         });
     }
 
     private void tick(long nowMs) {
-        decisions.expire(nowMs);
+        scheduler.expire(nowMs);
         barriers.expire(nowMs);
         heartbeats.expire(nowMs);
         if (!caughtUp) {
@@ -331,7 +332,7 @@ public final class Partition<S> {
             thread.execute(() -> {
                 records.forEach(Partition.this::fold);
                 backlog.addAndGet(-records.size());
-                decisions.settle();
+                scheduler.settle();
                 checkCaughtUp();
             });
         }

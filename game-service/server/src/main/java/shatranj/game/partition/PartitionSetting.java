@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.Schema;
+import shatranj.game.port.Timer;
 
 /**
  * What all partitions of a pod share.
@@ -20,7 +21,7 @@ public record PartitionSetting(
         String writerId,
         LogWriter writer,
         Executor threads,
-        Timers timers,
+        Timer timers,
         RandomGenerator random,
         ClockWatch clocks,
         BooleanSupplier refereeReachable,

@@ -1,6 +1,7 @@
 package shatranj.game.partition;
 
 import io.opentelemetry.context.Scope;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -70,14 +71,14 @@ final class TaskScheduler<S> {
         this.thread = thread;
     }
 
-    void take(PendingTask<S, ?> turn) {
+    void take(PendingTask<S, ?> pending) {
         if (waiting >= setting.queueLimit()) {
-            turn.decline(PodReply.Reason.OVERLOADED, waiting + " commands are waiting");
+            pending.decline(PodReply.Reason.OVERLOADED, waiting + " commands are waiting");
             return;
         }
         waiting++;
-        lanes.computeIfAbsent(turn.key(), key -> new Lane<>()).queue.add(turn);
-        next(turn.key());
+        lanes.computeIfAbsent(pending.key(), key -> new Lane<>()).queue.add(pending);
+        next(pending.key());
     }
 
     private void next(GameId.Key key) {
@@ -85,110 +86,115 @@ final class TaskScheduler<S> {
         if (lane == null || lane.inHand != null) {
             return;
         }
-        PendingTask<S, ?> turn = lane.queue.poll();
-        if (turn == null) {
+        PendingTask<S, ?> pending = lane.queue.poll();
+        if (pending == null) {
             lanes.remove(key);
             tellIdle();
             return;
         }
         waiting--;
-        lane.inHand = turn;
-        step(turn);
+        lane.inHand = pending;
+        step(pending);
     }
 
-    private <A> void step(PendingTask<S, A> turn) {
-        if (!inHand(turn)) {
+    private <A> void step(PendingTask<S, A> pending) {
+        if (!inHand(pending)) {
             return;
         }
-        long nowMs = setting.timers().nowMs();
-        if (turn.answered()) {
-            release(turn);
-        } else if (turn.late(nowMs)) {
-            decline(turn, PodReply.Reason.TOO_LATE, "not decided before the deadline");
+        long nowMs = setting.timers().millis();
+        if (pending.answered()) {
+            release(pending);
+        } else if (pending.late(nowMs)) {
+            decline(pending, PodReply.Reason.TOO_LATE, "not decided before the deadline");
         } else if (setting.clocks().off()) {
             decline(
-                    turn,
+                    pending,
                     PodReply.Reason.CLOCK_OFF,
                     "the clock is off by " + setting.clocks().offsetMs() + " ms");
         } else {
-            Optional<FoldedGame<S>> game = turn.find(fold);
+            Optional<FoldedGame<S>> game = pending.find(fold);
             Optional<String> quarantine = game.flatMap(FoldedGame::quarantine);
             if (quarantine.isPresent()) {
-                decline(turn, PodReply.Reason.QUARANTINED, quarantine.get());
+                decline(pending, PodReply.Reason.QUARANTINED, quarantine.get());
             } else {
-                try (Scope ignored = turn.trace().makeCurrent()) {
-                    take(turn, game, nowMs);
+                try (Scope ignored = pending.trace().makeCurrent()) {
+                    take(pending, game, nowMs);
                 }
             }
         }
     }
 
-    private <A> void take(PendingTask<S, A> turn, Optional<FoldedGame<S>> game, long nowMs) {
+    private <A> void take(PendingTask<S, A> pending, Optional<FoldedGame<S>> game, long nowMs) {
         Step<A> step;
         try {
             game.ifPresent(fold::warm);
-            step = turn.task().step(game, new Task.Moment(nowMs, fold.lastHeartbeatMs().orElse(0)));
+            step =
+                    pending.task()
+                            .step(game, new Task.Moment(nowMs, fold.lastHeartbeatMs().orElse(0)));
         } catch (RuntimeException e) {
-            turn.fail(e);
-            release(turn);
+            pending.fail(e);
+            release(pending);
             return;
         }
         switch (step) {
             case Step.Answer<A>(A answer) -> {
-                turn.give(answer);
-                release(turn);
+                pending.give(answer);
+                release(pending);
             }
             case Step.AnswerFromState<A>(A answer) -> {
-                if (turn.behindBarrier()) {
-                    turn.give(answer);
-                    release(turn);
+                if (pending.behindBarrier()) {
+                    pending.give(answer);
+                    release(pending);
                 } else {
-                    barriers.await(turn.task().deadlineMs(), passed -> barrier(turn, passed));
+                    barriers.await(pending.task().deadlineMs(), passed -> barrier(pending, passed));
                 }
             }
-            case Step.Decide<A>(Decision draft) -> decide(turn, game, draft, false, nowMs);
-            case Step.DecideFirst<A>(Decision draft) -> decide(turn, game, draft, true, nowMs);
+            case Step.Decide<A>(Decision draft) -> decide(pending, game, draft, false, nowMs);
+            case Step.DecideFirst<A>(Decision draft) -> decide(pending, game, draft, true, nowMs);
             case Step.Ask<A>(var question) ->
                     question.get()
                             .whenComplete((answer, failure) ->
-                                    thread.execute(() -> asked(turn, failure)));
-            case Step.AwaitHeartbeat<A>(long atMs) -> awaitBeat(turn, atMs);
+                                    thread.execute(() -> asked(pending, failure)));
+            case Step.AwaitHeartbeat<A>(long atMs) -> awaitBeat(pending, atMs);
         }
     }
 
-    private void barrier(PendingTask<S, ?> turn, boolean passed) {
+    private void barrier(PendingTask<S, ?> pending, boolean passed) {
         if (passed) {
-            turn.passBarrier();
-            step(turn);
-        } else if (inHand(turn)) {
-            decline(turn, PodReply.Reason.UNREACHABLE, "the journal gave no sign of life in time");
+            pending.passBarrier();
+            step(pending);
+        } else if (inHand(pending)) {
+            decline(
+                    pending,
+                    PodReply.Reason.UNREACHABLE,
+                    "the journal gave no sign of life in time");
         }
     }
 
-    private void asked(PendingTask<S, ?> turn, @Nullable Throwable failure) {
+    private void asked(PendingTask<S, ?> pending, @Nullable Throwable failure) {
         if (failure == null) {
-            step(turn);
-        } else if (inHand(turn)) {
+            step(pending);
+        } else if (inHand(pending)) {
             decline(
-                    turn,
+                    pending,
                     PodReply.Reason.UNREACHABLE,
                     "somebody has to be asked, and gave no answer: " + failure.getMessage());
         }
     }
 
-    private void awaitBeat(PendingTask<S, ?> turn, long atMs) {
+    private void awaitBeat(PendingTask<S, ?> pending, long atMs) {
         if (!setting.refereeReachable().getAsBoolean()) {
             decline(
-                    turn,
+                    pending,
                     PodReply.Reason.UNREACHABLE,
                     "while no move can be ruled on no flag is decided");
             return;
         }
-        heartbeats.await(atMs, turn.task().deadlineMs(), () -> step(turn));
+        heartbeats.await(atMs, pending.task().deadlineMs(), () -> step(pending));
     }
 
     private void decide(
-            PendingTask<S, ?> turn,
+            PendingTask<S, ?> pending,
             Optional<FoldedGame<S>> game,
             Decision draft,
             boolean first,
@@ -196,7 +202,7 @@ final class TaskScheduler<S> {
         Schema schema = Schema.of(draft.getEventsList());
         if (schema.compareTo(setting.writes()) > 0) {
             decline(
-                    turn,
+                    pending,
                     PodReply.Reason.NOT_WRITTEN_YET,
                     "This takes schema "
                             + schema.number()
@@ -207,8 +213,8 @@ final class TaskScheduler<S> {
         }
         if (needsFreshBeat(game, draft, nowMs)
                 && setting.refereeReachable().getAsBoolean()
-                && turn.mayAwaitBeat()) {
-            awaitBeat(turn, nowMs - FRESH_MS);
+                && pending.mayAwaitBeat()) {
+            awaitBeat(pending, nowMs - FRESH_MS);
             return;
         }
         long version = game.map(FoldedGame::version).orElse(0L) + 1;
@@ -219,8 +225,8 @@ final class TaskScheduler<S> {
                         .setWriterId(setting.writerId())
                         .build();
         byte[] value = Envelope.seal(Record.newBuilder().setDecision(decision).build());
-        Attempt<S> attempt = new Attempt<>(turn, first, version, value);
-        lane(turn).attempt = attempt;
+        Attempt<S> attempt = new Attempt<>(pending, first, version, value);
+        lane(pending).attempt = attempt;
         send(attempt);
     }
 
@@ -242,7 +248,7 @@ final class TaskScheduler<S> {
     private void send(Attempt<S> attempt) {
         attempt.sent();
         appends.append(
-                attempt.turn().task().game().bytes(),
+                attempt.pending().task().game().bytes(),
                 attempt.value(),
                 appended -> back(attempt, appended));
     }
@@ -259,9 +265,12 @@ final class TaskScheduler<S> {
             lost(attempt, "");
         } else if (attempt.neverSent()
                 && appended instanceof LogWriter.Appended.NotSent(String why)) {
-            decline(attempt.turn(), PodReply.Reason.UNREACHABLE, why);
+            decline(attempt.pending(), PodReply.Reason.UNREACHABLE, why);
         } else if (attempt.needsCopy()) {
-            setting.timers().after(RESEND_MS, () -> thread.execute(() -> resend(attempt)));
+            setting.timers()
+                    .after(
+                            Duration.ofMillis(RESEND_MS),
+                            () -> thread.execute(() -> resend(attempt)));
         }
     }
 
@@ -297,35 +306,35 @@ final class TaskScheduler<S> {
     private void won(Attempt<S> attempt, Folded.NewFact<S> fact) {
         if (attempt.first()) {
             drop(attempt);
-            later(() -> step(attempt.turn()));
+            later(() -> step(attempt.pending()));
         } else {
-            answer(attempt.turn(), fact);
-            release(attempt.turn());
+            answer(attempt.pending(), fact);
+            release(attempt.pending());
         }
     }
 
-    private static <S, A> void answer(PendingTask<S, A> turn, Folded.NewFact<S> fact) {
-        if (!turn.answered()) {
+    private static <S, A> void answer(PendingTask<S, A> pending, Folded.NewFact<S> fact) {
+        if (!pending.answered()) {
             try {
-                turn.give(turn.task().won(fact.game(), fact.fact()));
+                pending.give(pending.task().won(fact.game(), fact.fact()));
             } catch (RuntimeException e) {
-                turn.fail(e);
+                pending.fail(e);
             }
         }
     }
 
     private void lost(Attempt<S> attempt, String winner) {
         setting.figures().lost();
-        PendingTask<S, ?> turn = attempt.turn();
+        PendingTask<S, ?> pending = attempt.pending();
         drop(attempt);
-        if (turn.countLoss() >= MOST_LOSSES) {
-            turn.lose(winner);
-            release(turn);
+        if (pending.countLoss() >= MOST_LOSSES) {
+            pending.lose(winner);
+            release(pending);
         } else {
             setting.timers()
                     .after(
-                            setting.random().nextInt(JITTER_MS),
-                            () -> thread.execute(() -> step(turn)));
+                            Duration.ofMillis(setting.random().nextInt(JITTER_MS)),
+                            () -> thread.execute(() -> step(pending)));
         }
     }
 
@@ -341,32 +350,32 @@ final class TaskScheduler<S> {
 
     void expire(long nowMs) {
         for (Lane<S> lane : List.copyOf(lanes.values())) {
-            lane.queue.removeIf(turn -> expired(turn, nowMs));
-            PendingTask<S, ?> turn = lane.inHand;
-            if (turn == null || !turn.late(nowMs)) {
+            lane.queue.removeIf(pending -> expired(pending, nowMs));
+            PendingTask<S, ?> pending = lane.inHand;
+            if (pending == null || !pending.late(nowMs)) {
                 continue;
             }
             if (lane.attempt != null && !lane.attempt.first()) {
-                unknown(turn);
+                unknown(pending);
             } else if (lane.attempt == null) {
-                decline(turn, PodReply.Reason.TOO_LATE, "not decided before the deadline");
+                decline(pending, PodReply.Reason.TOO_LATE, "not decided before the deadline");
             } else {
-                turn.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
+                pending.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
             }
         }
     }
 
-    private boolean expired(PendingTask<S, ?> turn, long nowMs) {
-        if (turn.late(nowMs)) {
+    private boolean expired(PendingTask<S, ?> pending, long nowMs) {
+        if (pending.late(nowMs)) {
             waiting--;
-            turn.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
+            pending.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
         }
-        return turn.answered();
+        return pending.answered();
     }
 
-    private static <S, A> void unknown(PendingTask<S, A> turn) {
-        if (!turn.answered()) {
-            turn.give(turn.task().unknown());
+    private static <S, A> void unknown(PendingTask<S, A> pending) {
+        if (!pending.answered()) {
+            pending.give(pending.task().unknown());
         }
     }
 
@@ -374,7 +383,7 @@ final class TaskScheduler<S> {
     void end(String why) {
         over = true;
         for (Lane<S> lane : List.copyOf(lanes.values())) {
-            lane.queue.forEach(turn -> turn.decline(PodReply.Reason.STOPPED, why));
+            lane.queue.forEach(pending -> pending.decline(PodReply.Reason.STOPPED, why));
             if (lane.inHand != null) {
                 if (lane.attempt != null && !lane.attempt.first()) {
                     unknown(lane.inHand);
@@ -401,34 +410,34 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void decline(PendingTask<S, ?> turn, PodReply.Reason reason, String detail) {
-        turn.decline(reason, detail);
-        release(turn);
+    private void decline(PendingTask<S, ?> pending, PodReply.Reason reason, String detail) {
+        pending.decline(reason, detail);
+        release(pending);
     }
 
-    private void release(PendingTask<S, ?> turn) {
-        Lane<S> lane = lane(turn);
+    private void release(PendingTask<S, ?> pending) {
+        Lane<S> lane = lane(pending);
         lane.inHand = null;
         lane.attempt = null;
-        later(() -> next(turn.key()));
+        later(() -> next(pending.key()));
     }
 
     private void drop(Attempt<S> attempt) {
-        lane(attempt.turn()).attempt = null;
+        lane(attempt.pending()).attempt = null;
     }
 
     private boolean current(Attempt<S> attempt) {
-        Lane<S> lane = lanes.get(attempt.turn().key());
+        Lane<S> lane = lanes.get(attempt.pending().key());
         return !over && lane != null && lane.attempt == attempt;
     }
 
-    private boolean inHand(PendingTask<S, ?> turn) {
-        Lane<S> lane = lanes.get(turn.key());
-        return !over && lane != null && lane.inHand == turn;
+    private boolean inHand(PendingTask<S, ?> pending) {
+        Lane<S> lane = lanes.get(pending.key());
+        return !over && lane != null && lane.inHand == pending;
     }
 
-    private Lane<S> lane(PendingTask<S, ?> turn) {
-        return Objects.requireNonNull(lanes.get(turn.key()), "a turn has a lane");
+    private Lane<S> lane(PendingTask<S, ?> pending) {
+        return Objects.requireNonNull(lanes.get(pending.key()), "a pending has a lane");
     }
 
     /** Not at once: the fold is not to be entered from within itself. */

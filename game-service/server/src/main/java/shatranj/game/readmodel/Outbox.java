@@ -1,12 +1,13 @@
 package shatranj.game.readmodel;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.LongConsumer;
-import shatranj.game.partition.Timers;
+import shatranj.game.port.Timer;
 
 /**
  * The facts of one partition that are not known to be out. They leave in order; when one fails, it
@@ -22,7 +23,7 @@ final class Outbox {
     private static final long AGAIN_MS = 200;
 
     private final Executor thread;
-    private final Timers timers;
+    private final Timer timers;
     private final LongConsumer progress;
     private final Deque<Entry> entries = new ArrayDeque<>();
     private long published;
@@ -46,7 +47,7 @@ final class Outbox {
      * @param thread runs one task at a time, in order
      * @param progress is told of every new {@code published}
      */
-    Outbox(Executor thread, Timers timers, LongConsumer progress) {
+    Outbox(Executor thread, Timer timers, LongConsumer progress) {
         this.thread = thread;
         this.timers = timers;
         this.progress = progress;
@@ -147,7 +148,7 @@ final class Outbox {
             startOver();
             waits = true;
             timers.after(
-                    AGAIN_MS,
+                    Duration.ofMillis(AGAIN_MS),
                     () ->
                             thread.execute(() -> {
                                 waits = false;

@@ -1,5 +1,6 @@
 package shatranj.game.readmodel;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -11,7 +12,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
 import shatranj.game.partition.Publisher;
 import shatranj.game.partition.SerialExecutor;
-import shatranj.game.partition.Timers;
+import shatranj.game.port.Timer;
 
 /**
  * Publishes and snapshots one partition while this pod is the one to, and says every second how far
@@ -23,7 +24,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     private final int partition;
     private final Messages<S> messages;
     private final SnapshotLog log;
-    private final Timers timers;
+    private final Timer timers;
     private final Outbox outbox;
     private final Snapshotter<S> snapshotter;
     private final Closing<S> closing;
@@ -56,7 +57,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
             Messages<S> messages,
             SnapshotLog log,
             Executor threads,
-            Timers timers,
+            Timer timers,
             SnapshotPace pace,
             boolean forgetting) {
         this.partition = partition;
@@ -81,7 +82,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
                             begin.accept(known);
                         },
                         failed);
-        timers.after(CHECKPOINT_MS, this::checkpoint);
+        timers.after(Duration.ofMillis(CHECKPOINT_MS), this::checkpoint);
     }
 
     @Override
@@ -160,7 +161,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
             log.writePublished(partition, now);
         }
         if (!over) {
-            timers.after(CHECKPOINT_MS, this::checkpoint);
+            timers.after(Duration.ofMillis(CHECKPOINT_MS), this::checkpoint);
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import shatranj.game.cluster.lifecycle.SystemTimer;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -37,7 +38,7 @@ final class OnePlayedGame {
             throws InterruptedException, ExecutionException, TimeoutException {
         MemoryLog journal = new MemoryLog(1, System::currentTimeMillis);
         MemoryLog rest = new MemoryLog(1, System::currentTimeMillis);
-        try (SystemTimers timers = new SystemTimers();
+        try (SystemTimer timers = new SystemTimer("one-played-game");
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             LocalGames desk =
                     new Logs(journal, journal, rest, rest, rest, rest, rest)

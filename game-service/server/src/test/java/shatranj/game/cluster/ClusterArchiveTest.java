@@ -19,6 +19,7 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.PlayerGame;
 import shatranj.game.partition.PodReply;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.support.problem.ProblemException;
@@ -35,7 +36,7 @@ class ClusterArchiveTest {
             FindArchivedResponse.newBuilder().setMarked(true).build();
     private static final FindArchivedResponse LAGS = FindArchivedResponse.getDefaultInstance();
 
-    private final ManualTimer timer = new ManualTimer();
+    private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod self = new FakePod("self");
     private final FakePod active = new FakePod("active");
     private final FakePod standby = new FakePod("standby");
@@ -119,7 +120,7 @@ class ClusterArchiveTest {
         self.archived.getLast().answer(LAGS);
         active.archived.getLast().answer(LAGS);
         assertThat(self.archived).hasSize(2);
-        timer.pass(5);
+        timer.advance(5);
         self.archived.getLast().answer(FOUND);
         assertThat(answer.join()).contains(FOUND.getGame());
     }
@@ -140,7 +141,7 @@ class ClusterArchiveTest {
         while (!absent.isDone()) {
             active.archived.getLast().notSent();
             standby.archived.getLast().answer(LAGS);
-            timer.pass(200);
+            timer.advance(200);
         }
         assertUnavailable(absent);
     }
@@ -150,7 +151,7 @@ class ClusterArchiveTest {
         copies.clear();
         copies.addAll(List.of("active", "standby"));
         var answer = find();
-        timer.pass(300);
+        timer.advance(300);
         standby.archived.getLast().answer(FOUND);
         assertThat(answer.join()).contains(FOUND.getGame());
     }
@@ -160,7 +161,7 @@ class ClusterArchiveTest {
         copies.clear();
         var answer = find();
         mark();
-        timer.pass(ClusterArchive.LIMIT.toMillis());
+        timer.advance(ClusterArchive.LIMIT.toMillis());
         assertUnavailable(answer);
         assertThat(archive.peek(Records.game(1)).toCompletableFuture()).isCompletedExceptionally();
     }

@@ -29,12 +29,13 @@ import shatranj.game.partition.MemoryArchive;
 import shatranj.game.partition.PodReply.Reason;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.v1.Game;
 import shatranj.game.view.Viewer;
 import shatranj.support.problem.ProblemException;
 
 class ClusterGamesTest {
-    private final ManualTimer timer = new ManualTimer();
+    private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod even = new FakePod("even");
     private final FakePod odd = new FakePod("odd");
     private final Routes routes = new EvenAndOdd();
@@ -107,7 +108,7 @@ class ClusterGamesTest {
     @Test
     void a_silent_owner_is_stood_in_for_and_its_late_answer_doubles_nothing() {
         CompletableFuture<List<Game>> answer = unfinished();
-        timer.pass(300);
+        timer.advance(300);
         assertThat(odd.lists.getLast().asked.getPartitionsList()).containsExactly(0, 2);
         even.lists.getFirst().answer(games(game("a", 1, 10)));
         odd.lists.get(1).answer(games(game("a", 2, 10)));
@@ -207,7 +208,7 @@ class ClusterGamesTest {
 
     @Test
     void only_an_old_game_is_looked_for_in_the_archive_before_its_owner_is_asked() {
-        timer.pass(Duration.ofDays(10).toMillis());
+        timer.advance(Duration.ofDays(10).toMillis());
         read(ofDay(8));
         assertThat(archive.peeks).isZero();
         assertThat(odd.reads).hasSize(1);
@@ -219,7 +220,7 @@ class ClusterGamesTest {
 
     @Test
     void an_old_game_that_runs_does_not_depend_on_the_archive() {
-        timer.pass(Duration.ofDays(10).toMillis());
+        timer.advance(Duration.ofDays(10).toMillis());
         archive.down = true;
         CompletableFuture<ReadGameResponse> answer = read(ofDay(1));
         ReadGameResponse game = ReadGameResponse.newBuilder().setGame(game("a", 1, 10)).build();

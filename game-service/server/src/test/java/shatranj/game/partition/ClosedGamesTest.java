@@ -42,8 +42,8 @@ class ClosedGamesTest {
 
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
-    private final MemoryLog rest = new MemoryLog(1, pods.timers::nowMs);
-    private final MemoryLog snapshots = new MemoryLog(1, pods.timers::nowMs);
+    private final MemoryLog rest = new MemoryLog(1, pods.timers::millis);
+    private final MemoryLog snapshots = new MemoryLog(1, pods.timers::millis);
     private boolean archiveIsFull;
     private FoldedGames desk = started();
 
@@ -73,7 +73,7 @@ class ClosedGamesTest {
             throw new AssertionError(e);
         }
         return CompletableFuture.completedStage(
-                LogWriter.Appended.Acked.at(0, pods.timers.nowMs()));
+                LogWriter.Appended.Acked.at(0, pods.timers.millis()));
     }
 
     // --- closed ---
@@ -335,8 +335,8 @@ class ClosedGamesTest {
     private Command retried(Command command) {
         pods.timers.advance(500);
         return command.toBuilder()
-                .setReceivedAtMs(pods.timers.nowMs())
-                .setDeadlineAtMs(pods.timers.nowMs() + Pods.PATIENCE_MS)
+                .setReceivedAtMs(pods.timers.millis())
+                .setDeadlineAtMs(pods.timers.millis() + Pods.PATIENCE_MS)
                 .build();
     }
 

@@ -102,7 +102,7 @@ class FlagRacesTest {
             claim(owner, before.getVersion());
             pods.timers.advance(random.nextLong(CLOCK_MS * 3 / 10));
             if (random.nextInt(8) == 0) {
-                pods.timers.advance(Math.max(0, flagAt - pods.timers.nowMs() - random.nextInt(4)));
+                pods.timers.advance(Math.max(0, flagAt - pods.timers.millis() - random.nextInt(4)));
             }
             if (random.nextInt(3) == 0) {
                 log.holdReaders();

@@ -202,7 +202,7 @@ class FoldedGamesTest {
     void a_vacation_moves_the_deadline_that_is_told_and_a_repetition_does_not() {
         startedGame("3d");
         long before = dueAt();
-        long until = pods.timers.nowMs() + 10 * DAY_MS;
+        long until = pods.timers.millis() + 10 * DAY_MS;
         Command.Builder vacation = Command.newBuilder();
         vacation.getVacationBuilder().setUntilMs(until);
         Command command = pods.act(1, "ada", "vacation", vacation.build());
@@ -460,8 +460,8 @@ class FoldedGamesTest {
     private Command retried(Command command) {
         pods.timers.advance(500);
         return command.toBuilder()
-                .setReceivedAtMs(pods.timers.nowMs())
-                .setDeadlineAtMs(pods.timers.nowMs() + Pods.PATIENCE_MS)
+                .setReceivedAtMs(pods.timers.millis())
+                .setDeadlineAtMs(pods.timers.millis() + Pods.PATIENCE_MS)
                 .build();
     }
 

@@ -21,7 +21,7 @@ class OlderSchemaTest {
     private Command vacation() {
         Command.Builder vacation = Command.newBuilder();
         vacation.getVacationBuilder()
-                .setUntilMs(pods.timers.nowMs() + Duration.ofDays(10).toMillis());
+                .setUntilMs(pods.timers.millis() + Duration.ofDays(10).toMillis());
         return pods.act(1, "ada", "vacation", vacation.build());
     }
 

@@ -29,13 +29,14 @@ import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.partition.ScriptedLog.Fate;
+import shatranj.game.port.ManualTimer;
 
 class PartitionTest {
     private static final GameId GAME = Records.game(1);
     private static final GameId OTHER = Records.game(2);
     private static final long PATIENCE = 5_000;
 
-    private final ManualTimers timers = new ManualTimers(NOON);
+    private final ManualTimer timers = new ManualTimer(NOON);
     private final ScriptedLog log = new ScriptedLog(timers);
     private final ClockWatch clocks = new ClockWatch();
     private final List<String> told = new ArrayList<>();
@@ -457,14 +458,14 @@ class PartitionTest {
 
     private CompletableFuture<PodReply<String>> submit(GameId game, String actor, Event... events) {
         return partition
-                .submit(new Signature(game, actor, timers.nowMs() + PATIENCE, List.of(events)))
+                .submit(new Signature(game, actor, timers.millis() + PATIENCE, List.of(events)))
                 .toCompletableFuture();
     }
 
     private CompletableFuture<PodReply<String>> read() {
         return partition
                 .read(
-                        timers.nowMs() + PATIENCE,
+                        timers.millis() + PATIENCE,
                         fold -> fold.game(GAME.key()).orElseThrow().state().actors())
                 .toCompletableFuture();
     }

@@ -23,6 +23,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Schema;
 import shatranj.game.journal.Start;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.IllegalMoveRule;
 import shatranj.rules.v1.Color;
@@ -34,7 +35,7 @@ import shatranj.support.problem.Problem;
 public final class Pods {
     static final long PATIENCE_MS = 5_000;
 
-    final ManualTimers timers = new ManualTimers(Records.NOON);
+    final ManualTimer timers = new ManualTimer(Records.NOON);
     final LaxReferee referee = new LaxReferee();
     final MemoryArchive archive = new MemoryArchive();
     IntFunction<Publisher<Game>> publishers = partition -> new NoOutbox();
@@ -134,8 +135,8 @@ public final class Pods {
                                 Arrays.copyOf((player + id).getBytes(StandardCharsets.UTF_8), 16)))
                 .setRequestHash(7)
                 .setToken(player)
-                .setReceivedAtMs(timers.nowMs())
-                .setDeadlineAtMs(timers.nowMs() + PATIENCE_MS);
+                .setReceivedAtMs(timers.millis())
+                .setDeadlineAtMs(timers.millis() + PATIENCE_MS);
     }
 
     int requests() {

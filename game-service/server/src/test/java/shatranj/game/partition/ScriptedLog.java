@@ -10,10 +10,11 @@ import java.util.concurrent.CompletionStage;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
+import shatranj.game.port.Timer;
 
 /** A log of one partition whose appends meet the fates that a test has planned. */
 final class ScriptedLog implements LogWriter, LogReader {
-    private final Timers timers;
+    private final Timer timers;
     private final List<LoggedRecord> log = new ArrayList<>();
     private final List<byte[]> attempted = new ArrayList<>();
     private final Deque<Fate> fates = new ArrayDeque<>();
@@ -42,7 +43,7 @@ final class ScriptedLog implements LogWriter, LogReader {
         }
     }
 
-    ScriptedLog(Timers timers) {
+    ScriptedLog(Timer timers) {
         this.timers = timers;
     }
 
@@ -96,7 +97,7 @@ final class ScriptedLog implements LogWriter, LogReader {
 
     /** Appends what somebody else wrote. */
     LoggedRecord land(byte[] value) {
-        LoggedRecord landed = new LoggedRecord(log.size(), timers.nowMs() + brokerAheadMs, value);
+        LoggedRecord landed = new LoggedRecord(log.size(), timers.millis() + brokerAheadMs, value);
         log.add(landed);
         if (reading) {
             deliver();

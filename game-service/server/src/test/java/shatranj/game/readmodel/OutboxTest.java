@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LogWriter.Appended;
 import shatranj.game.journal.Records;
-import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.SerialExecutor;
+import shatranj.game.port.ManualTimer;
 
 class OutboxTest {
-    private final ManualTimers timers = new ManualTimers(Records.NOON);
+    private final ManualTimer timers = new ManualTimer(Records.NOON);
     private final List<String> sent = new ArrayList<>();
     private final List<CompletableFuture<Appended>> acks = new ArrayList<>();
     private final List<Long> published = new ArrayList<>();

@@ -1,16 +1,18 @@
 package shatranj.game.simulation;
 
-import shatranj.game.partition.ManualTimers;
-import shatranj.game.partition.Timers;
+import java.time.Duration;
+import java.time.Instant;
+import shatranj.game.port.ManualTimer;
+import shatranj.game.port.Timer;
 
 /** Days pass at once, for every pod and for the log; what waits goes on waiting as long. */
-final class Calendar implements Timers {
+final class Calendar implements Timer {
     static final long DAY_MS = 86_400_000L;
 
-    private final ManualTimers timers;
+    private final ManualTimer timers;
     private long shiftMs;
 
-    Calendar(ManualTimers timers) {
+    Calendar(ManualTimer timers) {
         this.timers = timers;
     }
 
@@ -19,16 +21,16 @@ final class Calendar implements Timers {
     }
 
     int today() {
-        return Math.toIntExact(nowMs() / DAY_MS);
+        return Math.toIntExact(millis() / DAY_MS);
     }
 
     @Override
-    public long nowMs() {
-        return timers.nowMs() + shiftMs;
+    public Instant instant() {
+        return timers.instant().plusMillis(shiftMs);
     }
 
     @Override
-    public void after(long delayMs, Runnable task) {
-        timers.after(delayMs, task);
+    public Handle after(Duration delay, Runnable task) {
+        return timers.after(delay, task);
     }
 }

@@ -21,13 +21,13 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Record;
-import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.PodReply;
+import shatranj.game.port.ManualTimer;
 
 /** A small writer by hand that leaves out what its flaws say. */
 final class CarelessPod implements SimulatedPod {
     private final UnreliableLog log;
-    private final ManualTimers timers;
+    private final ManualTimer timers;
     private final RandomGenerator random;
     private final Set<Flaw> flaws;
     private final PartitionFold<Toy> fold;
@@ -45,7 +45,7 @@ final class CarelessPod implements SimulatedPod {
         String actors = "";
     }
 
-    CarelessPod(UnreliableLog log, ManualTimers timers, RandomGenerator random, Set<Flaw> flaws) {
+    CarelessPod(UnreliableLog log, ManualTimer timers, RandomGenerator random, Set<Flaw> flaws) {
         this.log = log;
         this.timers = timers;
         this.random = random;

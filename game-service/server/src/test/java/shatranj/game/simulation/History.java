@@ -13,8 +13,8 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
-import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.PodReply;
+import shatranj.game.port.ManualTimer;
 
 /**
  * One history: clients sign a game through pods that lag, crash and come back, until every
@@ -29,7 +29,7 @@ final class History {
     private static final long PATIENCE_MS = 2_000;
 
     private final Random random;
-    private final ManualTimers timers = new ManualTimers(Records.NOON);
+    private final ManualTimer timers = new ManualTimer(Records.NOON);
     private final UnreliableLog log;
     private final Set<Flaw> flaws;
     private final List<SimulatedPod> pods = new ArrayList<>();
@@ -69,7 +69,7 @@ final class History {
             sign(client, 0);
         }
         timers.after(200, this::crashOne);
-        while (clientsDone < CLIENTS && timers.nowMs() < Records.NOON + TOO_LONG_MS) {
+        while (clientsDone < CLIENTS && timers.millis() < Records.NOON + TOO_LONG_MS) {
             timers.next();
         }
         if (clientsDone < CLIENTS) {
@@ -116,7 +116,7 @@ final class History {
     private void deliver(int client, int number, Delivery delivery) {
         int attempt = ++delivery.tries;
         boolean knownToExist = created;
-        Signature task = new Signature(delivery.name, client == 0, timers.nowMs() + PATIENCE_MS);
+        Signature task = new Signature(delivery.name, client == 0, timers.millis() + PATIENCE_MS);
         // Now and then a second pod gets the same command at once.
         int first = random.nextInt(PODS);
         int copies = random.nextInt(5) == 0 ? 2 : 1;

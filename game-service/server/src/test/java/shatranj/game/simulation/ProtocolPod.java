@@ -8,12 +8,12 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.Schema;
 import shatranj.game.partition.ClockWatch;
-import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.Partition;
 import shatranj.game.partition.PartitionListener;
 import shatranj.game.partition.PartitionSetting;
 import shatranj.game.partition.PodReply;
 import shatranj.game.partition.StrictPartitionMetrics;
+import shatranj.game.port.ManualTimer;
 
 /** The real thing. */
 final class ProtocolPod implements SimulatedPod {
@@ -24,7 +24,7 @@ final class ProtocolPod implements SimulatedPod {
     private boolean alive = true;
     private String folded = "";
 
-    ProtocolPod(String name, UnreliableLog log, ManualTimers timers, RandomGenerator random) {
+    ProtocolPod(String name, UnreliableLog log, ManualTimer timers, RandomGenerator random) {
         this.partition =
                 new Partition<>(
                         0,

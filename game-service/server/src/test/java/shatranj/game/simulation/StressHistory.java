@@ -16,8 +16,8 @@ import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
-import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.PodReply;
+import shatranj.game.port.ManualTimer;
 
 /**
  * The stress profile: some days in which a few games are created under keys that come again, signed
@@ -33,7 +33,7 @@ final class StressHistory {
     private static final long PATIENCE_MS = 1_500;
 
     private final Random random;
-    private final ManualTimers timers = new ManualTimers(Records.NOON);
+    private final ManualTimer timers = new ManualTimer(Records.NOON);
     private final Calendar calendar = new Calendar(timers);
     private final StressPod.Logs logs;
     private final StressFlaw flaw;
@@ -54,7 +54,7 @@ final class StressHistory {
     }
 
     private UnreliableLog log() {
-        return new UnreliableLog(timers, calendar::nowMs, random);
+        return new UnreliableLog(timers, calendar::millis, random);
     }
 
     /** What was wrong with a history; empty for nothing. */
@@ -166,7 +166,7 @@ final class StressHistory {
                         name,
                         kind,
                         game,
-                        calendar.nowMs() + PATIENCE_MS,
+                        calendar.millis() + PATIENCE_MS,
                         flaw == StressFlaw.FINDS_BY_KEY_ALONE);
         boolean[] done = {false};
         int copies = random.nextInt(4) == 0 ? 2 : 1;

@@ -3,6 +3,7 @@ package shatranj.game.simulation;
 import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,7 +26,7 @@ import shatranj.game.partition.PartitionListener;
 import shatranj.game.partition.PartitionSetting;
 import shatranj.game.partition.PodReply;
 import shatranj.game.partition.StrictPartitionMetrics;
-import shatranj.game.partition.Timers;
+import shatranj.game.port.Timer;
 import shatranj.game.readmodel.PartitionPublisher;
 import shatranj.game.readmodel.SnapshotLog;
 import shatranj.game.readmodel.SnapshotPace;
@@ -42,7 +43,7 @@ final class StressPod {
     private final List<LogReader.Following> followings = new ArrayList<>();
     private final PartitionPublisher<Toy> publisher;
     private final Partition<Toy> partition;
-    private final Timers timers;
+    private final Timer timers;
     private final Consumer<Folded.NewFact<Toy>> facts;
     private boolean alive = true;
     private String ended = "";
@@ -57,14 +58,14 @@ final class StressPod {
     StressPod(
             String name,
             Logs logs,
-            Timers timers,
+            Timer timers,
             RandomGenerator random,
             StressFlaw flaw,
             boolean fromSnapshots,
             Consumer<Folded.NewFact<Toy>> facts) {
         this.timers = timers;
         this.facts = facts;
-        Timers own = new OwnTimers();
+        Timer own = new OwnTimer();
         LogWriter toSnapshots =
                 flaw == StressFlaw.CHECKPOINT_BEFORE_SNAPSHOTS
                         ? hasty(logs.snapshots())
@@ -140,15 +141,15 @@ final class StressPod {
         }
     }
 
-    private final class OwnTimers implements Timers {
+    private final class OwnTimer implements Timer {
         @Override
-        public long nowMs() {
-            return timers.nowMs();
+        public Instant instant() {
+            return timers.instant();
         }
 
         @Override
-        public void after(long delayMs, Runnable task) {
-            timers.after(delayMs, () -> runWhileAlive(task));
+        public Handle after(Duration delay, Runnable task) {
+            return timers.after(delay, () -> runWhileAlive(task));
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
-import shatranj.game.partition.ManualTimers;
+import shatranj.game.port.ManualTimer;
 
 /**
  * A log of one partition in virtual time. Appends take a while, and some land late, twice, or not
@@ -19,7 +19,7 @@ import shatranj.game.partition.ManualTimers;
 public final class UnreliableLog implements LogWriter, LogReader {
     private static final long GIVEN_UP_MS = 60;
 
-    private final ManualTimers timers;
+    private final ManualTimer timers;
     private final LongSupplier clock;
     private final RandomGenerator random;
     private final List<LoggedRecord> log = new ArrayList<>();
@@ -27,14 +27,14 @@ public final class UnreliableLog implements LogWriter, LogReader {
     private boolean healed;
     private long landsAtMs;
 
-    public UnreliableLog(ManualTimers timers, RandomGenerator random) {
-        this(timers, timers::nowMs, random);
+    public UnreliableLog(ManualTimer timers, RandomGenerator random) {
+        this(timers, timers::millis, random);
     }
 
     /**
      * @param clock the broker's: it stamps what is appended
      */
-    public UnreliableLog(ManualTimers timers, LongSupplier clock, RandomGenerator random) {
+    public UnreliableLog(ManualTimer timers, LongSupplier clock, RandomGenerator random) {
         this.timers = timers;
         this.clock = clock;
         this.random = random;
@@ -65,8 +65,8 @@ public final class UnreliableLog implements LogWriter, LogReader {
             timers.after(5, () -> ack.complete(new Appended.NotSent("buffer full")));
         } else {
             // What succeeds at the first try lands in the order of the calls.
-            landsAtMs = Math.max(landsAtMs, timers.nowMs() + random.nextInt(15));
-            timers.after(landsAtMs - timers.nowMs(), () -> landAndAck(key, value, fate, ack));
+            landsAtMs = Math.max(landsAtMs, timers.millis() + random.nextInt(15));
+            timers.after(landsAtMs - timers.millis(), () -> landAndAck(key, value, fate, ack));
         }
         return ack;
     }

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.port.Timer;
 
 /** Hands commands to the pods that should decide them. */
 public final class Deliveries {

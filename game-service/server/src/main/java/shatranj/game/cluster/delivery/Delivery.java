@@ -14,13 +14,13 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.partition.PodReply;
 import shatranj.game.partition.PodReply.Answered;
 import shatranj.game.partition.PodReply.NothingDone;
 import shatranj.game.partition.PodReply.Unknown;
+import shatranj.game.port.Timer;
 import shatranj.support.problem.ErrorCode;
 
 /**

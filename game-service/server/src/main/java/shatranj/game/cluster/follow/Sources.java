@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
+import shatranj.game.port.Timer;
 
 /**
  * Where streams come from: from this pod where it has caught up, else from the best of the others.

@@ -37,8 +37,8 @@ public final class Node implements AutoCloseable {
     private final LocalGames local;
     private final InstantSource clock;
     private final LocalTables tables;
-    private final Scheduler timers;
-    private final Scheduler beat;
+    private final SystemTimer timers;
+    private final SystemTimer beat;
     private final PeerConnections peers;
     private final StatusFeed feed;
     private final PeerStatuses statuses;
@@ -61,8 +61,8 @@ public final class Node implements AutoCloseable {
         this.local = games.desk();
         this.tables = games.tables();
         this.clock = clock;
-        this.timers = new Scheduler("cluster-timers");
-        this.beat = new Scheduler("cluster-beat");
+        this.timers = new SystemTimer("cluster-timers");
+        this.beat = new SystemTimer("cluster-beat");
         this.peers = new PeerConnections(settings, dialler, token, timers);
         Pod self = new Pod(settings.pod(), local, tables);
         this.membership =

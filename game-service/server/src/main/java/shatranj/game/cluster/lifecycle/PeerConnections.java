@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.cluster.peer.PeerLink;
-import shatranj.game.cluster.pod.Timer;
+import shatranj.game.port.Timer;
 import shatranj.support.grpc.Dialler;
 
 /** The connections to the other pods, by where they are; kept in step with the headless Service. */

@@ -7,7 +7,6 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverManyRequest;
 import shatranj.game.internal.v1.DeliverManyResponse;
@@ -15,6 +14,7 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.Subscriber;
+import shatranj.game.port.Timer;
 
 /**
  * Commands to one peer, on one stream that is opened when there is something to say and again

@@ -17,10 +17,10 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
+import shatranj.game.port.Timer;
 import shatranj.support.grpc.Dialler;
 import shatranj.support.identity.BearerToken;
 

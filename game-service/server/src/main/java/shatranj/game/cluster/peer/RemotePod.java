@@ -5,7 +5,6 @@ import java.time.InstantSource;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.cluster.query.Failover;
 import shatranj.game.internal.v1.ArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.ClaimFlagRequest;
@@ -33,6 +32,7 @@ import shatranj.game.partition.GamesPod;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
+import shatranj.game.port.Timer;
 import shatranj.game.readmodel.TablesPod;
 import shatranj.game.v1.WatchPlayerResponse;
 

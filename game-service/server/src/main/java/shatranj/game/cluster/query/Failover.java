@@ -8,12 +8,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.pod.Pod;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.partition.PodReply;
 import shatranj.game.partition.PodReply.Answered;
 import shatranj.game.partition.PodReply.NothingDone;
 import shatranj.game.partition.PodReply.Reason;
 import shatranj.game.partition.PodReply.Unknown;
+import shatranj.game.port.Timer;
 
 /**
  * A question that changes nothing, asked of one pod after the other: of the next one when the last

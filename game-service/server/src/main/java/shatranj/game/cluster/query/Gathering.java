@@ -12,8 +12,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
-import shatranj.game.cluster.pod.Timer;
 import shatranj.game.partition.PodReply;
+import shatranj.game.port.Timer;
 
 /**
  * A question to all partitions: each pod is asked for those in which it comes first, and what a pod

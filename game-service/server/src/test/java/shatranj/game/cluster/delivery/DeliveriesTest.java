@@ -8,17 +8,17 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
 import shatranj.game.cluster.FakeRoutes;
-import shatranj.game.cluster.ManualTimer;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.PodReply.Reason;
+import shatranj.game.port.ManualTimer;
 
 class DeliveriesTest {
     private static final long DEADLINE_MS = 5_000;
 
-    private final ManualTimer timer = new ManualTimer();
+    private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod first = new FakePod("first");
     private final FakePod second = new FakePod("second");
     private final FakeRoutes routes = new FakeRoutes(8, first, second);
@@ -54,7 +54,7 @@ class DeliveriesTest {
         CompletableFuture<DeliverResponse> answer = submit();
         first.deliveries.getFirst().answer(done(7));
         assertThat(answer).isCompletedWithValue(done(7));
-        timer.pass(60_000);
+        timer.advance(60_000);
         assertThat(second.deliveries).isEmpty();
     }
 
@@ -77,9 +77,9 @@ class DeliveriesTest {
     @Test
     void a_frozen_owner_costs_300_ms() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(299);
+        timer.advance(299);
         assertThat(second.deliveries).isEmpty();
-        timer.pass(1);
+        timer.advance(1);
         second.deliveries.getFirst().answer(done(7));
         assertThat(answer).isCompletedWithValue(done(7));
     }
@@ -100,14 +100,14 @@ class DeliveriesTest {
         CompletableFuture<DeliverResponse> answer = submit();
         first.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         assertRefused(answer, "NOT_YOUR_TURN");
-        timer.pass(60_000);
+        timer.advance(60_000);
         assertThat(second.deliveries).isEmpty();
     }
 
     @Test
     void a_refusal_is_held_back_while_a_silent_pod_may_still_decide() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         second.deliveries.getFirst().answer(refusal("ILLEGAL_MOVE"));
         assertThat(answer).isNotDone();
         first.deliveries.getFirst().answer(refusal("ILLEGAL_MOVE"));
@@ -117,9 +117,9 @@ class DeliveriesTest {
     @Test
     void a_success_of_the_pod_that_woke_up_beats_the_refusal_of_the_other() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         second.deliveries.getFirst().answer(refusal("UNAVAILABLE"));
-        timer.pass(1_000);
+        timer.advance(1_000);
         first.deliveries.getFirst().answer(done(7));
         assertThat(answer).isCompletedWithValue(done(7));
     }
@@ -127,13 +127,13 @@ class DeliveriesTest {
     @Test
     void a_held_refusal_is_asked_again_when_no_record_can_land_any_more() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
-        timer.pass(DEADLINE_MS + 2_000 - 301);
+        timer.advance(DEADLINE_MS + 2_000 - 301);
         assertThat(second.deliveries).hasSize(1);
         assertThat(answer).isNotDone();
-        timer.pass(1);
+        timer.advance(1);
         assertThat(second.deliveries).hasSize(2);
         second.deliveries.getLast().answer(done(7));
         assertThat(answer).isCompletedWithValue(done(7));
@@ -142,10 +142,10 @@ class DeliveriesTest {
     @Test
     void a_held_refusal_that_is_given_again_is_the_answer() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
-        timer.pass(DEADLINE_MS + 2_000);
+        timer.advance(DEADLINE_MS + 2_000);
         assertThat(second.deliveries.getLast().asked.getDeadlineAtMs())
                 .isGreaterThan(timer.millis());
         second.deliveries.getLast().answer(refusal("NOT_YOUR_TURN"));
@@ -155,10 +155,10 @@ class DeliveriesTest {
     @Test
     void a_held_refusal_becomes_unknown_when_nobody_can_be_asked_again() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
-        timer.pass(DEADLINE_MS + 2_000);
+        timer.advance(DEADLINE_MS + 2_000);
         second.deliveries.getLast().broken();
         assertRefused(answer, "OUTCOME_UNKNOWN");
     }
@@ -166,19 +166,19 @@ class DeliveriesTest {
     @Test
     void two_silent_pods_leave_the_outcome_unknown_at_the_deadline() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(DEADLINE_MS - 1);
+        timer.advance(DEADLINE_MS - 1);
         assertThat(answer).isNotDone();
-        timer.pass(1);
+        timer.advance(1);
         assertRefused(answer, "OUTCOME_UNKNOWN");
     }
 
     @Test
     void a_success_counts_once_even_if_both_pods_answer() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         second.deliveries.getFirst().answer(done(7));
         first.deliveries.getFirst().answer(refusal("PLY_PLAYED"));
-        timer.pass(60_000);
+        timer.advance(60_000);
         assertThat(answer).isCompletedWithValue(done(7));
     }
 
@@ -189,7 +189,7 @@ class DeliveriesTest {
         second.deliveries.getFirst().answer(refusal("ILLEGAL_MOVE"));
         assertThat(answer).isNotDone();
         routes.unwell.add("first");
-        timer.pass(DEADLINE_MS + 2_000);
+        timer.advance(DEADLINE_MS + 2_000);
         second.deliveries.getLast().answer(refusal("ILLEGAL_MOVE"));
         assertRefused(answer, "ILLEGAL_MOVE");
     }
@@ -224,7 +224,7 @@ class DeliveriesTest {
     @Test
     void an_append_of_unknown_outcome_is_unknown_unless_another_pod_knows() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.pass(300);
+        timer.advance(300);
         first.deliveries.getFirst().answer(refusal("OUTCOME_UNKNOWN"));
         assertThat(answer).isNotDone();
         second.deliveries.getFirst().answer(done(7));

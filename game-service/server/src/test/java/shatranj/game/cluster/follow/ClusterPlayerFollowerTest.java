@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
-import shatranj.game.cluster.ManualTimer;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
 import shatranj.game.domain.GameId;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.port.Subscriber;
 import shatranj.game.v1.WatchPlayerResponse;
 
@@ -19,7 +19,7 @@ class ClusterPlayerFollowerTest {
     private static final GameId EVEN = Frames.id(2);
     private static final GameId ODD = Frames.id(3);
 
-    private final ManualTimer timer = new ManualTimer();
+    private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod even = new FakePod("even");
     private final FakePod odd = new FakePod("odd");
     private final Split routes = new Split();
@@ -178,7 +178,7 @@ class ClusterPlayerFollowerTest {
         for (int i = 0; i < 1000 && !seen.contains("closed"); i++) {
             stream(even).tap.broken("refused");
             stream(odd).tap.broken("refused");
-            timer.pass(50);
+            timer.advance(50);
         }
         assertThat(seen).containsExactly("[odd , even ]", "UNAVAILABLE", "closed");
     }

@@ -7,12 +7,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
 import shatranj.game.cluster.FakeRoutes;
-import shatranj.game.cluster.ManualTimer;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.ArchiveUnavailable;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.view.RefusalProblems;
@@ -20,7 +20,7 @@ import shatranj.game.view.RefusalProblems;
 class GameFollowerTest {
     private static final GameId GAME = Frames.id(3);
 
-    private final ManualTimer timer = new ManualTimer();
+    private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod first = new FakePod("first");
     private final FakePod second = new FakePod("second");
     private final FakePod self = new FakePod("self");
@@ -129,7 +129,7 @@ class GameFollowerTest {
         snapshotAndTwoMoves();
         stream(first).tap.next(Frames.of(Frames.closing(GAME, "GAME_OVER")));
         stream(first).tap.closed();
-        timer.pass(60_000);
+        timer.advance(60_000);
         assertThat(seen).containsExactly("s4", "d5", "d6", "GAME_OVER", "closed");
         assertThat(second.streams).isEmpty();
     }
@@ -165,7 +165,7 @@ class GameFollowerTest {
         for (int i = 0; i < 1000 && !seen.contains("closed"); i++) {
             first.streams.getLast().tap.broken("refused");
             second.streams.getLast().tap.broken("refused");
-            timer.pass(50);
+            timer.advance(50);
         }
         assertThat(seen).containsExactly("s4", "d5", "d6", "UNAVAILABLE", "closed");
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
 import shatranj.game.cluster.FakeRoutes;
-import shatranj.game.cluster.ManualTimer;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 
@@ -21,7 +21,7 @@ class SharedFollowsTest {
     private final FakePod owner = new FakePod("owner");
     private final FakePod standby = new FakePod("standby");
     private final Sources sources =
-            new Sources(new FakeRoutes(8, owner, standby), new ManualTimer());
+            new Sources(new FakeRoutes(8, owner, standby), new ManualTimer(1_000_000));
 
     private final class Watcher implements Subscriber<FollowGameResponse> {
         private final List<String> seen = new ArrayList<>();

@@ -27,7 +27,7 @@ import shatranj.support.grpc.Dialler;
 /** Against real sockets on loopback; the test is the beat. */
 class PeerStatusesTest {
     private static final Vertx VERTX = Vertx.vertx();
-    private static final Scheduler TIMER = new Scheduler("peer-statuses-test");
+    private static final SystemTimer TIMER = new SystemTimer("peer-statuses-test");
     private static final int LONG_SILENCE = 20;
 
     private final BlockingQueue<PodStatus> heard = new LinkedBlockingQueue<>();

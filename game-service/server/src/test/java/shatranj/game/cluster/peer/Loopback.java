@@ -4,7 +4,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
 import java.util.concurrent.TimeUnit;
-import shatranj.game.cluster.lifecycle.Scheduler;
+import shatranj.game.cluster.lifecycle.SystemTimer;
 import shatranj.support.grpc.Dialler;
 
 /** Real peers on loopback, and links to them: what Vert.x really does is the question there. */
@@ -12,13 +12,13 @@ final class Loopback implements AutoCloseable {
     private static final long SECONDS = 30;
 
     private final Vertx vertx = Vertx.vertx();
-    private final Scheduler timer;
+    private final SystemTimer timer;
 
     Loopback(String name) {
-        timer = new Scheduler(name);
+        timer = new SystemTimer(name);
     }
 
-    Scheduler timer() {
+    SystemTimer timer() {
         return timer;
     }
 

@@ -6,15 +6,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
-import shatranj.game.cluster.ManualTimer;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.partition.PodReply;
 import shatranj.game.partition.PodReply.Reason;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.v1.Game;
 
 class FailoverTest {
-    private final ManualTimer timer = new ManualTimer();
+    private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod first = new FakePod("first");
     private final FakePod second = new FakePod("second");
 
@@ -39,16 +39,16 @@ class FailoverTest {
         CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         first.reads.getFirst().answer(game(7));
         assertThat(answer).isCompletedWithValue(found(7));
-        timer.pass(60_000);
+        timer.advance(60_000);
         assertThat(second.reads).isEmpty();
     }
 
     @Test
     void a_silent_pod_costs_300_ms_and_may_still_be_the_first_to_answer() {
         CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
-        timer.pass(299);
+        timer.advance(299);
         assertThat(second.reads).isEmpty();
-        timer.pass(1);
+        timer.advance(1);
         assertThat(second.reads).hasSize(1);
         first.reads.getFirst().answer(game(7));
         assertThat(answer).isCompletedWithValue(found(7));
@@ -76,7 +76,7 @@ class FailoverTest {
     @Test
     void pods_that_say_nothing_at_all_do_not_keep_the_asker_for_ever() {
         CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
-        timer.pass(Failover.LIMIT.toMillis());
+        timer.advance(Failover.LIMIT.toMillis());
         assertThat(answer.join()).isInstanceOf(PodReply.NothingDone.class);
     }
 

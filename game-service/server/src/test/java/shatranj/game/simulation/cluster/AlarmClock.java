@@ -31,7 +31,7 @@ final class AlarmClock {
 
     private void arm(String game, long version, Deadline deadline) {
         long dueMs = Timestamps.toMillis(deadline.getDueAt());
-        long inMs = Math.max(0, dueMs - world.timers().nowMs());
+        long inMs = Math.max(0, dueMs - world.timers().millis());
         if (world.oneIn(6)) {
             world.timers()
                     .after(

@@ -57,7 +57,7 @@ final class Errand {
         this.expectedVersion = expectedVersion;
         this.words = words;
         this.then = then;
-        this.startedMs = world.timers().nowMs();
+        this.startedMs = world.timers().millis();
     }
 
     void send() {
@@ -121,7 +121,7 @@ final class Errand {
             world.fault(this + " was answered " + done.getFirst() + " and then " + answer);
         }
         if (done.isEmpty()) {
-            acknowledgedMs = world.timers().nowMs();
+            acknowledgedMs = world.timers().millis();
         }
         done.add(answer);
         if (!over) {

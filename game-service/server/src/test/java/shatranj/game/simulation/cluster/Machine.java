@@ -2,17 +2,15 @@ package shatranj.game.simulation.cluster;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Executor;
-import shatranj.game.cluster.pod.Timer;
-import shatranj.game.partition.ManualTimers;
-import shatranj.game.partition.Timers;
+import shatranj.game.port.ManualTimer;
+import shatranj.game.port.Timer;
 
 /** What a pod runs on: it works, stands still, or is gone; its clock may be wrong. */
-final class Machine implements Executor, Timers, Timer, InstantSource {
-    private final ManualTimers world;
+final class Machine implements Executor, Timer {
+    private final ManualTimer world;
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private State state = State.WORKS;
     private long clockOffMs;
@@ -23,7 +21,7 @@ final class Machine implements Executor, Timers, Timer, InstantSource {
         GONE
     }
 
-    Machine(ManualTimers world) {
+    Machine(ManualTimer world) {
         this.world = world;
     }
 
@@ -73,35 +71,32 @@ final class Machine implements Executor, Timers, Timer, InstantSource {
     }
 
     @Override
-    public long nowMs() {
-        return world.nowMs() + clockOffMs;
-    }
-
-    @Override
     public Instant instant() {
-        return Instant.ofEpochMilli(nowMs());
+        return world.instant().plusMillis(clockOffMs);
     }
 
     /** Milliseconds that never step, whatever the clock does. */
     long monotonicMs() {
-        return world.nowMs();
-    }
-
-    @Override
-    public void after(long delayMs, Runnable task) {
-        world.after(delayMs, () -> execute(task));
+        return world.millis();
     }
 
     @Override
     public Handle after(Duration delay, Runnable action) {
         boolean[] cancelled = {false};
-        after(
-                delay.toMillis(),
-                () -> {
-                    if (!cancelled[0]) {
-                        action.run();
-                    }
-                });
+        var unused =
+                world.after(
+                        delay,
+                        () ->
+                                execute(() -> {
+                                    if (!cancelled[0]) {
+                                        action.run();
+                                    }
+                                }));
         return () -> cancelled[0] = true;
+    }
+
+    /** The same, in milliseconds. */
+    void after(long delayMs, Runnable action) {
+        var unused = after(Duration.ofMillis(delayMs), action);
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
-import shatranj.game.partition.ManualTimers;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.referee.LibraryReferee;
 import shatranj.game.referee.Referee;
 import shatranj.support.problem.ErrorCode;
@@ -19,11 +19,11 @@ import shatranj.support.problem.Problem;
 final class MovedReferee implements Referee {
     private final LibraryReferee library = new LibraryReferee();
     private final Map<Question, Ruling> rulings = new HashMap<>();
-    private final ManualTimers timers;
+    private final ManualTimer timers;
     private final RandomGenerator random;
     private boolean down;
 
-    MovedReferee(ManualTimers timers, RandomGenerator random) {
+    MovedReferee(ManualTimer timers, RandomGenerator random) {
         this.timers = timers;
         this.random = random;
     }

@@ -7,20 +7,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import shatranj.game.partition.ManualTimers;
 import shatranj.game.partition.PodReply;
+import shatranj.game.port.ManualTimer;
 
 /** Between machines: what is asked or answered may take long or get lost. */
 final class Network {
     private static final int LOST_OF_100 = 2;
     private static final int SLOW_OF_100 = 3;
 
-    private final ManualTimers timers;
+    private final ManualTimer timers;
     private final RandomGenerator random;
     private final Set<Set<String>> cut = new HashSet<>();
     private boolean healed;
 
-    Network(ManualTimers timers, RandomGenerator random) {
+    Network(ManualTimer timers, RandomGenerator random) {
         this.timers = timers;
         this.random = random;
     }

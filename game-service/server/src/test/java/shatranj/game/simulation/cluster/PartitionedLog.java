@@ -7,14 +7,14 @@ import java.util.random.RandomGenerator;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
-import shatranj.game.partition.ManualTimers;
+import shatranj.game.port.ManualTimer;
 import shatranj.game.simulation.UnreliableLog;
 
 /** A topic: every partition has its own troubles. */
 final class PartitionedLog implements LogWriter, LogReader {
     private final List<UnreliableLog> partitions = new ArrayList<>();
 
-    PartitionedLog(int count, ManualTimers timers, RandomGenerator random) {
+    PartitionedLog(int count, ManualTimer timers, RandomGenerator random) {
         for (int i = 0; i < count; i++) {
             partitions.add(new UnreliableLog(timers, random));
         }

@@ -57,7 +57,7 @@ final class Publicity {
 
     /** Whether there was time to publish it. */
     private boolean isPublished(Chronicle.Fact fact) {
-        return fact.appendedMs() < world.timers().nowMs() - PUBLISHED_MS;
+        return fact.appendedMs() < world.timers().millis() - PUBLISHED_MS;
     }
 
     /** As feed readers do: each game's next version, whatever else comes. */

@@ -69,7 +69,7 @@ final class Stream<T> implements Subscriber<T>, Subscription {
     }
 
     private void carry(Runnable arrival) {
-        long now = world.timers().nowMs();
+        long now = world.timers().millis();
         arrivesMs = Math.max(arrivesMs, now + world.network().latencyMs());
         world.timers().after(arrivesMs - now, () -> reader.machine().execute(arrival));
     }

@@ -238,12 +238,12 @@ final class Verdict {
                 .filter(clock ->
                         clock.hasFlagAt() && !(last instanceof shatranj.game.domain.Game.Finished))
                 .map(clock -> Timestamps.toMillis(clock.getFlagAt()))
-                .filter(at -> at + FLAG_RECORDED_MS < world.timers().nowMs())
+                .filter(at -> at + FLAG_RECORDED_MS < world.timers().millis())
                 .ifPresent(at ->
                         world.fault(
                                 last.terms().id()
                                         + " goes on, though its flag fell "
-                                        + (world.timers().nowMs() - at)
+                                        + (world.timers().millis() - at)
                                         + " ms ago"));
     }
 

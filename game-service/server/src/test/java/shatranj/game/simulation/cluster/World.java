@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import shatranj.game.journal.Records;
-import shatranj.game.partition.ManualTimers;
+import shatranj.game.port.ManualTimer;
 
 /** What all machines share. */
 final class World {
     static final int PARTITIONS = 2;
 
     private final Random random;
-    private final ManualTimers timers = new ManualTimers(Records.NOON);
+    private final ManualTimer timers = new ManualTimer(Records.NOON);
     private final Logs logs;
     private final Network network;
     private final MovedReferee referee;
@@ -47,7 +47,7 @@ final class World {
         return random;
     }
 
-    ManualTimers timers() {
+    ManualTimer timers() {
         return timers;
     }
 

@@ -1,19 +1,21 @@
 package shatranj.game.cluster.lifecycle;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
-import shatranj.game.cluster.pod.Timer;
+import shatranj.game.port.Timer;
 
-/** A timer on one thread of its own. */
-public final class Scheduler implements Timer, AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(Scheduler.class);
+/** The machine's clock, with one thread for all alarms. */
+public final class SystemTimer implements Timer, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(SystemTimer.class);
 
     private final ScheduledThreadPoolExecutor executor;
 
-    public Scheduler(String name) {
+    public SystemTimer(String name) {
         executor =
                 new ScheduledThreadPoolExecutor(
                         1, Thread.ofPlatform().daemon().name(name).factory());
@@ -22,13 +24,25 @@ public final class Scheduler implements Timer, AutoCloseable {
     }
 
     @Override
+    public Instant instant() {
+        return Instant.now();
+    }
+
+    @Override
+    public long millis() {
+        return System.currentTimeMillis();
+    }
+
+    @Override
     public Handle after(Duration delay, Runnable action) {
-        if (executor.isShutdown()) {
+        try {
+            ScheduledFuture<?> scheduled =
+                    executor.schedule(guarded(action), delay.toNanos(), TimeUnit.NANOSECONDS);
+            return () -> scheduled.cancel(false);
+        } catch (RejectedExecutionException e) {
+            // It is closed: nothing comes after.
             return () -> {};
         }
-        ScheduledFuture<?> scheduled =
-                executor.schedule(guarded(action), delay.toNanos(), TimeUnit.NANOSECONDS);
-        return () -> scheduled.cancel(false);
     }
 
     /** Runs an action again and again, whatever it throws. */

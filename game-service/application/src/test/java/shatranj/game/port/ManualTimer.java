@@ -1,10 +1,12 @@
-package shatranj.game.partition;
+package shatranj.game.port;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /** Time that a test moves. Tasks run in the order of their instants, then of their coming. */
-public final class ManualTimers implements Timers {
+public final class ManualTimer implements Timer {
     private final PriorityQueue<Alarm> alarms =
             new PriorityQueue<>(
                     Comparator.comparingLong(Alarm::atMs).thenComparingLong(Alarm::number));
@@ -13,18 +15,25 @@ public final class ManualTimers implements Timers {
 
     private record Alarm(long atMs, long number, Runnable task) {}
 
-    public ManualTimers(long nowMs) {
+    public ManualTimer(long nowMs) {
         this.nowMs = nowMs;
     }
 
     @Override
-    public long nowMs() {
-        return nowMs;
+    public Instant instant() {
+        return Instant.ofEpochMilli(nowMs);
     }
 
     @Override
+    public Handle after(Duration delay, Runnable task) {
+        Alarm alarm = new Alarm(nowMs + delay.toMillis(), number++, task);
+        alarms.add(alarm);
+        return () -> alarms.remove(alarm);
+    }
+
+    /** The same, in milliseconds. */
     public void after(long delayMs, Runnable task) {
-        alarms.add(new Alarm(nowMs + delayMs, number++, task));
+        var unused = after(Duration.ofMillis(delayMs), task);
     }
 
     /** Lets time pass, and everything happen that is due meanwhile. */
