@@ -1,11 +1,11 @@
 package shatranj.support.limits;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.LongSupplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -18,17 +18,17 @@ import shatranj.support.problem.Problem;
 public class Limits {
     private final Map<Policy, Buckets> buckets = new ConcurrentHashMap<>();
     private final int factor;
-    private final LongSupplier nanoTime;
+    private final Ticker nanoTime;
 
     /**
      * @param factor how many times as much as the policies say is let through
      */
     @Inject
     public Limits(@ConfigProperty(name = "shatranj.limits.factor", defaultValue = "1") int factor) {
-        this(factor, System::nanoTime);
+        this(factor, Ticker.systemTicker());
     }
 
-    Limits(int factor, LongSupplier nanoTime) {
+    Limits(int factor, Ticker nanoTime) {
         this.factor = factor;
         this.nanoTime = nanoTime;
     }
@@ -63,8 +63,10 @@ public class Limits {
      * @throws shatranj.support.problem.ProblemException RATE_LIMITED, with what to wait
      */
     public Standing spend(Policy policy, String whose) {
-        Buckets bucket = buckets.computeIfAbsent(policy, usual -> new Buckets(usual.times(factor)));
-        Buckets.Spent spent = bucket.spend(whose, nanoTime.getAsLong());
+        Buckets bucket =
+                buckets.computeIfAbsent(
+                        policy, usual -> new Buckets(usual.times(factor), nanoTime));
+        Buckets.Spent spent = bucket.spend(whose);
         Policy applied = bucket.policy();
         if (spent.delay().isPositive()) {
             throw Problem.of(
