@@ -1,11 +1,11 @@
 package shatranj.clock.server.fire;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
@@ -29,7 +29,10 @@ public final class Claims {
     /** After NOT_YET from a game whose clock is behind ours. */
     private static final long SKEW_RETRY_MS = 20;
 
-    /** Games whose failed claims are counted. */
+    /**
+     * Games whose failed claims are counted. Some of them were settled by another pod meanwhile,
+     * and nobody says so here; a game that is forgotten begins with the least wait again.
+     */
     private static final int MOST_REMEMBERED = 100_000;
 
     private final Wheel wheel;
@@ -45,7 +48,8 @@ public final class Claims {
     private final AtomicInteger underWay = new AtomicInteger();
     private final Queue<Standing> answered = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean settling = new AtomicBoolean();
-    private final Map<GameId, Integer> failures = new ConcurrentHashMap<>();
+    private final Cache<GameId, Integer> failures =
+            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
     /**
      * Where claims begin and end.
@@ -137,7 +141,7 @@ public final class Claims {
 
     /** Whoever comes while nobody does it tells the store of all answers, its own and others'. */
     private void settle(Standing standing) {
-        failures.remove(standing.game());
+        failures.invalidate(standing.game());
         answered.add(standing);
         while (!answered.isEmpty() && settling.compareAndSet(false, true)) {
             try {
@@ -165,12 +169,7 @@ public final class Claims {
     }
 
     private void postpone(Standing.Armed armed) {
-        if (failures.size() >= MOST_REMEMBERED) {
-            // Games that another pod has settled meanwhile stay in here; all begin with the least
-            // wait again.
-            failures.clear();
-        }
-        int before = failures.merge(armed.game(), 1, Integer::sum) - 1;
+        int before = failures.asMap().merge(armed.game(), 1, Integer::sum) - 1;
         store.postpone(armed, time.millis() + backoff.waitMs(before, random));
     }
 }
