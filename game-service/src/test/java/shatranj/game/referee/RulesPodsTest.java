@@ -2,6 +2,7 @@ package shatranj.game.referee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
@@ -10,12 +11,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -111,13 +112,8 @@ class RulesPodsTest {
         }
     }
 
-    private static void await(BooleanSupplier condition) {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(SOON_SECONDS);
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).isLessThan(giveUp);
-            Thread.onSpinWait();
-            Thread.yield();
-        }
+    private static void await(Callable<Boolean> condition) {
+        eventually().atMost(Duration.ofSeconds(SOON_SECONDS)).until(condition);
     }
 
     @Test

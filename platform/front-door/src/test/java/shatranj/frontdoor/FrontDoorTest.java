@@ -4,6 +4,7 @@ import static java.net.http.HttpResponse.BodyHandlers.ofLines;
 import static java.net.http.HttpResponse.BodyHandlers.ofString;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
@@ -127,10 +128,7 @@ class FrontDoorTest {
             }
             assertThat(firstOf(door, a, b)).as("one is open still").isEqualTo(second);
         }
-        Streamer now = firstOf(door, a, b);
-        while (now != first) {
-            now = firstOf(door, a, b); // Until the door has heard that all hung up.
-        }
+        eventually("the door has heard that all hung up").until(() -> firstOf(door, a, b) == first);
     }
 
     @Test

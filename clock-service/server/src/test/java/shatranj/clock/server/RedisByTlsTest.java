@@ -1,6 +1,7 @@
 package shatranj.clock.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -35,7 +36,7 @@ class RedisByTlsTest {
 
     @Test
     @Timeout(60)
-    void deadlines_are_kept() throws InterruptedException {
+    void deadlines_are_kept() {
         GameId game = new GameId("by-tls");
         Standing.Armed armed = new Standing.Armed(game, 1, DeadlineKind.FLAG, Long.MAX_VALUE / 2);
 
@@ -45,14 +46,12 @@ class RedisByTlsTest {
     }
 
     /** The first handshake of a cold process takes longer than a call of the store may. */
-    private void settleOnceConnected(List<Standing> standings) throws InterruptedException {
-        while (true) {
-            try {
-                store.settle(standings);
-                return;
-            } catch (StoreUnavailable notYet) {
-                Thread.sleep(100);
-            }
-        }
+    private void settleOnceConnected(List<Standing> standings) {
+        eventually("Redis is connected")
+                .ignoreException(StoreUnavailable.class)
+                .until(() -> {
+                    store.settle(standings);
+                    return true;
+                });
     }
 }

@@ -1,6 +1,7 @@
 package shatranj.game.cluster.life;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
@@ -144,9 +145,7 @@ class PeerStatusesTest {
         List<Peers.Peer> peers = at(pod(question -> {}).actualPort());
         statuses.listenTo(peers);
         next(followers).end();
-        while (!statuses.hasHeardOf(peers)) {
-            Thread.onSpinWait();
-        }
+        eventually().until(() -> statuses.hasHeardOf(peers));
         assertThat(soon).isEmpty();
         statuses.listenTo(peers);
         next(followers).write(told(2));
@@ -163,9 +162,7 @@ class PeerStatusesTest {
         List<Peers.Peer> peers = at(port);
         statuses.listenTo(peers);
         assertThat(next(failed)).isEqualTo("game-2");
-        while (!statuses.hasHeardOf(peers)) {
-            Thread.onSpinWait();
-        }
+        eventually().until(() -> statuses.hasHeardOf(peers));
         assertThat(soon).isEmpty();
         assertThat(heard).isEmpty();
     }

@@ -1,6 +1,7 @@
 package shatranj.game.cluster.peer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
@@ -235,10 +236,11 @@ class CommandStreamTest {
             assertThat(got(deliver(commands, 1))).isEqualTo(new Reply.Said<>(done(1)));
             // Until the end has arrived the old stream is asked, and nobody can tell what came of
             // it.
-            Reply<DeliverResponse> next = got(deliver(commands, 2));
-            while (next instanceof Reply.Broken<DeliverResponse>) {
-                next = got(deliver(commands, 2));
-            }
+            Reply<DeliverResponse> next =
+                    eventually()
+                            .until(
+                                    () -> got(deliver(commands, 2)),
+                                    reply -> !(reply instanceof Reply.Broken<DeliverResponse>));
             assertThat(next).isEqualTo(new Reply.Said<>(done(2)));
         } finally {
             Loopback.close(server);

@@ -2,6 +2,7 @@ package shatranj.clock.server.deadline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.mutiny.redis.client.Command;
@@ -45,7 +46,7 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
     private static Commands commands;
 
     @BeforeAll
-    static void start() throws InterruptedException {
+    static void start() {
         redis = RedisProcess.temporary("--cluster-enabled", "yes");
         for (int from = 0; from < SLOTS; from += AT_ONCE) {
             String slots =
@@ -65,9 +66,8 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
                                 .setMaxPoolSize(CONNECTIONS)
                                 .setMaxPoolWaiting(MOST_WAITING));
         commands = new Commands(client, CONNECTIONS, MOST_WAITING);
-        while (!RedisLine.ask(redis.port(), "SET cluster up").equals("+OK")) {
-            Thread.sleep(20);
-        }
+        eventually("the cluster is up")
+                .until(() -> RedisLine.ask(redis.port(), "SET cluster up").equals("+OK"));
     }
 
     @AfterAll

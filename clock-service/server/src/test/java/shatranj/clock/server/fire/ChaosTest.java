@@ -1,6 +1,7 @@
 package shatranj.clock.server.fire;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.redis.client.RedisOptions;
@@ -167,9 +168,9 @@ class ChaosTest {
     }
 
     /** Lets time pass until so many flags should have fallen. */
-    private void untilDue(int flags) throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(
-                Math.max(0, from + flags * SPREAD_MS / FALLING - time.millis()));
+    private void untilDue(int flags) {
+        long due = from + flags * SPREAD_MS / FALLING;
+        eventually(flags + " flags should have fallen").until(() -> time.millis() >= due);
     }
 
     private void assertThatAllFlagsFellAndTheOthersAreArmed(Pod survivor)
@@ -177,9 +178,7 @@ class ChaosTest {
         assertThat(games.falling.await(30, TimeUnit.SECONDS)).as("every flag is claimed").isTrue();
         assertThat(games.early).as("early claims").hasValue(0);
         assertThat(games.running).hasSize(FAR);
-        while (armed(survivor) != FAR) {
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        eventually("the far flags are armed").until(() -> armed(survivor) == FAR);
     }
 
     private static long armed(Pod pod) {
