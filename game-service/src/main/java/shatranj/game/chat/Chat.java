@@ -18,8 +18,8 @@ import shatranj.game.v1.SendChatRequest;
 import shatranj.game.view.Players;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
-import shatranj.support.limits.Limits;
 import shatranj.support.limits.Policy;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -35,9 +35,9 @@ public class Chat {
     private final Games games;
     private final Company company;
     private final Neighbours neighbours;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public Chat(Games games, Company company, Neighbours neighbours, Limits limits) {
+    public Chat(Games games, Company company, Neighbours neighbours, RequestLimits limits) {
         this.games = games;
         this.company = company;
         this.neighbours = neighbours;
@@ -50,7 +50,7 @@ public class Chat {
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, SCOPE_MISSING,
      *     NO_SUCH_GAME, NOT_YOUR_SEAT, RATE_LIMITED
      */
-    public Limits.Standing say(Caller speaker, SendChatRequest request) {
+    public RequestLimits.Standing say(Caller speaker, SendChatRequest request) {
         speaker.needing(Scope.PLAY);
         String text = request.getText().strip();
         if (text.isEmpty()
@@ -61,7 +61,7 @@ public class Chat {
                     Bounds.shown(request.getText()),
                     "1 to " + LONGEST + " characters in one line");
         }
-        Limits.Standing standing =
+        RequestLimits.Standing standing =
                 limits.spend(POLICY, speaker.id() + " in " + request.getGameId());
         Game game = games.read(request.getGameId(), Optional.of(speaker));
         Frame frame =

@@ -20,7 +20,7 @@ import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.rules.v1.Alphabet;
 import shatranj.support.identity.Scope;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.trace.GameLog;
 
 /**
@@ -34,9 +34,10 @@ public class GrpcCommands {
     private final GrpcRequests requests;
     private final Commands commands;
     private final Games games;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public GrpcCommands(GrpcRequests requests, Commands commands, Games games, Limits limits) {
+    public GrpcCommands(
+            GrpcRequests requests, Commands commands, Games games, RequestLimits limits) {
         this.requests = requests;
         this.commands = commands;
         this.games = games;

@@ -28,7 +28,7 @@ import shatranj.rules.v1.ListLegalMovesResponse;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.RuleSet;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 
@@ -77,7 +77,11 @@ class RulesPodsTest {
         know(pods);
         RulesPods all =
                 new RulesPods(
-                        Dialler.plain(vertx), "rules-pods:8082", this::look, deadline, longest);
+                        ServiceClientOptions.plain(vertx),
+                        "rules-pods:8082",
+                        this::look,
+                        deadline,
+                        longest);
         open.addFirst(all);
         await(() -> all.up() == pods.length);
         return all;
@@ -355,7 +359,11 @@ class RulesPodsTest {
     void where_no_pod_is_known_the_error_says_where_they_should_be() {
         RulesPods pods =
                 new RulesPods(
-                        Dialler.plain(vertx), "rules-pods:8082", List::of, FOR_EVER, FOR_EVER);
+                        ServiceClientOptions.plain(vertx),
+                        "rules-pods:8082",
+                        List::of,
+                        FOR_EVER,
+                        FOR_EVER);
         open.addFirst(pods);
 
         assertThatThrownBy(() -> ask(pods).get(SOON_SECONDS, TimeUnit.SECONDS))

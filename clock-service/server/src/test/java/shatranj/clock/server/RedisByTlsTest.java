@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.DeadlineStore;
-import shatranj.clock.server.deadline.Figures;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.deadline.StoreFigures;
 import shatranj.clock.server.deadline.StoreUnavailable;
 
 /** The settings by which a service speaks TLS to Redis, and shows a certificate there. */
@@ -42,7 +42,7 @@ class RedisByTlsTest {
 
         settleOnceConnected(List.of(armed));
 
-        assertThat(store.figures(0)).isEqualTo(new Figures(1, 0));
+        assertThat(store.figures(0)).isEqualTo(new StoreFigures(1, 0));
     }
 
     /** The first handshake of a cold process takes longer than a call of the store may. */

@@ -26,7 +26,7 @@ import shatranj.game.internal.v1.PodStatus;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.owner.LocalDesk;
 import shatranj.game.table.LocalTables;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /**
  * This pod in the cluster. Every 200 ms it tells its peers what it has folded, looks at what they
@@ -57,7 +57,7 @@ public final class Node implements AutoCloseable {
     public Node(
             NodeSettings settings,
             LocalGames games,
-            Dialler dialler,
+            ServiceClientOptions dialler,
             Supplier<String> token,
             InstantSource clock) {
         this.settings = settings;

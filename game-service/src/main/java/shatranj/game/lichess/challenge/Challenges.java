@@ -25,7 +25,7 @@ import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.rules.v1.OutcomeReason;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -42,10 +42,10 @@ public class Challenges implements Endpoints {
 
     private final Commands commands;
     private final Games games;
-    private final Limits limits;
+    private final RequestLimits limits;
     private final Waiting waiting;
 
-    public Challenges(Commands commands, Games games, Limits limits, Waiting waiting) {
+    public Challenges(Commands commands, Games games, RequestLimits limits, Waiting waiting) {
         this.commands = commands;
         this.games = games;
         this.limits = limits;

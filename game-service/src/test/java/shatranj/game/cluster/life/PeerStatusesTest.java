@@ -23,7 +23,7 @@ import shatranj.game.internal.v1.FollowStatusRequest;
 import shatranj.game.internal.v1.FollowStatusResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.PodStatus;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /** Against real sockets on loopback; the test is the beat. */
 class PeerStatusesTest {
@@ -96,7 +96,7 @@ class PeerStatusesTest {
                                 "game-1",
                                 List.of(new PeerAddress.Named("game-2", "127.0.0.1", port)),
                                 NodeSettings.BEAT),
-                        Dialler.plain(VERTX),
+                        ServiceClientOptions.plain(VERTX),
                         () -> "service",
                         TIMER);
         open.add(peers);

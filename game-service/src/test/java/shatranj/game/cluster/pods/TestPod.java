@@ -44,7 +44,7 @@ import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.journal.Schema;
 import shatranj.game.owner.LocalAnswer;
 import shatranj.game.publish.Pace;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.Problem;
@@ -97,7 +97,7 @@ final class TestPod implements AutoCloseable {
                 new Node(
                         new NodeSettings(name, peers, NodeSettings.BEAT),
                         games,
-                        Dialler.plain(vertx),
+                        ServiceClientOptions.plain(vertx),
                         () -> "service",
                         InstantSource.system());
         GrpcServer service = GrpcServer.server(vertx);

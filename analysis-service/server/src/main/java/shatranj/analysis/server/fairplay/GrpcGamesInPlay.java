@@ -11,7 +11,7 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
 
@@ -33,8 +33,11 @@ public final class GrpcGamesInPlay implements GamesInPlay {
      * @param patience how long one pod may take
      */
     public GrpcGamesInPlay(
-            Dialler dialler, PodAddresses pods, Supplier<String> token, Duration patience) {
-        this.channels = new PodChannels(dialler, Dialler.GAMES, patience);
+            ServiceClientOptions dialler,
+            PodAddresses pods,
+            Supplier<String> token,
+            Duration patience) {
+        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience);
         this.pods = pods;
         this.token = token;
         this.patience = patience;

@@ -28,7 +28,7 @@ import shatranj.game.v1.Offers;
 import shatranj.game.v1.PlayedMove;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Color;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.grpc.PodAddresses;
 
 /** Seated engines against games over real gRPC. */
@@ -41,7 +41,7 @@ class SeatTest {
     private final FakeGames games = new FakeGames(vertx);
     private final GamePods pods =
             new GamePods(
-                    Dialler.plain(vertx),
+                    ServiceClientOptions.plain(vertx),
                     new PodAddresses("games", games.addresses()),
                     Duration.ofSeconds(10),
                     Duration.ofSeconds(3));
@@ -63,7 +63,7 @@ class SeatTest {
 
     @Test
     void an_invited_engine_sits_down_and_answers_every_move_by_the_rules() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(id).getBlack().getId().equals(ENGINE));
 
@@ -76,7 +76,7 @@ class SeatTest {
 
     @Test
     void several_games_at_once_all_go_on() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             ids.add(games.invite(ENGINE, "ada" + i, RULES));
@@ -113,8 +113,8 @@ class SeatTest {
 
     @Test
     void two_pods_that_cannot_agree_find_moves_twice_and_play_them_once() {
-        sit(Claims.NONE);
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
+        sit(MoveClaims.NONE);
         eventually().until(() -> games.listening(ENGINE) == 2);
         String id = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
@@ -141,7 +141,7 @@ class SeatTest {
 
     @Test
     void a_move_whose_answer_is_lost_is_sent_again_and_played_once() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.loseAnswers(2);
@@ -154,21 +154,21 @@ class SeatTest {
 
     @Test
     void a_new_pod_takes_up_the_games_where_they_stand() {
-        Seat first = sit(Claims.NONE);
+        Seat first = sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         playMoves(id, 2);
         first.close();
         games.move(id, anyMove(games.game(id)));
 
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
 
         eventually().until(() -> games.game(id).getPly() == 6);
     }
 
     @Test
     void streams_that_break_and_pods_that_die_are_left_for_others() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.cutStreams();
@@ -183,7 +183,7 @@ class SeatTest {
 
     @Test
     void rules_that_it_does_not_know_and_games_beyond_its_number_are_declined() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String foreign = games.invite(ENGINE, "ada", "house-rules");
         eventually()
                 .until(() -> games.game(foreign).getStatus() == GameStatus.GAME_STATUS_FINISHED);
@@ -203,7 +203,7 @@ class SeatTest {
 
     @Test
     void it_lets_the_opponent_take_back_and_goes_on_from_there() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         playMoves(id, 2);
@@ -223,7 +223,7 @@ class SeatTest {
 
     @Test
     void it_takes_a_draw_when_it_is_behind_and_plays_on_when_it_is_not() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String even = games.invite(ENGINE, "ada", RULES);
         eventually().until(() -> games.game(even).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.change(even, game -> offeringDraw(game, "e2e3"));
@@ -247,7 +247,7 @@ class SeatTest {
 
     private static final int MOST_GAMES = 4;
 
-    private Seat sit(Claims claims) {
+    private Seat sit(MoveClaims claims) {
         Thinker inPool = new PoolThinker(pool);
         Seat seat =
                 new Seat(

@@ -27,7 +27,7 @@ import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.embedded.redis.Redis;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.testsupport.Flavour;
 
 /**
@@ -56,7 +56,7 @@ class ChaosTest {
         final AtomicInteger repeated = new AtomicInteger();
         final CountDownLatch falling = new CountDownLatch(FALLING);
 
-        Answer claim(Standing.Armed armed, long now) {
+        ClaimAnswer claim(Standing.Armed armed, long now) {
             if (now < armed.dueMs()) {
                 early.incrementAndGet();
             } else if (running.remove(armed.game()) == null) {
@@ -64,13 +64,13 @@ class ChaosTest {
             } else {
                 falling.countDown();
             }
-            return new Answer.Definite(
+            return new ClaimAnswer.Definite(
                     new Standing.Disarmed(armed.game(), armed.version() + 1, now), "DONE");
         }
     }
 
     /** A pod of clock-service without its container. */
-    private final class Pod implements Games {
+    private final class Pod implements GameOwners {
         final io.vertx.mutiny.redis.client.Redis client =
                 io.vertx.mutiny.redis.client.Redis.createClient(
                         vertx,
@@ -80,7 +80,7 @@ class ChaosTest {
                                 .setMaxPoolWaiting(1_024));
         final RedisDeadlineStore store =
                 new RedisDeadlineStore(
-                        new Commands(client, 8, 1_024), SHARDS, Duration.ofSeconds(1));
+                        new RedisCommands(client, 8, 1_024), SHARDS, Duration.ofSeconds(1));
         final Firing firing =
                 Firing.of(
                         store,
@@ -120,8 +120,8 @@ class ChaosTest {
         }
 
         @Override
-        public Answer claim(Standing.Armed armed) {
-            return dead ? new Answer.Unanswered("dead") : games.claim(armed, time.millis());
+        public ClaimAnswer claim(Standing.Armed armed) {
+            return dead ? new ClaimAnswer.Unanswered("dead") : games.claim(armed, time.millis());
         }
 
         @Override
@@ -231,6 +231,6 @@ class ChaosTest {
         public void sending(Standing.Armed armed, long latenessMs) {}
 
         @Override
-        public void answered(Standing.Armed armed, Answer answer) {}
+        public void answered(Standing.Armed armed, ClaimAnswer answer) {}
     }
 }
