@@ -13,11 +13,11 @@ import shatranj.engine.endgame.Oracle;
 import shatranj.engine.eval.BuiltIn;
 import shatranj.engine.eval.Evaluation;
 import shatranj.engine.search.Budget;
-import shatranj.engine.search.Found;
+import shatranj.engine.search.RawLine;
 import shatranj.engine.search.Rules;
 import shatranj.engine.search.Scores;
 import shatranj.engine.search.Search;
-import shatranj.engine.search.Task;
+import shatranj.engine.search.SearchTask;
 import shatranj.engine.table.TranspositionTable;
 import shatranj.rules.board.Move;
 
@@ -91,7 +91,7 @@ public final class Engine {
                         limits.hard().map(Duration::toNanos).orElse(Long.MAX_VALUE),
                         () -> nanos.getAsLong() - start,
                         cancelled);
-        Task task = task(root, limits);
+        SearchTask task = task(root, limits);
         table.age();
         Company running = new Company();
         running.begin(task);
@@ -120,9 +120,9 @@ public final class Engine {
         return table.permille();
     }
 
-    private Task task(Root root, Limits limits) {
+    private SearchTask task(Root root, Limits limits) {
         Set<Integer> only = limits.only().stream().map(Move::raw).collect(Collectors.toSet());
-        return new Task(
+        return new SearchTask(
                 root.line(),
                 Rules.of(root.rules(), root.line().size() - 1),
                 oracle,
@@ -138,7 +138,7 @@ public final class Engine {
         private final List<Helpers.Work> works = new ArrayList<>();
         private volatile boolean over;
 
-        void begin(Task task) {
+        void begin(SearchTask task) {
             for (int i = 0; i < company.size(); i++) {
                 Search other = company.get(i);
                 Budget until = Budget.until(() -> over);
@@ -158,7 +158,7 @@ public final class Engine {
         }
     }
 
-    private Line lineOf(Found found, long others, long start) {
+    private Line lineOf(RawLine found, long others, long start) {
         List<Move> pv = new ArrayList<>();
         for (int raw : found.pv()) {
             pv.add(Move.of(raw));

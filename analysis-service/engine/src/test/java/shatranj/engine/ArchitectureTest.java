@@ -8,12 +8,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 import shatranj.engine.eval.BuiltIn;
 
 /** The arrows of the engine. */
 @AnalyzeClasses(packages = "shatranj.engine", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
+
     private static final String UCI = "shatranj.engine.uci";
     private static final String CLI = "shatranj.engine.cli";
     private static final String MATCH = "shatranj.engine.match";

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import shatranj.engine.cli.EngineOptions;
 import shatranj.engine.cli.NetworkFile;
-import shatranj.engine.cli.Options;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.eval.Evaluation;
 import shatranj.engine.eval.HandWritten;
@@ -66,7 +66,7 @@ public final class TrainMain {
             if (args.length == 0) {
                 throw new IllegalArgumentException("a step is missing");
             }
-            Options options = Options.read(Arrays.asList(args).subList(1, args.length));
+            EngineOptions options = EngineOptions.read(Arrays.asList(args).subList(1, args.length));
             switch (args[0]) {
                 case "play" -> play(out, options);
                 case "scale" -> scale(out, options);
@@ -84,7 +84,7 @@ public final class TrainMain {
         }
     }
 
-    private static void play(PrintStream out, Options options)
+    private static void play(PrintStream out, EngineOptions options)
             throws IOException, InterruptedException {
         options.allow(List.of("out", "positions", "nodes", "seed", "starts", "threads", "network"));
         TableFiles tables = TableFiles.usual();
@@ -108,7 +108,7 @@ public final class TrainMain {
         new SelfPlayMain(out, settings, tables.read(), evaluations).run();
     }
 
-    private static void scale(PrintStream out, Options options) throws IOException {
+    private static void scale(PrintStream out, EngineOptions options) throws IOException {
         options.allow(List.of("data"));
         Samples samples = SampleFile.read(files(options), Integer.MAX_VALUE);
         out.println(Census.of(samples));
@@ -126,7 +126,7 @@ public final class TrainMain {
         }
     }
 
-    private static void imitate(PrintStream out, Options options) throws IOException {
+    private static void imitate(PrintStream out, EngineOptions options) throws IOException {
         options.allow(List.of("data", "out", "most", "seed", "networks"));
         List<Network> networks = new ArrayList<>();
         if (options.has("networks")) {
@@ -149,7 +149,7 @@ public final class TrainMain {
         out.println(written + " samples");
     }
 
-    private static void fit(PrintStream out, Options options) throws IOException {
+    private static void fit(PrintStream out, EngineOptions options) throws IOException {
         options.allow(
                 List.of(
                         "data",
@@ -191,7 +191,7 @@ public final class TrainMain {
         }
     }
 
-    private static List<Path> files(Options options) {
+    private static List<Path> files(EngineOptions options) {
         return Arrays.stream(options.text("data").split(",")).map(Path::of).toList();
     }
 }

@@ -6,11 +6,15 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 
 /** The arrows of the trainer. */
 @AnalyzeClasses(packages = "shatranj.trainer", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
+
     private static final String DATA = "shatranj.trainer.data";
     private static final String SELF_PLAY = "shatranj.trainer.selfplay";
     private static final String IMITATE = "shatranj.trainer.imitate";

@@ -15,7 +15,7 @@ public sealed interface Reading {
      *
      * @param faults at least one
      */
-    record Invalid(List<Fault> faults) implements Reading {
+    record Invalid(List<TimeControlFault> faults) implements Reading {
         public Invalid {
             if (faults.isEmpty()) {
                 throw new IllegalArgumentException("an invalid reading names at least one fault");
@@ -25,12 +25,12 @@ public sealed interface Reading {
 
         /** All faults in one line. */
         public String detail() {
-            return faults.stream().map(Fault::detail).collect(Collectors.joining("; "));
+            return faults.stream().map(TimeControlFault::detail).collect(Collectors.joining("; "));
         }
     }
 
     /** Valid if there are no faults. */
-    static Reading of(List<Fault> faults, Supplier<TimeControl> control) {
+    static Reading of(List<TimeControlFault> faults, Supplier<TimeControl> control) {
         return faults.isEmpty() ? new Valid(control.get()) : new Invalid(faults);
     }
 }

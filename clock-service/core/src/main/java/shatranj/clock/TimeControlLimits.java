@@ -25,24 +25,28 @@ final class TimeControlLimits {
 
     /** A closed range of whole numbers and their unit. */
     private record Range(long least, long most, String unit) {
-        void check(String at, long value, List<Fault> faults) {
+        void check(String at, long value, List<TimeControlFault> faults) {
             if (value < least || value > most) {
-                faults.add(new Fault(at, Long.toString(value), least + " to " + most + " " + unit));
+                faults.add(
+                        new TimeControlFault(
+                                at, Long.toString(value), least + " to " + most + " " + unit));
             }
         }
     }
 
     /** Throws {@link IllegalArgumentException} if there are faults. */
-    static void require(List<Fault> faults) {
+    static void require(List<TimeControlFault> faults) {
         if (!faults.isEmpty()) {
             throw new IllegalArgumentException(new Reading.Invalid(faults).detail());
         }
     }
 
-    static List<Fault> periods(List<Period> periods) {
-        List<Fault> faults = new ArrayList<>();
+    static List<TimeControlFault> periods(List<Period> periods) {
+        List<TimeControlFault> faults = new ArrayList<>();
         if (periods.isEmpty() || periods.size() > MAX_PERIODS) {
-            faults.add(new Fault("number of periods", "" + periods.size(), "1 to " + MAX_PERIODS));
+            faults.add(
+                    new TimeControlFault(
+                            "number of periods", "" + periods.size(), "1 to " + MAX_PERIODS));
         }
         for (int i = 0; i < Math.min(periods.size(), MAX_PERIODS); i++) {
             String at = "periods[" + i + "]";
@@ -54,25 +58,26 @@ final class TimeControlLimits {
         return faults;
     }
 
-    private static Optional<Fault> moves(String at, Period period, boolean last) {
+    private static Optional<TimeControlFault> moves(String at, Period period, boolean last) {
         if (period.moves().isEmpty()) {
             return last
                     ? Optional.empty()
                     : Optional.of(
-                            new Fault(
+                            new TimeControlFault(
                                     at, "absent", "a number of moves, as another period follows"));
         }
         int moves = period.moves().getAsInt();
         if (last) {
             return Optional.of(
-                    new Fault(at, "" + moves, "none: the last period holds the rest of the game"));
+                    new TimeControlFault(
+                            at, "" + moves, "none: the last period holds the rest of the game"));
         }
-        List<Fault> faults = new ArrayList<>();
+        List<TimeControlFault> faults = new ArrayList<>();
         MOVES.check(at, moves, faults);
         return faults.stream().findFirst();
     }
 
-    private static void bonus(String at, Bonus bonus, List<Fault> faults) {
+    private static void bonus(String at, Bonus bonus, List<TimeControlFault> faults) {
         switch (bonus) {
             case Bonus.None none -> {}
             case Bonus.Increment increment ->
@@ -83,38 +88,38 @@ final class TimeControlLimits {
         }
     }
 
-    static List<Fault> byoYomi(long mainMs, int periods, long periodMs) {
-        List<Fault> faults = new ArrayList<>();
+    static List<TimeControlFault> byoYomi(long mainMs, int periods, long periodMs) {
+        List<TimeControlFault> faults = new ArrayList<>();
         MAIN.check("byoYomi.mainMs", mainMs, faults);
         BYO_YOMI.check("byoYomi.periods", periods, faults);
         BYO_YOMI_PERIOD.check("byoYomi.periodMs", periodMs, faults);
         return faults;
     }
 
-    static List<Fault> hourglass(long timeMs) {
-        List<Fault> faults = new ArrayList<>();
+    static List<TimeControlFault> hourglass(long timeMs) {
+        List<TimeControlFault> faults = new ArrayList<>();
         TIME.check("hourglassMs", timeMs, faults);
         return faults;
     }
 
-    static List<Fault> moveTime(long moveMs) {
-        List<Fault> faults = new ArrayList<>();
+    static List<TimeControlFault> moveTime(long moveMs) {
+        List<TimeControlFault> faults = new ArrayList<>();
         TIME.check("moveMs", moveMs, faults);
         return faults;
     }
 
-    static List<Fault> days(int days, int bankDays) {
-        List<Fault> faults = new ArrayList<>();
+    static List<TimeControlFault> days(int days, int bankDays) {
+        List<TimeControlFault> faults = new ArrayList<>();
         DAYS.check("daysPerMove", days, faults);
         BANK.check("bankDays", bankDays, faults);
         return faults;
     }
 
-    static List<Fault> odds(Allowance white, Allowance black) {
+    static List<TimeControlFault> odds(Allowance white, Allowance black) {
         return family(white) == family(black)
                 ? List.of()
                 : List.of(
-                        new Fault(
+                        new TimeControlFault(
                                 "black",
                                 black.text(),
                                 "the kind of time that White has, which is "

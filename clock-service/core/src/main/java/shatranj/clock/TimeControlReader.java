@@ -43,7 +43,7 @@ final class TimeControlReader {
         if (text.length() > MAX_LENGTH) {
             return new Reading.Invalid(
                     List.of(
-                            new Fault(
+                            new TimeControlFault(
                                     "time control",
                                     text.length() + " characters long",
                                     "at most " + MAX_LENGTH)));
@@ -61,7 +61,7 @@ final class TimeControlReader {
                 && black instanceof Reading.Valid(Allowance hers)) {
             return quoted(text, TimeControl.odds(his, hers));
         }
-        List<Fault> faults = new ArrayList<>();
+        List<TimeControlFault> faults = new ArrayList<>();
         for (Reading side : List.of(white, black)) {
             if (side instanceof Reading.Invalid invalid) {
                 faults.addAll(invalid.faults());
@@ -152,7 +152,7 @@ final class TimeControlReader {
                     new Reading.Invalid(
                             invalid.faults().stream()
                                     .map(fault ->
-                                            new Fault(
+                                            new TimeControlFault(
                                                     fault.at()
                                                             + " of "
                                                             + TimeControlWords.quote(text),

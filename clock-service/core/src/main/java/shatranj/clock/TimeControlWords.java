@@ -22,7 +22,7 @@ final class TimeControlWords {
     private static final int SHOWN = 40;
 
     private final String text;
-    private final List<Fault> faults = new ArrayList<>();
+    private final List<TimeControlFault> faults = new ArrayList<>();
 
     TimeControlWords(String text) {
         this.text = text;
@@ -98,7 +98,7 @@ final class TimeControlWords {
     /** Notes that the characters from {@code from} to before {@code to} are not as expected. */
     void fault(String at, int from, int to, String expected) {
         faults.add(
-                new Fault(
+                new TimeControlFault(
                         at + " at character " + (from + 1) + " of " + quote(text),
                         quote(text.substring(from, to)),
                         expected));

@@ -20,10 +20,10 @@
  * <ul>
  *   <li>{@link shatranj.clock.TimeControl}: what was agreed. {@link
  *       shatranj.clock.TimeControl#parse} and its other factories are the doors, {@link
- *       shatranj.clock.Reading} is what they answer, {@link shatranj.clock.Fault} what may be
- *       wrong. {@link shatranj.clock.Allowance} is the time of one side; its kinds say what a turn
- *       costs and brings. {@link shatranj.clock.TimeClass} is its class. {@code TimeControlText}
- *       holds the grammar of the text form.
+ *       shatranj.clock.Reading} is what they answer, {@link shatranj.clock.TimeControlFault} what
+ *       may be wrong. {@link shatranj.clock.Allowance} is the time of one side; its kinds say what
+ *       a turn costs and brings. {@link shatranj.clock.TimeClass} is its class. {@code
+ *       TimeControlText} holds the grammar of the text form.
  *   <li>{@link shatranj.clock.Clock}: how it stands. Two {@link shatranj.clock.Face}s, one of which
  *       may run; every transition gives a new value, so replaying the same events gives the same
  *       clock. {@link shatranj.clock.LagRule} is the published rule of lag compensation, {@link

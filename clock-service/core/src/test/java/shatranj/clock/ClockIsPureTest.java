@@ -6,11 +6,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 
 /** The library stays a library: values in, values out. */
 @AnalyzeClasses(packages = "shatranj.clock", importOptions = ImportOption.DoNotIncludeTests.class)
 class ClockIsPureTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
 
     @ArchTest
     static final ArchRule it_depends_on_the_language_alone =

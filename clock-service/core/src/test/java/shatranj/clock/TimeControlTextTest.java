@@ -165,7 +165,7 @@ class TimeControlTextTest {
     @Test
     void all_unreadable_parts_are_reported_at_once() {
         assertThat(invalid(TimeControl.parse("x/0:99+y")).faults())
-                .extracting(Fault::value)
+                .extracting(TimeControlFault::value)
                 .containsExactlyInAnyOrder("\"x\"", "\"0:99\"", "\"y\"");
     }
 
@@ -182,7 +182,7 @@ class TimeControlTextTest {
     void structured_faults_are_all_reported_with_their_paths() {
         Reading reading = TimeControl.of(List.of(Period.rest(-1, 0), Period.ofMoves(10, 1, -2)));
         assertThat(invalid(reading).faults())
-                .extracting(Fault::at)
+                .extracting(TimeControlFault::at)
                 .containsExactly(
                         "periods[0].moves",
                         "periods[0].timeMs",

@@ -30,13 +30,13 @@ public final class FrontDoor implements AutoCloseable {
     private final Vertx vertx;
     private final HttpClient client;
     private final HttpServer server;
-    private final Map<Route, Pods> pods = new EnumMap<>(Route.class);
-    private final Patience patience;
-    private final Homes homes = new Homes();
+    private final Map<Route, PodOrder> pods = new EnumMap<>(Route.class);
+    private final Timeouts patience;
+    private final StickySessions homes = new StickySessions();
     private final Owners owners = new Owners();
     private final Tally tally = new Tally();
 
-    private FrontDoor(Map<Route, List<Pod>> services, Patience patience, Locks locks) {
+    private FrontDoor(Map<Route, List<Pod>> services, Timeouts patience, Locks locks) {
         this.vertx =
                 Vertx.vertx(
                         new VertxOptions()
@@ -50,7 +50,8 @@ public final class FrontDoor implements AutoCloseable {
                                 .setWorkerPoolSize(2)
                                 .setInternalBlockingPoolSize(2));
         this.patience = patience;
-        services.forEach((route, list) -> pods.put(route, new Pods(list, patience.avoidance())));
+        services.forEach(
+                (route, list) -> pods.put(route, new PodOrder(list, patience.avoidance())));
         this.client =
                 vertx.createHttpClient(
                         locks.on(
@@ -80,7 +81,7 @@ public final class FrontDoor implements AutoCloseable {
      * @throws IllegalStateException if the port cannot be listened on
      */
     public static FrontDoor open(
-            String host, int port, Map<Route, List<Pod>> services, Patience patience, Locks locks) {
+            String host, int port, Map<Route, List<Pod>> services, Timeouts patience, Locks locks) {
         FrontDoor door = new FrontDoor(services, patience, locks);
         try {
             await(door.server.listen(port, host));
@@ -130,11 +131,12 @@ public final class FrontDoor implements AutoCloseable {
             ProblemAnswer.send(request, ProblemAnswer.noSuchPath(path));
             return;
         }
-        Pods candidates = pods.getOrDefault(route, new Pods(List.of(), patience.avoidance()));
+        PodOrder candidates =
+                pods.getOrDefault(route, new PodOrder(List.of(), patience.avoidance()));
         int limit = route == Route.RULES ? BOOK_LIMIT : BODY_LIMIT;
         BodyReader.read(request, limit)
                 .onSuccess(body ->
-                        new Delivery(
+                        new ForwardedRequest(
                                         vertx,
                                         client,
                                         patience,

@@ -17,7 +17,7 @@ public final class Main {
                             EVERYWHERE,
                             settings.port(),
                             settings.pods(),
-                            Patience.USUAL,
+                            Timeouts.USUAL,
                             settings.locks());
             door.manage(EVERYWHERE, settings.managementPort());
             Runtime.getRuntime().addShutdownHook(new Thread(door::close, "closing"));

@@ -4,6 +4,7 @@ import static java.net.http.HttpResponse.BodyHandlers.ofLines;
 import static java.net.http.HttpResponse.BodyHandlers.ofString;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
@@ -35,8 +36,8 @@ import shatranj.embedded.process.FreePorts;
 import shatranj.support.rest.OwnerHeader;
 
 class FrontDoorTest {
-    private static final Patience PATIENCE =
-            new Patience(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofMinutes(1));
+    private static final Timeouts PATIENCE =
+            new Timeouts(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofMinutes(1));
     private static final String MOVE = "/v1/games/0mT8p1aZQ4cV7kXyB2dE9f/moves/1";
     private static final Pod DEAD = new Pod("dead", "127.0.0.1", FreePorts.next());
 
@@ -127,10 +128,7 @@ class FrontDoorTest {
             }
             assertThat(firstOf(door, a, b)).as("one is open still").isEqualTo(second);
         }
-        Streamer now = firstOf(door, a, b);
-        while (now != first) {
-            now = firstOf(door, a, b); // Until the door has heard that all hung up.
-        }
+        eventually("the door has heard that all hung up").until(() -> firstOf(door, a, b) == first);
     }
 
     @Test
@@ -173,7 +171,7 @@ class FrontDoorTest {
                         "127.0.0.1",
                         0,
                         Map.of(Route.GAME, Arrays.stream(pods).map(pod -> pod.pod).toList()),
-                        new Patience(PATIENCE.silence(), PATIENCE.answer(), Duration.ZERO),
+                        new Timeouts(PATIENCE.silence(), PATIENCE.answer(), Duration.ZERO),
                         Locks.NONE));
     }
 

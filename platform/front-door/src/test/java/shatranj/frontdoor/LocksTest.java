@@ -26,8 +26,8 @@ import shatranj.testsupport.tls.TestAuthority;
 
 /** A front door that speaks TLS to clients and to pods. */
 class LocksTest {
-    private static final Patience PATIENCE =
-            new Patience(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofMinutes(1));
+    private static final Timeouts PATIENCE =
+            new Timeouts(Duration.ofSeconds(5), Duration.ofSeconds(20), Duration.ofMinutes(1));
 
     @TempDir private static Path directory;
     private static Vertx vertx;

@@ -20,7 +20,7 @@ class ManagementTest {
                                 HERE,
                                 0,
                                 Map.of(Route.GAME, List.of()),
-                                Patience.USUAL,
+                                Timeouts.USUAL,
                                 Locks.NONE);
                 HttpClient client = HttpClient.newHttpClient()) {
             int management = door.manage(HERE, 0);

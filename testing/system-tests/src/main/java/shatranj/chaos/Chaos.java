@@ -16,7 +16,7 @@ import shatranj.chaos.check.Pauses;
 import shatranj.chaos.check.Strike;
 import shatranj.chaos.check.Told;
 import shatranj.chaos.play.Cast;
-import shatranj.chaos.play.Hall;
+import shatranj.chaos.play.LoadRun;
 import shatranj.standalone.control.Blow;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.control.Processes;
@@ -84,7 +84,8 @@ public final class Chaos {
      */
     public Result run(int games, long seed, Duration thought, Course course) throws Exception {
         Torment torment = new Torment(cluster.processes(), new Random(seed), this::tell);
-        try (Hall hall = new Hall(name -> Cast.of(cluster, name), games, seed, thought, findings)) {
+        try (LoadRun hall =
+                new LoadRun(name -> Cast.of(cluster, name), games, seed, thought, findings)) {
             hall.awaitProgress("at the start");
             Dealing dealing = new Dealing(torment, hall);
             try {
@@ -121,9 +122,9 @@ public final class Chaos {
 
     private final class Dealing implements Blows {
         private final Torment torment;
-        private final Hall hall;
+        private final LoadRun hall;
 
-        Dealing(Torment torment, Hall hall) {
+        Dealing(Torment torment, LoadRun hall) {
             this.torment = torment;
             this.hall = hall;
         }
@@ -169,7 +170,7 @@ public final class Chaos {
         }
     }
 
-    private void report(List<Strike> strikes, Journal journal, Hall hall, List<Told> told) {
+    private void report(List<Strike> strikes, Journal journal, LoadRun hall, List<Told> told) {
         int moves = told.stream().mapToInt(game -> game.moves().size()).sum();
         double seconds = (System.currentTimeMillis() - begunMs) / 1000.0;
         out.printf(

@@ -16,15 +16,15 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import shatranj.foreign.check.Comparison;
 import shatranj.foreign.check.Ended;
-import shatranj.foreign.check.Findings;
+import shatranj.foreign.check.FoundFaults;
 import shatranj.foreign.check.PythonLog;
 import shatranj.foreign.play.Duels;
-import shatranj.foreign.play.Pace;
+import shatranj.foreign.play.GameLength;
 import shatranj.foreign.play.Site;
 import shatranj.foreign.program.BerserkPlayer;
 import shatranj.foreign.program.BotEngine;
+import shatranj.foreign.program.ForeignPrograms;
 import shatranj.foreign.program.LichessBot;
-import shatranj.foreign.program.Peers;
 import shatranj.standalone.control.Waiting;
 
 /**
@@ -52,11 +52,11 @@ final class BotGames {
     private static final long LONGEST_SECONDS = 4 * 3600;
 
     private final Site site;
-    private final Peers peers;
+    private final ForeignPrograms peers;
     private final Options options;
     private final Path home;
     private final Path folder;
-    private final Findings findings;
+    private final FoundFaults findings;
     private final PrintStream out;
 
     /**
@@ -65,11 +65,11 @@ final class BotGames {
      */
     BotGames(
             Site site,
-            Peers peers,
+            ForeignPrograms peers,
             Options options,
             Path home,
             Path folder,
-            Findings findings,
+            FoundFaults findings,
             PrintStream out) {
         this.site = site;
         this.peers = peers;
@@ -81,7 +81,7 @@ final class BotGames {
     }
 
     /** Plays all of them, to the last record. */
-    void play(Peers.Checkout lichessBot, Path fairyStockfish)
+    void play(ForeignPrograms.Checkout lichessBot, Path fairyStockfish)
             throws IOException, InterruptedException {
         Site.Account ours = site.account(OURS, "bot");
         int duels = peers.berserk().isPresent() ? options.games() / 2 : options.games();
@@ -101,7 +101,7 @@ final class BotGames {
             try {
                 List<String> challenges =
                         new Duels(site, ours, FAIRY, findings)
-                                .play(Pace.of(duels), options.atOnce());
+                                .play(GameLength.of(duels), options.atOnce());
                 out.println(duels + " games between the bots are over");
                 berserk.ifPresent(this::await);
                 awaitSought(ourBot);
@@ -113,7 +113,10 @@ final class BotGames {
     }
 
     private LichessBot bot(
-            Peers.Checkout checkout, Site.Account account, BotEngine engine, boolean seeks) {
+            ForeignPrograms.Checkout checkout,
+            Site.Account account,
+            BotEngine engine,
+            boolean seeks) {
         return LichessBot.start(
                 checkout,
                 folder.resolve(account.name()),
@@ -155,7 +158,7 @@ final class BotGames {
                 FAIRY,
                 engine,
                 options.nodes(),
-                Pace.of(games).stream().map(Pace::argument).toList(),
+                GameLength.of(games).stream().map(GameLength::argument).toList(),
                 options.atOnce());
     }
 

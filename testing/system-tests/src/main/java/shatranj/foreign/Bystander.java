@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import shatranj.client.api.Api;
-import shatranj.foreign.check.Findings;
-import shatranj.foreign.play.Pace;
+import shatranj.foreign.check.FoundFaults;
+import shatranj.foreign.play.GameLength;
 import shatranj.foreign.play.Site;
 import shatranj.foreign.program.ForeignProgram;
 import shatranj.standalone.control.Waiting;
@@ -16,7 +16,7 @@ import shatranj.standalone.control.Waiting;
  * A client that knows no shatranj: it is connected, challenged, and there when its owner plays a
  * game by other means. It may decline and it may end; the game is to be what its players made it.
  */
-record Bystander(Site site, Findings findings, PrintStream out) {
+record Bystander(Site site, FoundFaults findings, PrintStream out) {
     private static final long CONNECT_SECONDS = 60;
 
     /** For whatever it does on hearing of something. */
@@ -55,7 +55,7 @@ record Bystander(Site site, Findings findings, PrintStream out) {
 
     /** How it answers a challenge to shatranj. */
     private String answer(Site.Account visitor, Site.Account owner) {
-        String challenge = site.challenge(visitor, owner.name(), Pace.BLITZ.wish());
+        String challenge = site.challenge(visitor, owner.name(), GameLength.BLITZ.wish());
         LockSupport.parkNanos(A_WHILE.toNanos());
         JsonNode game = site.game(challenge);
         switch (game.path("status").asText()) {
@@ -81,7 +81,8 @@ record Bystander(Site site, Findings findings, PrintStream out) {
     /** Two moves and a resignation while it looks on; how the game ended. */
     private String bystand(Site.Account visitor, Site.Account owner) {
         String game =
-                site.challenge(visitor, owner.name(), Pace.BLITZ.wish().put("color", "white"));
+                site.challenge(
+                        visitor, owner.name(), GameLength.BLITZ.wish().put("color", "white"));
         site.post(owner, "/api/challenge/" + game + "/accept", Api.object()).accepted();
         LockSupport.parkNanos(A_WHILE.toNanos());
         move(visitor, game, "e2e3");

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import shatranj.embedded.process.Directories;
-import shatranj.foreign.check.Findings;
+import shatranj.foreign.check.FoundFaults;
 import shatranj.foreign.play.PodKiller;
 import shatranj.foreign.play.Site;
 import shatranj.foreign.program.BotLi;
 import shatranj.foreign.program.CliChess;
-import shatranj.foreign.program.Peers;
+import shatranj.foreign.program.ForeignPrograms;
 import shatranj.foreign.program.Versions;
 import shatranj.standalone.Arguments;
 import shatranj.standalone.Mistake;
@@ -49,11 +49,11 @@ public final class Main {
     }
 
     private static boolean run(List<String> words, PrintStream out) throws Exception {
-        Set<String> names = new HashSet<>(Peers.OPTIONS);
+        Set<String> names = new HashSet<>(ForeignPrograms.OPTIONS);
         names.addAll(Set.of("url", "data", "games", "at-once", "nodes"));
         Arguments arguments = Arguments.parse("clients", words, names, Set.of("kill"));
         arguments.words("clients", 0, 0);
-        Peers peers = Peers.from(arguments);
+        ForeignPrograms peers = ForeignPrograms.from(arguments);
         Options options = Options.from(arguments);
         Optional<URI> url = arguments.option("url").map(URI::create);
         if (options.kill() && url.isPresent()) {
@@ -68,7 +68,7 @@ public final class Main {
         Path directory = Files.createTempDirectory("shatranj-clients");
         Versions.of(peers).forEach(out::println);
         out.println("what they write lies in " + directory);
-        Findings findings = new Findings(out);
+        FoundFaults findings = new FoundFaults(out);
         Course course =
                 new Course(
                         peers,
@@ -115,11 +115,11 @@ public final class Main {
 
     /** Everything that the named clients can do. */
     private record Course(
-            Peers peers,
+            ForeignPrograms peers,
             Options options,
             Path home,
             Path folder,
-            Findings findings,
+            FoundFaults findings,
             PrintStream out) {
         void run(Site site) throws IOException, InterruptedException {
             Path engine = peers.fairyStockfish().orElseThrow();

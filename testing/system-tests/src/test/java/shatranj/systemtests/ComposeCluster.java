@@ -1,5 +1,7 @@
 package shatranj.systemtests;
 
+import static shatranj.testsupport.await.Eventually.eventually;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -13,7 +15,6 @@ import java.util.Optional;
 import shatranj.client.api.Api;
 import shatranj.client.api.Patience;
 import shatranj.client.api.Player;
-import shatranj.standalone.control.Waiting;
 
 /**
  * A cluster in containers that runs already, as {@code docker-compose up -d} starts it; blows to
@@ -99,10 +100,9 @@ final class ComposeCluster {
     /** Waits until a container says that it is ready. */
     void awaitHealthy(String service) {
         String container = run(List.of("ps", "-q", service)).strip();
-        Waiting.until(
-                service + " is healthy",
-                READY_SECONDS,
-                () ->
+        eventually(service + " is healthy")
+                .atMost(Duration.ofSeconds(READY_SECONDS))
+                .until(() ->
                         execute(
                                         List.of(
                                                 "docker",

@@ -1,13 +1,16 @@
 package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import shatranj.chaos.play.Cast;
@@ -82,13 +85,19 @@ class ContainersTest {
             tables.awaitProgress("without kafka-1");
             cluster.kill("kafka-2");
             // What was on its way when the broker died may still be acknowledged.
-            Thread.sleep(5_000);
-            int before = tables.acknowledged();
+            AtomicInteger before = new AtomicInteger();
+            eventually("no move is acknowledged any more")
+                    .during(Duration.ofSeconds(5))
+                    .until(() -> {
+                        int now = tables.acknowledged();
+                        return before.getAndSet(now) == now;
+                    });
             assertThat(refusal()).as("status and code").matches("50[34] [A-Z_]+");
-            Thread.sleep(5_000);
-            assertThat(tables.acknowledged())
-                    .as("moves acknowledged with one broker of three")
-                    .isEqualTo(before);
+            eventually("no move is acknowledged with one broker of three")
+                    .during(Duration.ofSeconds(5))
+                    .atMost(Duration.ofSeconds(6))
+                    .failFast(() -> tables.acknowledged() != before.get())
+                    .until(() -> tables.acknowledged() == before.get());
             cluster.start("kafka-2");
             cluster.awaitHealthy("kafka-2");
             tables.awaitProgress("with kafka-2 again");

@@ -1,6 +1,7 @@
 package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
-import shatranj.standalone.control.Waiting;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
@@ -90,10 +90,9 @@ class PeopleTest {
         }
         assertThat(get(pod(cluster, 1) + "/v1/me", key).path("code").asText())
                 .isEqualTo("TOKEN_REVOKED");
-        Waiting.until(
-                "analysis-service knows it too",
-                20,
-                () -> analysed(cluster, key).equals("TOKEN_REVOKED"));
+        eventually("analysis-service knows it too")
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> analysed(cluster, key).equals("TOKEN_REVOKED"));
     }
 
     /** What analysis-service says to a key. */
@@ -125,10 +124,9 @@ class PeopleTest {
             eve.until("snapshot");
             JsonNode seek = post(pod(cluster, 0) + "/v1/seeks", one, "{\"timeControl\":\"7+3\"}");
             assertThat(seek.path("state").asText()).isEqualTo("OPEN");
-            Waiting.until(
-                    "eve is there for the other pod",
-                    20,
-                    () ->
+            eventually("eve is there for the other pod")
+                    .atMost(Duration.ofSeconds(20))
+                    .until(() ->
                             get(pod(cluster, 1) + "/v1/players/eve-people", other)
                                     .path("online")
                                     .asBoolean());

@@ -1,10 +1,10 @@
 package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.Chaos;
@@ -49,9 +49,10 @@ class ProcessesDieTest {
         blows.awaitProgress("while " + frozen + " is frozen");
         blows.calm();
         for (String ground : List.of("rules", "clock", "redis", "kafka")) {
+            long pid = blows.processes().pid(ground);
             blows.strike(ground, Blow.KILL);
-            // So that the blow is felt before anybody looks whether all is well.
-            TimeUnit.MILLISECONDS.sleep(500);
+            eventually(ground + " is dead")
+                    .until(() -> ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isEmpty());
         }
         blows.awaitProgress("after the death of everything else");
         blows.calm();

@@ -9,14 +9,14 @@ import shatranj.chaos.check.Findings;
 import shatranj.chaos.check.Pauses;
 import shatranj.chaos.check.Told;
 import shatranj.chaos.play.Cast;
-import shatranj.chaos.play.Hall;
+import shatranj.chaos.play.LoadRun;
 
 /** Tables at which games are played at once; whatever should not be fails the test. */
 final class Tables implements AutoCloseable {
     private static final Duration THOUGHT = Duration.ofMillis(10);
 
     private final Findings findings = new Findings(System.out::println);
-    private final Hall hall;
+    private final LoadRun hall;
     private long lastProgressMs = System.currentTimeMillis();
 
     /**
@@ -25,7 +25,7 @@ final class Tables implements AutoCloseable {
      * @param cast who plays at a table of that name
      */
     Tables(int count, Function<String, Cast> cast, long seed) {
-        hall = new Hall(cast, count, seed, THOUGHT, findings);
+        hall = new LoadRun(cast, count, seed, THOUGHT, findings);
     }
 
     /** A game that nobody plays begins: its flag must fall by itself. */

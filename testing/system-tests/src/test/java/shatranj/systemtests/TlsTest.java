@@ -2,6 +2,7 @@ package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.CallOptions;
 import io.grpc.ChannelCredentials;
@@ -22,6 +23,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLHandshakeException;
@@ -31,7 +33,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
-import shatranj.standalone.control.Waiting;
 import shatranj.testsupport.grpc.RawMethod;
 import shatranj.testsupport.tls.TestAuthority;
 
@@ -60,7 +61,7 @@ class TlsTest {
         cluster = new LocalCluster(directory.resolve("data"), 2);
         cluster.startLocked(certificates);
         // The first handshakes load half of the JDK's cryptography, in both processes.
-        Waiting.until("the front door answers", 60, TlsTest::answers);
+        eventually("the front door answers").atMost(Duration.ofSeconds(60)).until(TlsTest::answers);
     }
 
     private static boolean answers() {

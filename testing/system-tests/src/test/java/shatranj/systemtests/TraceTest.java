@@ -1,6 +1,7 @@
 package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -19,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
-import shatranj.standalone.control.Waiting;
 
 /** A client that asks for a trace of its move gets one that goes through every process. */
 @ExtendWith(ClusterExtension.class)
@@ -102,10 +102,9 @@ class TraceTest {
             here.until("decision");
             there.until("decision");
         }
-        Waiting.until(
-                "every stage has told of itself, both watchers' pods and rules-service",
-                30,
-                () ->
+        eventually("every stage has told of itself, both watchers' pods and rules-service")
+                .atMost(Duration.ofSeconds(30))
+                .until(() ->
                         names(receiver.spans(trace)).containsAll(STAGES)
                                 && of(receiver.spans(trace), "watch").size() >= 2
                                 && !ofRules(receiver.spans(trace)).isEmpty());

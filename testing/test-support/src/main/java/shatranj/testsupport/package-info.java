@@ -11,6 +11,7 @@
  *
  * <ul>
  *   <li>{@code kafka}, {@code redis} – both in containers, and as resources of Quarkus tests
+ *   <li>{@code await} – how tests wait
  *   <li>{@code identity} – an issuer of tokens
  *   <li>{@code grpc} – gRPC as bytes
  *   <li>{@code tls} – an authority of certificates for one test

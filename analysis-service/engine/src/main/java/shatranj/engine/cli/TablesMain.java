@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import shatranj.engine.endgame.Audit;
 import shatranj.engine.endgame.EndgameTables;
 import shatranj.engine.endgame.Pair;
+import shatranj.engine.endgame.TableAudit;
 
 /**
  * {@code tables [--verify]}: makes the endgame tables that are not there. With {@code --verify} it
@@ -43,12 +43,12 @@ public final class TablesMain {
         out.println("|---|---|---:|---:|---:|---:|---:|---:|");
         long wrong = 0;
         for (Pair pair : Pair.all()) {
-            Audit[] sides =
+            TableAudit[] sides =
                     IntStream.range(0, 2)
                             .parallel()
                             .mapToObj(side -> tables.audit(pair, side))
-                            .toArray(Audit[]::new);
-            for (Audit audit : sides) {
+                            .toArray(TableAudit[]::new);
+            for (TableAudit audit : sides) {
                 out.printf(
                         "| %s | %s | %d | %d | %d | %d | %d | %d |%n",
                         pair,

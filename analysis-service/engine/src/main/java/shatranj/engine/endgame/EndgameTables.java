@@ -30,8 +30,8 @@ public final class EndgameTables implements Oracle {
     }
 
     /** Counts a pair that is known, with one side to move, and tests it against itself. */
-    public Audit audit(Pair pair, int side) {
-        return Audit.of(pair, side, this::value);
+    public TableAudit audit(Pair pair, int side) {
+        return TableAudit.of(pair, side, this::value);
     }
 
     /** Whether a pair is known. */

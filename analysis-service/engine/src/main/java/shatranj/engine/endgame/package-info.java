@@ -7,7 +7,7 @@
  * <p>Tables are made here: {@link shatranj.engine.endgame.Pair} is what one table is of, {@code
  * Places} numbers its places, {@code Ending} knows its moves, {@code Judge} values a place by its
  * moves, {@code Generator} goes backwards from the ends, {@link shatranj.engine.endgame.PairTable}
- * keeps what it found, {@link shatranj.engine.endgame.Audit} tests it. Files are the shell's,
+ * keeps what it found, {@link shatranj.engine.endgame.TableAudit} tests it. Files are the shell's,
  * {@code cli}.
  */
 @NullMarked

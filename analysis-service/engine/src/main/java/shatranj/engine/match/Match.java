@@ -27,13 +27,13 @@ final class Match {
 
     private final Setting setting;
     private final Openings openings;
-    private final Game game;
-    private final Standing standing = new Standing();
+    private final MatchGame game;
+    private final MatchStanding standing = new MatchStanding();
     private int begun;
     private boolean over;
 
     /** A match that has not begun. */
-    Match(Setting setting, Openings openings, Game game) {
+    Match(Setting setting, Openings openings, MatchGame game) {
         this.setting = setting;
         this.openings = openings;
         this.game = game;
@@ -48,10 +48,10 @@ final class Match {
      * @param finished is told the standing and the two games of each pair, one pair at a time
      * @throws IllegalStateException if a program ends before the match does, or does not answer
      */
-    Standing play(
+    MatchStanding play(
             Supplier<UciPlayer> first,
             Supplier<UciPlayer> second,
-            BiConsumer<Standing, List<Played>> finished)
+            BiConsumer<MatchStanding, List<Played>> finished)
             throws InterruptedException {
         Callable<Void> board =
                 () -> {
@@ -83,7 +83,8 @@ final class Match {
         }
     }
 
-    private void play(UciPlayer one, UciPlayer other, BiConsumer<Standing, List<Played>> finished) {
+    private void play(
+            UciPlayer one, UciPlayer other, BiConsumer<MatchStanding, List<Played>> finished) {
         for (Optional<Position> start = next(); start.isPresent(); start = next()) {
             Played forth = game.play(start.get(), one, other);
             Played back = game.play(start.get(), other, one);
@@ -100,7 +101,7 @@ final class Match {
     }
 
     private synchronized void finish(
-            Played forth, Played back, BiConsumer<Standing, List<Played>> finished) {
+            Played forth, Played back, BiConsumer<MatchStanding, List<Played>> finished) {
         standing.add(forth, back);
         over |= setting.sprt().filter(test -> test.decides(standing.results())).isPresent();
         finished.accept(standing, List.of(forth, back));

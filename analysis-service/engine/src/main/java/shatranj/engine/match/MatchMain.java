@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import shatranj.engine.cli.Options;
+import shatranj.engine.cli.EngineOptions;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.endgame.Oracle;
 import shatranj.rules.notation.Alphabet;
@@ -41,9 +41,9 @@ public final class MatchMain {
             """;
 
     private final PrintStream out;
-    private final Options options;
+    private final EngineOptions options;
 
-    private MatchMain(PrintStream out, Options options) {
+    private MatchMain(PrintStream out, EngineOptions options) {
         this.out = out;
         this.options = options;
     }
@@ -52,7 +52,7 @@ public final class MatchMain {
     public static void main(String[] args) throws InterruptedException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         try {
-            new MatchMain(out, Options.read(List.of(args))).run();
+            new MatchMain(out, EngineOptions.read(List.of(args))).run();
         } catch (IllegalArgumentException mistake) {
             System.err.println("match: " + mistake.getMessage());
             System.err.print(USAGE);
@@ -94,11 +94,11 @@ public final class MatchMain {
                         sprt);
 
         out.println("openings from seed " + seed + ", " + starts + ", go " + go);
-        Standing standing =
+        MatchStanding standing =
                 new Match(
                                 setting,
                                 new Openings(seed, RuleSets.ENGINES, starts),
-                                new Game(RuleSets.ENGINES, tables(), go))
+                                new MatchGame(RuleSets.ENGINES, tables(), go))
                         .play(
                                 () -> player("first", first, patience),
                                 () -> player("second", second, patience),
@@ -127,7 +127,7 @@ public final class MatchMain {
         return UciPlayer.start(which, command, settings, patience);
     }
 
-    private static String told(Optional<Sprt> sprt, Standing now) {
+    private static String told(Optional<Sprt> sprt, MatchStanding now) {
         return sprt.map(test -> test.told(now.results())).orElse("");
     }
 

@@ -35,8 +35,8 @@ record Played(
     record Ply(String san, Duration took) {}
 
     /** How long the moves of a colour took. */
-    Pace pace(Color color) {
-        Pace pace = Pace.NONE;
+    ThinkingTime pace(Color color) {
+        ThinkingTime pace = ThinkingTime.NONE;
         for (int ply = color == start.turn() ? 0 : 1; ply < plies.size(); ply += 2) {
             pace = pace.with(plies.get(ply).took().toNanos());
         }

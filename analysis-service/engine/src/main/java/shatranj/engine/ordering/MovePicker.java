@@ -1,8 +1,8 @@
 package shatranj.engine.ordering;
 
-import shatranj.engine.board.Exchange;
 import shatranj.engine.board.MoveList;
 import shatranj.engine.board.SearchBoard;
+import shatranj.engine.board.StaticExchange;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
 
@@ -25,8 +25,8 @@ public final class MovePicker {
     private static final int END = 9;
 
     private final SearchBoard board;
-    private final History history;
-    private final Exchange exchange;
+    private final MoveHistory history;
+    private final StaticExchange exchange;
 
     private final int[] moves = new int[Position.MAX_MOVES];
     private final int[] worth = new int[Position.MAX_MOVES];
@@ -47,7 +47,7 @@ public final class MovePicker {
     private int twoBefore;
 
     /** A picker for nodes that this board reaches. */
-    public MovePicker(SearchBoard board, History history, Exchange exchange) {
+    public MovePicker(SearchBoard board, MoveHistory history, StaticExchange exchange) {
         this.board = board;
         this.history = history;
         this.exchange = exchange;
@@ -57,7 +57,7 @@ public final class MovePicker {
      * All moves of the node where the board stands.
      *
      * @param known the table's move, legal here, or 0
-     * @param last man and goal of the move before, {@link History#manAndGoal}
+     * @param last man and goal of the move before, {@link MoveHistory#manAndGoal}
      * @param lastButOne of the move before that
      */
     public void begin(int atPly, int known, int last, int lastButOne) {
@@ -142,7 +142,7 @@ public final class MovePicker {
         int side = board.side();
         for (int i = 0; i < end; i++) {
             int move = moves[i];
-            int gain = Exchange.value(Move.captured(move) == 0 ? 6 : Move.captured(move));
+            int gain = StaticExchange.value(Move.captured(move) == 0 ? 6 : Move.captured(move));
             worth[i] =
                     16 * (gain + (Move.promotes(move) ? 70 : 0))
                             + history.capture(side, move) / 8

@@ -7,7 +7,7 @@ import static shatranj.engine.table.TranspositionTable.NO_EVAL;
 import static shatranj.engine.table.TranspositionTable.UPPER;
 
 import shatranj.engine.board.SearchBoard;
-import shatranj.engine.ordering.History;
+import shatranj.engine.ordering.MoveHistory;
 import shatranj.engine.ordering.MovePicker;
 import shatranj.engine.table.TranspositionTable;
 import shatranj.rules.board.Move;
@@ -174,7 +174,7 @@ final class AlphaBeta {
                 depth >= 3
                         && ply >= noPassBefore
                         && standing >= beta
-                        && state.movedTo(ply) != History.NOTHING
+                        && state.movedTo(ply) != MoveHistory.NOTHING
                         && state.endings.canAffordToPass();
         return mayPass ? pass(depth, beta, ply, standing, cut) : NO_SCORE;
     }

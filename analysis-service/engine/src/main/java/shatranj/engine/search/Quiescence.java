@@ -5,8 +5,8 @@ import static shatranj.engine.table.TranspositionTable.MISS;
 import static shatranj.engine.table.TranspositionTable.NO_EVAL;
 import static shatranj.engine.table.TranspositionTable.UPPER;
 
-import shatranj.engine.board.Exchange;
 import shatranj.engine.board.SearchBoard;
+import shatranj.engine.board.StaticExchange;
 import shatranj.engine.ordering.MovePicker;
 import shatranj.engine.table.TranspositionTable;
 import shatranj.rules.board.Move;
@@ -105,7 +105,7 @@ final class Quiescence {
                 if (picker.isLosing()) {
                     break;
                 }
-                int hope = floor + MARGIN + Exchange.value(Move.captured(move));
+                int hope = floor + MARGIN + StaticExchange.value(Move.captured(move));
                 if (hope <= alpha && !Move.promotes(move) && Move.captures(move)) {
                     best = Math.max(best, hope);
                     continue;

@@ -32,7 +32,7 @@ public final class Search {
      * @param listener hears every rank of every finished iteration
      * @return the best move with its line, or nothing if there is no move to search
      */
-    public Optional<Found> run(Task task, Budget budget, Consumer<Found> listener) {
+    public Optional<RawLine> run(SearchTask task, Budget budget, Consumer<RawLine> listener) {
         state.begin(task.line(), task.rules(), task.oracle(), budget);
         RootSearch root = new RootSearch(state, task.only());
         List<RootMove> moves = root.moves();
@@ -40,7 +40,7 @@ public final class Search {
         if (wanted == 0) {
             return Optional.empty();
         }
-        Patience patience = new Patience();
+        TimeManagement patience = new TimeManagement();
         int depth = 0;
         while (depth < task.deepest() && (depth == 0 || budget.allowsAnother(patience.share()))) {
             depth++;
@@ -70,7 +70,7 @@ public final class Search {
      *
      * @param number of the helper, from 1
      */
-    public void help(Task task, Budget budget, int number) {
+    public void help(SearchTask task, Budget budget, int number) {
         state.begin(task.line(), task.rules(), task.oracle(), budget);
         RootSearch root = new RootSearch(state, task.only());
         for (int depth = 1; depth <= task.deepest() && !budget.isSpent(); depth++) {
@@ -87,8 +87,8 @@ public final class Search {
                 && Scores.movesToEnd(score) <= mateIn;
     }
 
-    private static Found found(int rank, RootMove move, Budget budget) {
-        return new Found(
+    private static RawLine found(int rank, RootMove move, Budget budget) {
+        return new RawLine(
                 move.depth,
                 Math.max(move.depth, move.selectiveDepth),
                 rank + 1,

@@ -3,11 +3,11 @@ package shatranj.engine.search;
 import static shatranj.engine.search.Scores.MAX_PLY;
 
 import java.util.List;
-import shatranj.engine.board.Exchange;
 import shatranj.engine.board.SearchBoard;
+import shatranj.engine.board.StaticExchange;
 import shatranj.engine.endgame.Oracle;
 import shatranj.engine.eval.Evaluation;
-import shatranj.engine.ordering.History;
+import shatranj.engine.ordering.MoveHistory;
 import shatranj.engine.ordering.MovePicker;
 import shatranj.engine.table.TranspositionTable;
 import shatranj.rules.board.Move;
@@ -22,8 +22,8 @@ final class State {
     private static final int FADING = 20;
 
     final SearchBoard board = new SearchBoard();
-    final Exchange exchange = new Exchange();
-    final History history = new History();
+    final StaticExchange exchange = new StaticExchange();
+    final MoveHistory history = new MoveHistory();
     final PrincipalVariation pv = new PrincipalVariation();
     final TranspositionTable table;
     final Evaluation evaluation;
@@ -38,7 +38,7 @@ final class State {
     /** By ply: the move left out while it is asked how much better it is than all others, or 0. */
     final int[] excluded = new int[MAX_PLY + 4];
 
-    /** By ply + 2: man and goal of the move that led there, see {@link History#manAndGoal}. */
+    /** By ply + 2: man and goal of the move that led there, see {@link MoveHistory#manAndGoal}. */
     private final int[] moved = new int[MAX_PLY + 8];
 
     Rules rules = Rules.NONE;
@@ -63,9 +63,9 @@ final class State {
         evaluation.begin(board);
         history.begin();
         endings = new Endings(board, rules, oracle);
-        moved[0] = History.NOTHING;
-        moved[1] = History.NOTHING;
-        moved[2] = History.NOTHING;
+        moved[0] = MoveHistory.NOTHING;
+        moved[1] = MoveHistory.NOTHING;
+        moved[2] = MoveHistory.NOTHING;
         selectiveDepth = 0;
     }
 
@@ -81,7 +81,7 @@ final class State {
 
     void play(int move) {
         int side = board.side();
-        moved[board.ply() + 3] = History.manAndGoal(side, move);
+        moved[board.ply() + 3] = MoveHistory.manAndGoal(side, move);
         evaluation.play(side, move);
         board.play(move);
     }
@@ -92,7 +92,7 @@ final class State {
     }
 
     void pass() {
-        moved[board.ply() + 3] = History.NOTHING;
+        moved[board.ply() + 3] = MoveHistory.NOTHING;
         board.pass();
     }
 

@@ -4,7 +4,7 @@
  * {@code Quiescence} resolves captures; {@code Endings} knows what ends a game, before anything
  * else is asked; {@code Pruning} and {@code Reductions} say what is not worth its time; {@code
  * PrincipalVariation} collects the best line; {@link shatranj.engine.search.Budget} and {@code
- * Patience} say when to stop. {@code State} is what the parts of one thread share.
+ * TimeManagement} say when to stop. {@code State} is what the parts of one thread share.
  *
  * <p>Raw throughout: moves are {@code int}s, scores hundredths of a Baidaq for the side to move
  * ({@link shatranj.engine.search.Scores}).

@@ -64,7 +64,7 @@ class EndgameTablesTest {
     @Test
     void every_place_follows_from_its_successors() {
         for (int side = 0; side < 2; side++) {
-            Audit audit = TABLES.audit(FERZES, side);
+            TableAudit audit = TABLES.audit(FERZES, side);
 
             assertThat(audit.wrong()).isZero();
             assertThat(audit.won() + audit.drawn() + audit.lost()).isGreaterThan(1_000_000);

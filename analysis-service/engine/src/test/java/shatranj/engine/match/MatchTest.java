@@ -30,7 +30,7 @@ class MatchTest {
     @Test
     void each_opening_is_played_twice_with_colours_reversed_on_whatever_board()
             throws InterruptedException {
-        Standing standing = play(new Match.Setting(5, 2, Optional.empty()), Oracle.NONE, "");
+        MatchStanding standing = play(new Match.Setting(5, 2, Optional.empty()), Oracle.NONE, "");
 
         assertThat(counted).containsExactly(1L, 2L, 3L, 4L, 5L);
         Openings openings = new Openings(SEED, RuleSets.ENGINES, Starts.MIXED);
@@ -75,7 +75,8 @@ class MatchTest {
 
     @Test
     void who_makes_no_move_has_lost() throws InterruptedException {
-        Standing standing = play(new Match.Setting(2, 1, Optional.empty()), Oracle.NONE, "e1e9");
+        MatchStanding standing =
+                play(new Match.Setting(2, 1, Optional.empty()), Oracle.NONE, "e1e9");
 
         assertThat(standing.results().pairs4()).isEqualTo(2);
         assertThat(games)
@@ -106,7 +107,7 @@ class MatchTest {
     @Test
     void what_the_tables_know_is_not_played_out() throws InterruptedException {
         // Of whatever four men: the side to move wins in three plies.
-        Standing standing = play(new Match.Setting(3, 1, Optional.empty()), board -> 4, "");
+        MatchStanding standing = play(new Match.Setting(3, 1, Optional.empty()), board -> 4, "");
 
         assertThat(games.stream().filter(game -> game.reason().equals("TABLES")))
                 .isNotEmpty()
@@ -118,18 +119,19 @@ class MatchTest {
     void a_test_that_has_decided_ends_the_match() throws InterruptedException {
         Sprt sprt = new Sprt(-200, -150);
 
-        Standing standing = play(new Match.Setting(500, 1, Optional.of(sprt)), Oracle.NONE, "");
+        MatchStanding standing =
+                play(new Match.Setting(500, 1, Optional.of(sprt)), Oracle.NONE, "");
 
         assertThat(sprt.decides(standing.results())).isTrue();
         assertThat(standing.results().pairs()).isLessThan(100);
     }
 
-    private Standing play(Match.Setting setting, Oracle oracle, String word)
+    private MatchStanding play(Match.Setting setting, Oracle oracle, String word)
             throws InterruptedException {
         return new Match(
                         setting,
                         new Openings(SEED, RuleSets.ENGINES, Starts.MIXED),
-                        new Game(RuleSets.ENGINES, oracle, "nodes 1"))
+                        new MatchGame(RuleSets.ENGINES, oracle, "nodes 1"))
                 .play(
                         () -> start("first", RandomMover.command("one")),
                         () -> start("second", RandomMover.command("other", word)),

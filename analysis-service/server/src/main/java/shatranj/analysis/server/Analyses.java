@@ -7,20 +7,20 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import shatranj.analysis.server.ask.Bounds;
-import shatranj.analysis.server.ask.Finding;
-import shatranj.analysis.server.ask.Question;
+import shatranj.analysis.server.ask.AnalysisProgress;
+import shatranj.analysis.server.ask.AnalysisQuestion;
+import shatranj.analysis.server.ask.QuestionBounds;
 import shatranj.analysis.server.ask.QuestionReader;
 import shatranj.analysis.server.ask.QuestionText;
-import shatranj.analysis.server.cache.Memory;
+import shatranj.analysis.server.cache.AnalysisCache;
 import shatranj.analysis.server.cache.QuestionKey;
 import shatranj.analysis.server.cache.Remembered;
 import shatranj.analysis.server.endgames.Endgames;
-import shatranj.analysis.server.fairplay.FairPlay;
+import shatranj.analysis.server.fairplay.FairPlayGuard;
 import shatranj.analysis.server.pool.Admission;
-import shatranj.analysis.server.pool.Order;
 import shatranj.analysis.server.pool.RunningSearch;
 import shatranj.analysis.server.pool.SearchObserver;
+import shatranj.analysis.server.pool.SearchOrder;
 import shatranj.analysis.server.pool.SearchPool;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
@@ -39,24 +39,24 @@ public class Analyses {
     private static final int FEW_MEN = 8;
 
     private final QuestionReader reader;
-    private final FairPlay fairPlay;
+    private final FairPlayGuard fairPlay;
     private final Endgames endgames;
     private final SearchPool pool;
-    private final Memory memory;
+    private final AnalysisCache memory;
     private final Duration patience;
     private final Duration guestTime;
     private final MeterRegistry meters;
 
     Analyses(
             AnalysisSettings settings,
-            FairPlay fairPlay,
+            FairPlayGuard fairPlay,
             Endgames endgames,
             SearchPool pool,
-            Memory memory,
+            AnalysisCache memory,
             MeterRegistry meters) {
         this.reader =
                 new QuestionReader(
-                        new Bounds(
+                        new QuestionBounds(
                                 settings.defaultDepth(),
                                 settings.mostDepth(),
                                 settings.mostNodes(),
@@ -84,7 +84,7 @@ public class Analyses {
      */
     public Analysis begin(Caller caller, QuestionText text, Optional<Duration> deadline) {
         long end = deadline.map(span -> System.nanoTime() + span.toNanos()).orElse(0L);
-        Question question = reader.read(text);
+        AnalysisQuestion question = reader.read(text);
         fairPlay.test(caller.id(), question.position());
         if (Bitboard.count(question.position().occupied()) <= FEW_MEN) {
             endgames.want();
@@ -95,12 +95,12 @@ public class Analyses {
             meters.counter(ASKED, ANSWER, "Remembered").increment();
             return new Analysis(question, Multi.createFrom().item(found(known.get())));
         }
-        UnicastProcessor<Finding> findings = UnicastProcessor.create();
+        UnicastProcessor<AnalysisProgress> findings = UnicastProcessor.create();
         Streaming streaming = new Streaming(findings, question, key, known, memory);
-        Allowance allowance = Allowance.of(caller, guestTime);
+        PoolShare allowance = PoolShare.of(caller, guestTime);
         Limits limits = allowance.within(question.limits());
-        Order order =
-                new Order(
+        SearchOrder order =
+                new SearchOrder(
                         allowance.priority(),
                         allowance.owner(),
                         question.root(),
@@ -143,20 +143,20 @@ public class Analyses {
      *
      * @param findings for one subscriber
      */
-    public record Analysis(Question question, Multi<Finding> findings) {}
+    public record Analysis(AnalysisQuestion question, Multi<AnalysisProgress> findings) {}
 
-    private static Finding found(Remembered known) {
+    private static AnalysisProgress found(Remembered known) {
         Duration age = Duration.between(known.at(), Instant.now());
-        return new Finding.Found(
+        return new AnalysisProgress.Found(
                 known.line(), true, Optional.of(age.isNegative() ? Duration.ZERO : age));
     }
 
     /** Passes on what is found, and has the best of it remembered. */
     private static final class Streaming implements SearchObserver {
-        private final UnicastProcessor<Finding> to;
-        private final Question question;
+        private final UnicastProcessor<AnalysisProgress> to;
+        private final AnalysisQuestion question;
         private final QuestionKey key;
-        private final Memory memory;
+        private final AnalysisCache memory;
 
         /** The deepest finished iteration, of this search or of an earlier one. */
         private int depth;
@@ -164,11 +164,11 @@ public class Analyses {
         private Optional<Line> deepest = Optional.empty();
 
         Streaming(
-                UnicastProcessor<Finding> to,
-                Question question,
+                UnicastProcessor<AnalysisProgress> to,
+                AnalysisQuestion question,
                 QuestionKey key,
                 Optional<Remembered> known,
-                Memory memory) {
+                AnalysisCache memory) {
             this.to = to;
             this.question = question;
             this.key = key;
@@ -178,7 +178,7 @@ public class Analyses {
 
         @Override
         public void waits(int place) {
-            to.onNext(new Finding.Waits(place));
+            to.onNext(new AnalysisProgress.Waits(place));
         }
 
         @Override
@@ -187,12 +187,12 @@ public class Analyses {
                 depth = line.depth();
                 deepest = Optional.of(line);
             }
-            to.onNext(new Finding.Found(line, false));
+            to.onNext(new AnalysisProgress.Found(line, false));
         }
 
         @Override
         public void ended(Optional<Line> best) {
-            best.ifPresent(line -> to.onNext(new Finding.Found(line, true)));
+            best.ifPresent(line -> to.onNext(new AnalysisProgress.Found(line, true)));
             deepest.ifPresent(line -> memory.keep(key, new Remembered(line, Instant.now())));
             to.onComplete();
         }

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import shatranj.analysis.internal.v1.ReviewRecord;
-import shatranj.analysis.server.fairplay.FairPlay;
+import shatranj.analysis.server.fairplay.FairPlayGuard;
 import shatranj.analysis.server.games.GamePods;
 import shatranj.analysis.server.review.ReviewStore;
 import shatranj.game.v1.Game;
@@ -42,10 +42,10 @@ public class Reviews {
 
     private final Optional<ReviewStore> store;
     private final GamePods games;
-    private final FairPlay fairPlay;
+    private final FairPlayGuard fairPlay;
     private final AnalysisSettings.Reviews settings;
 
-    Reviews(ReviewDesk desk, GamePods games, FairPlay fairPlay, AnalysisSettings settings) {
+    Reviews(ReviewDesk desk, GamePods games, FairPlayGuard fairPlay, AnalysisSettings settings) {
         this.store = desk.store();
         this.games = games;
         this.fairPlay = fairPlay;

@@ -6,7 +6,7 @@ import java.util.List;
 import shatranj.analysis.server.ask.PositionReader;
 import shatranj.analysis.server.endgames.Endgames;
 import shatranj.analysis.server.endgames.Prober;
-import shatranj.analysis.server.fairplay.FairPlay;
+import shatranj.analysis.server.fairplay.FairPlayGuard;
 import shatranj.engine.endgame.Pair;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
@@ -22,9 +22,9 @@ public class Tablebase {
     private static final Duration WHILE_MAKING = Duration.ofSeconds(10);
 
     private final Endgames endgames;
-    private final FairPlay fairPlay;
+    private final FairPlayGuard fairPlay;
 
-    Tablebase(Endgames endgames, FairPlay fairPlay) {
+    Tablebase(Endgames endgames, FairPlayGuard fairPlay) {
         this.endgames = endgames;
         this.fairPlay = fairPlay;
     }

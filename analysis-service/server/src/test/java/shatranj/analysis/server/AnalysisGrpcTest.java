@@ -2,6 +2,7 @@ package shatranj.analysis.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.Context;
 import io.grpc.ManagedChannel;
@@ -13,6 +14,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -116,13 +118,9 @@ class AnalysisGrpcTest {
     }
 
     private void untilRunning(double value) {
-        long end = System.nanoTime() + 20_000_000_000L;
-        while (meters.get("shatranj.analysis.running").gauge().value() != value) {
-            assertThat(System.nanoTime())
-                    .as("running is not %s within 20 s", value)
-                    .isLessThan(end);
-            Thread.onSpinWait();
-        }
+        eventually("running is " + value)
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> meters.get("shatranj.analysis.running").gauge().value() == value);
     }
 
     private List<AnalyzeResponse> all(AnalyzeRequest request) {

@@ -2,6 +2,7 @@ package shatranj.analysis.server;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -20,6 +21,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -299,13 +301,9 @@ class AnalysisRestTest {
     }
 
     private void until(String gauge, double value) {
-        long end = System.nanoTime() + 20_000_000_000L;
-        while (meters.get(gauge).gauge().value() != value) {
-            assertThat(System.nanoTime())
-                    .as("%s is not %s within 20 s", gauge, value)
-                    .isLessThan(end);
-            Thread.onSpinWait();
-        }
+        eventually(gauge + " is " + value)
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> meters.get(gauge).gauge().value() == value);
     }
 
     private HttpResponse<String> post(String body) throws Exception {

@@ -5,13 +5,17 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 
 /** The arrows of the analysis server. */
 @AnalyzeClasses(
         packages = "shatranj.analysis.server",
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
+
     @ArchTest
     static final ArchRule of_the_other_services_only_their_contracts_are_known =
             noClasses()

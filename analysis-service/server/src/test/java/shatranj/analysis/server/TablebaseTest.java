@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
@@ -187,11 +188,8 @@ class TablebaseTest {
 
     private void letThemBeMade() {
         tables.let();
-        long end = System.nanoTime() + 60_000_000_000L;
-        while (!(endgames.want() instanceof Endgames.State.Ready)) {
-            assertThat(System.nanoTime()).as("no tables within a minute").isLessThan(end);
-            Thread.onSpinWait();
-        }
+        eventually("the tables are made")
+                .until(() -> endgames.want() instanceof Endgames.State.Ready);
     }
 
     private static Response ask(String fen) {

@@ -8,9 +8,9 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import shatranj.clock.server.deadline.DeadlineKind;
-import shatranj.clock.server.deadline.Figures;
 import shatranj.clock.server.deadline.Standing;
-import shatranj.clock.server.fire.Answer;
+import shatranj.clock.server.deadline.StoreFigures;
+import shatranj.clock.server.fire.ClaimAnswer;
 import shatranj.clock.server.fire.ClaimListener;
 import shatranj.clock.server.fire.Firing;
 
@@ -24,7 +24,7 @@ public class Metrics implements ClaimListener {
 
     private final MeterRegistry registry;
     private final Map<DeadlineKind, Timer> lateness = new ConcurrentHashMap<>();
-    private volatile Figures figures = new Figures(0, 0);
+    private volatile StoreFigures figures = new StoreFigures(0, 0);
 
     public Metrics(MeterRegistry registry) {
         this.registry = registry;
@@ -44,7 +44,7 @@ public class Metrics implements ClaimListener {
     }
 
     /** What the store holds. */
-    void show(Figures latest) {
+    void show(StoreFigures latest) {
         figures = latest;
     }
 
@@ -62,11 +62,11 @@ public class Metrics implements ClaimListener {
     }
 
     @Override
-    public void answered(Standing.Armed armed, Answer answer) {
+    public void answered(Standing.Armed armed, ClaimAnswer answer) {
         String outcome =
                 switch (answer) {
-                    case Answer.Definite definite -> definite.outcome();
-                    case Answer.Unanswered unanswered -> "UNANSWERED";
+                    case ClaimAnswer.Definite definite -> definite.outcome();
+                    case ClaimAnswer.Unanswered unanswered -> "UNANSWERED";
                 };
         registry.counter(CLAIMS, "kind", armed.kind().name(), "outcome", outcome).increment();
     }

@@ -5,13 +5,16 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 
 /** Transport points at deadlines, never the other way round. */
 @AnalyzeClasses(
         packages = "shatranj.clock.server",
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ClockServerArrowsTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
 
     @ArchTest
     static final ArchRule deadlines_know_nobody =

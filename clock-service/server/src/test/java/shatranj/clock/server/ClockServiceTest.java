@@ -3,6 +3,7 @@ package shatranj.clock.server;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -207,9 +208,8 @@ class ClockServiceTest {
         publish(flag("measured", 5, now()));
         games.nextClaimOn("measured");
         int port = managementPort();
-        while (given().port(port).get("/q/health/ready").statusCode() != 200) {
-            Thread.onSpinWait(); // It warms up; the test's own limit ends this.
-        }
+        eventually("it has warmed up")
+                .until(() -> given().port(port).get("/q/health/ready").statusCode() == 200);
         given().port(port).get("/q/health/ready").then().body(containsString("warmed up"));
         String figures =
                 given().port(port).get("/q/metrics").then().statusCode(200).extract().asString();
@@ -239,15 +239,12 @@ class ClockServiceTest {
         publish(flag("tomorrow", 5, now() + 86_400_000));
         publish(flag("the day after", 5, now() + 2 * 86_400_000));
         publish(flag("the day after", 6, now() + 2 * 86_400_000));
-        while (figure("shatranj_clock_armed") != 2) {
-            Thread.onSpinWait(); // Looked at four times a second; the test's own limit ends this.
-        }
+        // Looked at four times a second.
+        eventually("two flags are armed").until(() -> figure("shatranj_clock_armed") == 2);
         assertThat(figure("shatranj_clock_overdue")).isZero();
         publish(over("tomorrow", 6));
         publish(over("the day after", 7));
-        while (figure("shatranj_clock_armed") != 0) {
-            Thread.onSpinWait();
-        }
+        eventually("no flag is armed").until(() -> figure("shatranj_clock_armed") == 0);
     }
 
     private static double figure(String name) {

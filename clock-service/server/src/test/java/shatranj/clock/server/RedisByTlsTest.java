@@ -1,6 +1,7 @@
 package shatranj.clock.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -11,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.DeadlineStore;
-import shatranj.clock.server.deadline.Figures;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.deadline.StoreFigures;
 import shatranj.clock.server.deadline.StoreUnavailable;
 
 /** The settings by which a service speaks TLS to Redis, and shows a certificate there. */
@@ -35,24 +36,22 @@ class RedisByTlsTest {
 
     @Test
     @Timeout(60)
-    void deadlines_are_kept() throws InterruptedException {
+    void deadlines_are_kept() {
         GameId game = new GameId("by-tls");
         Standing.Armed armed = new Standing.Armed(game, 1, DeadlineKind.FLAG, Long.MAX_VALUE / 2);
 
         settleOnceConnected(List.of(armed));
 
-        assertThat(store.figures(0)).isEqualTo(new Figures(1, 0));
+        assertThat(store.figures(0)).isEqualTo(new StoreFigures(1, 0));
     }
 
     /** The first handshake of a cold process takes longer than a call of the store may. */
-    private void settleOnceConnected(List<Standing> standings) throws InterruptedException {
-        while (true) {
-            try {
-                store.settle(standings);
-                return;
-            } catch (StoreUnavailable notYet) {
-                Thread.sleep(100);
-            }
-        }
+    private void settleOnceConnected(List<Standing> standings) {
+        eventually("Redis is connected")
+                .ignoreException(StoreUnavailable.class)
+                .until(() -> {
+                    store.settle(standings);
+                    return true;
+                });
     }
 }

@@ -7,7 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 
 /**
  * Counts reading without a token by address (api.md §6). Who has a token is known, and not counted;
@@ -15,11 +15,11 @@ import shatranj.support.limits.Limits;
  */
 @ApplicationScoped
 public class PublicReads {
-    private final Limits limits;
+    private final RequestLimits limits;
     private final Set<String> exempt;
 
     public PublicReads(
-            Limits limits,
+            RequestLimits limits,
             @ConfigProperty(
                             name = "shatranj.limits.exempt",
                             defaultValue = "127.0.0.1,0:0:0:0:0:0:0:1")

@@ -16,7 +16,7 @@ import shatranj.game.application.PageToken;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.support.redis.Script;
 
 /** Seeks in Redis, alone or as a cluster: all keys share one hash tag, so one node has them all. */
@@ -33,7 +33,7 @@ public final class RedisSeekStore implements SeekStore {
     private static final Script SWEEP = script("sweep");
     private static final Script SETTLE = script("settle");
 
-    private final Commands redis;
+    private final RedisCommands redis;
     private final String prefix;
     private final Duration patience;
 
@@ -41,7 +41,7 @@ public final class RedisSeekStore implements SeekStore {
      * @param name tells these seeks from others in the same Redis
      * @param patience how long to wait for an answer
      */
-    public RedisSeekStore(Commands redis, String name, Duration patience) {
+    public RedisSeekStore(RedisCommands redis, String name, Duration patience) {
         this.redis = redis;
         this.prefix = "{" + name + "}:";
         this.patience = patience;

@@ -5,7 +5,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 
 /** The store of this process. */
 @ApplicationScoped
@@ -19,6 +19,7 @@ class SeekStoreProducer {
             Redis redis,
             @ConfigProperty(name = "quarkus.redis.max-pool-size") int connections,
             @ConfigProperty(name = "quarkus.redis.max-pool-waiting") int mostWaiting) {
-        return new RedisSeekStore(new Commands(redis, connections, mostWaiting), NAME, PATIENCE);
+        return new RedisSeekStore(
+                new RedisCommands(redis, connections, mostWaiting), NAME, PATIENCE);
     }
 }

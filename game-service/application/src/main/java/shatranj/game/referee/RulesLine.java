@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.PodChannels;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.trace.TraceHeader;
@@ -48,11 +48,11 @@ final class RulesLine implements AutoCloseable {
     /**
      * @param deadline a pod that says nothing for so long is not up
      */
-    RulesLine(Dialler dialler, SocketAddress pod, Duration deadline) {
+    RulesLine(ServiceClientOptions dialler, SocketAddress pod, Duration deadline) {
         this.vertx = dialler.vertx();
         this.pod = pod;
         this.deadline = deadline;
-        this.channels = new PodChannels(dialler, Dialler.RULES, deadline);
+        this.channels = new PodChannels(dialler, ServiceClientOptions.RULES, deadline);
         this.stub = RulesServiceGrpc.newStub(channels.to(pod)).withInterceptors(new TraceHeader());
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());

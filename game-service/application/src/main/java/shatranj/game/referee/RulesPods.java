@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /**
  * The pods of rules-service. A question goes to one that is up and has the fewest questions under
@@ -25,7 +25,7 @@ final class RulesPods implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(RulesPods.class);
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
 
-    private final Dialler dialler;
+    private final ServiceClientOptions dialler;
     private final Vertx vertx;
     private final String where;
     private final Supplier<List<SocketAddress>> addresses;
@@ -45,7 +45,7 @@ final class RulesPods implements AutoCloseable {
      * @param longest that any question may take
      */
     RulesPods(
-            Dialler dialler,
+            ServiceClientOptions dialler,
             String where,
             Supplier<List<SocketAddress>> addresses,
             Duration deadline,

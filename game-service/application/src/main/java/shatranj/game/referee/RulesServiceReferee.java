@@ -35,8 +35,8 @@ import shatranj.rules.v1.RuleSet;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.rules.v1.ValidatePositionResponse;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -56,7 +56,7 @@ public class RulesServiceReferee implements Referee {
 
     @Inject
     public RulesServiceReferee(
-            Dialler dialler,
+            ServiceClientOptions dialler,
             @ConfigProperty(name = PROPERTY, defaultValue = "localhost:8082") List<String> rules) {
         this(dialler, String.join(",", rules), new PodAddresses(PROPERTY, rules)::now, DEADLINE);
     }
@@ -66,7 +66,10 @@ public class RulesServiceReferee implements Referee {
      * @param rules where they are as of now; may block
      */
     RulesServiceReferee(
-            Dialler dialler, String where, Supplier<List<SocketAddress>> rules, Duration deadline) {
+            ServiceClientOptions dialler,
+            String where,
+            Supplier<List<SocketAddress>> rules,
+            Duration deadline) {
         this.pods = new RulesPods(dialler, where, rules, deadline, CLAIM_DEADLINE);
     }
 

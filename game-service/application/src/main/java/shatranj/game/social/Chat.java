@@ -16,8 +16,8 @@ import shatranj.game.v1.SendChatRequest;
 import shatranj.game.view.Players;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
-import shatranj.support.limits.Limits;
 import shatranj.support.limits.Policy;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -33,9 +33,13 @@ public class Chat {
     private final BlockingGames games;
     private final LiveStreams company;
     private final PresencePeers neighbours;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public Chat(BlockingGames games, LiveStreams company, PresencePeers neighbours, Limits limits) {
+    public Chat(
+            BlockingGames games,
+            LiveStreams company,
+            PresencePeers neighbours,
+            RequestLimits limits) {
         this.games = games;
         this.company = company;
         this.neighbours = neighbours;
@@ -48,7 +52,7 @@ public class Chat {
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, SCOPE_MISSING,
      *     NO_SUCH_GAME, NOT_YOUR_SEAT, RATE_LIMITED
      */
-    public Limits.Standing say(Caller speaker, SendChatRequest request) {
+    public RequestLimits.Standing say(Caller speaker, SendChatRequest request) {
         speaker.needing(Scope.PLAY);
         String text = request.getText().strip();
         if (text.isEmpty()
@@ -59,7 +63,7 @@ public class Chat {
                     RequestBounds.shown(request.getText()),
                     "1 to " + LONGEST + " characters in one line");
         }
-        Limits.Standing standing =
+        RequestLimits.Standing standing =
                 limits.spend(POLICY, speaker.id() + " in " + request.getGameId());
         Game game = games.read(request.getGameId(), Optional.of(speaker));
         Frame frame =

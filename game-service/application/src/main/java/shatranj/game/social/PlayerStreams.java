@@ -64,6 +64,8 @@ public final class PlayerStreams {
 
         private final String player;
         private final Subscriber<WatchPlayerResponse> reader;
+
+        /** The seeks told last. In order, for the newest must be in it: else it is told twice. */
         private final Map<String, Told> told =
                 new LinkedHashMap<>() {
                     @Override
@@ -71,6 +73,7 @@ public final class PlayerStreams {
                         return size() > SEEKS_REMEMBERED;
                     }
                 };
+
         private boolean hasBegun;
         private boolean over;
 

@@ -10,7 +10,7 @@ import java.util.UUID;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateSeekRequest;
 import shatranj.game.v1.SeekTerms;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.testsupport.TestServices;
 
 /** A store on a real Redis, with seeks of nobody else. */
@@ -28,7 +28,7 @@ final class Stores implements AutoCloseable {
                             .setMaxPoolWaiting(MOST_WAITING));
     final SeekStore store =
             new RedisSeekStore(
-                    new Commands(redis, CONNECTIONS, MOST_WAITING),
+                    new RedisCommands(redis, CONNECTIONS, MOST_WAITING),
                     "test:" + UUID.randomUUID(),
                     Duration.ofSeconds(30));
 

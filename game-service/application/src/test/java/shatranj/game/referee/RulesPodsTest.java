@@ -2,6 +2,7 @@ package shatranj.game.referee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import io.vertx.core.net.SocketAddress;
@@ -10,12 +11,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +28,7 @@ import shatranj.rules.v1.ListLegalMovesResponse;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.RuleSet;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 
@@ -76,7 +77,11 @@ class RulesPodsTest {
         know(pods);
         RulesPods all =
                 new RulesPods(
-                        Dialler.plain(vertx), "rules-pods:8082", this::look, deadline, longest);
+                        ServiceClientOptions.plain(vertx),
+                        "rules-pods:8082",
+                        this::look,
+                        deadline,
+                        longest);
         open.addFirst(all);
         await(() -> all.up() == pods.length);
         return all;
@@ -111,13 +116,8 @@ class RulesPodsTest {
         }
     }
 
-    private static void await(BooleanSupplier condition) {
-        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(SOON_SECONDS);
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).isLessThan(giveUp);
-            Thread.onSpinWait();
-            Thread.yield();
-        }
+    private static void await(Callable<Boolean> condition) {
+        eventually().atMost(Duration.ofSeconds(SOON_SECONDS)).until(condition);
     }
 
     @Test
@@ -359,7 +359,11 @@ class RulesPodsTest {
     void where_no_pod_is_known_the_error_says_where_they_should_be() {
         RulesPods pods =
                 new RulesPods(
-                        Dialler.plain(vertx), "rules-pods:8082", List::of, FOR_EVER, FOR_EVER);
+                        ServiceClientOptions.plain(vertx),
+                        "rules-pods:8082",
+                        List::of,
+                        FOR_EVER,
+                        FOR_EVER);
         open.addFirst(pods);
 
         assertThatThrownBy(() -> ask(pods).get(SOON_SECONDS, TimeUnit.SECONDS))

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import shatranj.game.domain.Question;
 import shatranj.rules.notation.Fen;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 
@@ -41,7 +41,7 @@ class RulesServiceRefereeTest extends RefereeContract {
     private RulesServiceReferee refereeOf(Server pod) {
         String where = "127.0.0.1:" + pod.getPort();
         return new RulesServiceReferee(
-                Dialler.plain(vertx),
+                ServiceClientOptions.plain(vertx),
                 where,
                 new PodAddresses("where", List.of(where))::now,
                 PATIENCE);

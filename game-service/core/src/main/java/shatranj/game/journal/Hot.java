@@ -3,7 +3,11 @@ package shatranj.game.journal;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 
-/** The games that were touched last: they alone keep their state beside their history. */
+/**
+ * The games that were touched last: they alone keep their state beside their history. Exactly the
+ * last ones, by a set in order and not by a cache: what a game costs must not depend on what a
+ * cache's sketch has counted, and the core needs no library.
+ */
 final class Hot<S> {
     private final int most;
     private final LinkedHashSet<FoldedGame<S>> games = new LinkedHashSet<>();

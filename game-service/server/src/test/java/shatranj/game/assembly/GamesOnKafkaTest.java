@@ -1,6 +1,7 @@
 package shatranj.game.assembly;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
@@ -153,9 +154,7 @@ class GamesOnKafkaTest {
                         kept.archive(),
                         kept.playerGames());
         GamesOnKafka lost = started("pod-3", true);
-        while (lost.desk().stopped().isEmpty()) {
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        eventually("it stops").until(() -> !lost.desk().stopped().isEmpty());
         assertThat(lost.desk().stopped().get(0)).contains("ends at 0");
         assertThat(lost.desk().caughtUp()).isEmpty();
     }
@@ -175,11 +174,9 @@ class GamesOnKafkaTest {
         }
     }
 
-    private GamesOnKafka pod(String name, boolean decides) throws InterruptedException {
+    private GamesOnKafka pod(String name, boolean decides) {
         GamesOnKafka games = started(name, decides);
-        while (games.desk().caughtUp().isEmpty()) {
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        eventually("it has caught up").until(() -> !games.desk().caughtUp().isEmpty());
         return games;
     }
 

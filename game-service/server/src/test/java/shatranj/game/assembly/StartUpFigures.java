@@ -1,5 +1,7 @@
 package shatranj.game.assembly;
 
+import static shatranj.testsupport.await.Eventually.eventually;
+
 import com.google.protobuf.ByteString;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -134,12 +136,13 @@ public final class StartUpFigures {
                 Schema.NEWEST);
     }
 
-    private static long caughtUp(GamesOnKafka games) throws InterruptedException {
+    private static long caughtUp(GamesOnKafka games) {
         long begun = System.nanoTime();
         games.desk().startFolding(0);
-        while (games.desk().caughtUp().isEmpty()) {
-            TimeUnit.MILLISECONDS.sleep(1);
-        }
+        eventually("it has caught up")
+                .pollInterval(Duration.ofMillis(1))
+                .forever()
+                .until(() -> !games.desk().caughtUp().isEmpty());
         long ms = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
         games.desk().setDeciding(0, true);
         return ms;

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.nullValue;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
@@ -33,7 +34,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.embedded.redis.Redis;
@@ -351,7 +351,7 @@ class SeeksTest {
         String ada = somebody("ada");
         String bob = somebody("bob");
         CompletableFuture<HttpResponse<String>> first = boardSeek(ada, "time=3&increment=2");
-        assertThat(eventually(() -> "OPEN".equals(state(ada)))).isTrue();
+        eventually().atMost(Duration.ofSeconds(20)).until(() -> "OPEN".equals(state(ada)));
         HttpResponse<String> second = boardSeek(bob, "time=3&increment=2").get(20, SECONDS);
         for (HttpResponse<String> ended : List.of(first.get(20, SECONDS), second)) {
             assertThat(ended.statusCode()).isEqualTo(200);
@@ -364,9 +364,9 @@ class SeeksTest {
 
         String cyd = somebody("cyd");
         CompletableFuture<HttpResponse<String>> left = boardSeek(cyd, "time=0.5&increment=0");
-        assertThat(eventually(() -> "OPEN".equals(state(cyd)))).isTrue();
+        eventually().atMost(Duration.ofSeconds(20)).until(() -> "OPEN".equals(state(cyd)));
         left.cancel(true);
-        assertThat(eventually(() -> "GONE".equals(state(cyd)))).isTrue();
+        eventually().atMost(Duration.ofSeconds(20)).until(() -> "GONE".equals(state(cyd)));
 
         as(cyd).contentType("application/x-www-form-urlencoded")
                 .body("days=2")
@@ -384,15 +384,6 @@ class SeeksTest {
 
     private static String state(String player) {
         return as(player).get("/v1/seeks").path("seeks[0].state");
-    }
-
-    private static boolean eventually(BooleanSupplier condition) {
-        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
-        boolean is = condition.getAsBoolean();
-        while (!is && System.nanoTime() < end) {
-            is = condition.getAsBoolean();
-        }
-        return is;
     }
 
     private static CompletableFuture<HttpResponse<String>> boardSeek(String player, String form) {

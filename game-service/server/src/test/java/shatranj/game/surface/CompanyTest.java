@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -181,8 +182,7 @@ class CompanyTest {
                                     .getId())
                     .isEqualTo(table.black);
             white.hangUp();
-            assertThat(Lines.eventually(Duration.ofSeconds(10), () -> !online(table, table.white)))
-                    .isTrue();
+            eventually().atMost(Duration.ofSeconds(10)).until(() -> !online(table, table.white));
         } finally {
             table.close();
         }

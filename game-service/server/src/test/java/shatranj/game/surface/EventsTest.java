@@ -3,6 +3,7 @@ package shatranj.game.surface;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -218,8 +219,7 @@ class EventsTest {
         assertThat(sse.next()).isEqualTo("id: 2");
         assertThat(desk.followers()).isEqualTo(before + 1);
         sse.close();
-        assertThat(Lines.eventually(Duration.ofSeconds(10), () -> desk.followers() == before))
-                .isTrue();
+        eventually().atMost(Duration.ofSeconds(10)).until(() -> desk.followers() == before);
     }
 
     private static JsonPath data(String line) {

@@ -2,6 +2,7 @@ package shatranj.game.surface;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.google.rpc.ErrorInfo;
 import io.grpc.Context;
@@ -300,8 +301,7 @@ class GrpcGamesTest {
         assertThat(GrpcTable.journalled(frames).hasSnapshot()).isTrue();
         assertThat(desk.followers()).isEqualTo(before + 1);
         watching.cancel(null);
-        assertThat(Lines.eventually(Duration.ofSeconds(20), () -> desk.followers() == before))
-                .isTrue();
+        eventually().atMost(Duration.ofSeconds(20)).until(() -> desk.followers() == before);
     }
 
     @Test

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -122,8 +123,7 @@ class LichessAccountsTest {
                     .body("[0].online", equalTo(true))
                     .body("[1].online", equalTo(false));
         }
-        assertThat(Lines.eventually(Duration.ofSeconds(20), () -> !onlineBots().contains(name)))
-                .isTrue();
+        eventually().atMost(Duration.ofSeconds(20)).until(() -> !onlineBots().contains(name));
     }
 
     private static List<String> onlineBots() {

@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -379,14 +380,12 @@ class LichessChallengesTest {
         try (Bot.Following kept = ada.challengesAndStays(bob)) {
             id = kept.next().getString("id");
         }
-        assertThat(
-                        Lines.eventually(
-                                Duration.ofSeconds(20),
-                                () ->
-                                        bob.get("/api/challenge/" + id + "/show")
-                                                .path("status")
-                                                .equals("canceled")))
-                .isTrue();
+        eventually()
+                .atMost(Duration.ofSeconds(20))
+                .until(() ->
+                        bob.get("/api/challenge/" + id + "/show")
+                                .path("status")
+                                .equals("canceled"));
     }
 
     @Test

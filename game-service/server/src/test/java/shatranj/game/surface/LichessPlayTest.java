@@ -3,6 +3,7 @@ package shatranj.game.surface;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -225,11 +226,9 @@ class LichessPlayTest {
             pair.move(1, "e2e3").then().statusCode(200);
             assertThat(desk.decisions()).isEqualTo(decisions);
         }
-        assertThat(
-                        Lines.eventually(
-                                Duration.ofSeconds(20), () -> boards.head(pair.game()).isEmpty()))
-                .as("a stream that was left is forgotten")
-                .isTrue();
+        eventually("a stream that was left is forgotten")
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> boards.head(pair.game()).isEmpty());
     }
 
     @Test

@@ -10,9 +10,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.surface.documented.EveryAnswer;
 
@@ -119,23 +117,5 @@ final class Lines implements AutoCloseable {
     @Override
     public void close() {
         connection.disconnect();
-    }
-
-    /** Waits for something that another thread brings about. */
-    static boolean eventually(Duration limit, BooleanSupplier condition) {
-        CountDownLatch reached = new CountDownLatch(1);
-        var unused =
-                CompletableFuture.runAsync(() -> {
-                    while (!condition.getAsBoolean()) {
-                        Thread.onSpinWait();
-                    }
-                    reached.countDown();
-                });
-        try {
-            return reached.await(limit.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 }

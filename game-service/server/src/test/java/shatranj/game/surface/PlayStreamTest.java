@@ -1,6 +1,7 @@
 package shatranj.game.surface;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.Status;
 import io.quarkus.test.junit.QuarkusTest;
@@ -181,8 +182,7 @@ class PlayStreamTest {
         white.frame();
         assertThat(desk.followers()).isEqualTo(before + 1);
         white.hangUp();
-        assertThat(Lines.eventually(Duration.ofSeconds(10), () -> desk.followers() == before))
-                .isTrue();
+        eventually().atMost(Duration.ofSeconds(10)).until(() -> desk.followers() == before);
     }
 
     @Test

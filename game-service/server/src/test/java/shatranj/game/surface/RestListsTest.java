@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
@@ -17,7 +18,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.v1.ExportFormat;
@@ -310,16 +311,13 @@ class RestListsTest {
 
     /** What is under way fits into the buffers of the two ends. */
     private static void assertStops(MemoryGames desk) {
-        assertThat(
-                        Lines.eventually(
-                                Duration.ofSeconds(60),
-                                () -> {
-                                    long before = desk.repeated();
-                                    LockSupport.parkNanos(300_000_000);
-                                    return desk.repeated() == before;
-                                }))
-                .as("the reading stops")
-                .isTrue();
+        AtomicLong before = new AtomicLong();
+        eventually("the reading stops")
+                .during(Duration.ofMillis(300))
+                .until(() -> {
+                    long now = desk.repeated();
+                    return before.getAndSet(now) == now;
+                });
         assertThat(desk.repeated()).isBetween(100L, 200_000L);
     }
 }

@@ -21,7 +21,7 @@ public final class PodChannels implements AutoCloseable {
     /** So long calls that began with an old certificate may take to end. */
     private static final Duration FAREWELL = Duration.ofMinutes(1);
 
-    private final Dialler dialler;
+    private final ServiceClientOptions dialler;
     private final String service;
     private final Duration patience;
     private final Runnable forget;
@@ -31,7 +31,7 @@ public final class PodChannels implements AutoCloseable {
      * @param service which one, by the name in its certificates
      * @param patience how long a pod may take to accept a connection
      */
-    public PodChannels(Dialler dialler, String service, Duration patience) {
+    public PodChannels(ServiceClientOptions dialler, String service, Duration patience) {
         this.dialler = dialler;
         this.service = service;
         this.patience = patience;

@@ -5,11 +5,10 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Inject;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.jose4j.jwa.AlgorithmConstraints;
 import org.jose4j.jwk.HttpsJwks;
@@ -35,7 +34,6 @@ import shatranj.support.problem.ProblemException;
 @Typed(JwtVerifier.class)
 public class JwtVerifier implements TokenVerifier {
     private static final int SKEW_SECONDS = 30;
-    private static final int REMEMBERED_TOKENS = 10_000;
     private static final Pattern PLAYER_ID = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
 
     /** Names that an issuer gives to nobody; the engines are ours. */
@@ -46,7 +44,7 @@ public class JwtVerifier implements TokenVerifier {
     private final IdentityConfig config;
     private final Clock clock;
     private final VerificationKeyResolver keys;
-    private final Map<String, Caller> remembered = new ConcurrentHashMap<>();
+    private final RememberedTokens remembered;
 
     @Inject
     public JwtVerifier(IdentityConfig config) {
@@ -56,6 +54,7 @@ public class JwtVerifier implements TokenVerifier {
     JwtVerifier(IdentityConfig config, Clock clock) {
         this.config = config;
         this.clock = clock;
+        this.remembered = new RememberedTokens(clock, Duration.ofSeconds(SKEW_SECONDS));
         this.keys =
                 config.keys()
                         .map(location -> keysAt(location, clock))
@@ -66,19 +65,15 @@ public class JwtVerifier implements TokenVerifier {
     public Caller verify(String token) {
         // What was remembered may have been signed by a key that is not in the set any more.
         if (keys instanceof KeyFile file && file.refresh()) {
-            remembered.clear();
+            remembered.forgetAll();
         }
-        Caller known = remembered.get(token);
-        if (known != null
-                && known.expiresAt().isAfter(clock.instant().minusSeconds(SKEW_SECONDS))) {
-            return known;
-        }
-        Caller caller = check(token);
-        if (remembered.size() >= REMEMBERED_TOKENS) {
-            remembered.clear();
-        }
-        remembered.put(token, caller);
-        return caller;
+        return remembered
+                .find(token)
+                .orElseGet(() -> {
+                    Caller caller = check(token);
+                    remembered.put(caller);
+                    return caller;
+                });
     }
 
     private Caller check(String token) {

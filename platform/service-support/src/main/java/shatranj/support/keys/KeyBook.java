@@ -28,6 +28,10 @@ public final class KeyBook {
     /** The first key that each request made, in the order of the log. */
     private final Map<ByteString, String> byRequest = new HashMap<>();
 
+    /**
+     * The ids revoked last, in the order of the log. No cache: one that weighs how often an entry
+     * is used may drop the newest, and then a late duplicate would bring a revoked key back.
+     */
     private final Map<String, Boolean> revoked =
             new LinkedHashMap<>() {
                 @Override

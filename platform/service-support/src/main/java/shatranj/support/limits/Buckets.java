@@ -1,28 +1,34 @@
 package shatranj.support.limits;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Token buckets of one policy, by whom they are for. Each is one number: the instant at which it is
- * full again. Who has not asked for longest is forgotten first, whose bucket is full by then unless
- * there are very many.
+ * full again. A bucket that gave nothing for a whole window is full and is forgotten; where more
+ * callers than fit ask within one window, those that ask least are.
  */
 final class Buckets {
     private static final int MOST = 100_000;
 
     private final Policy policy;
-    private final Map<String, Long> fullAt =
-            new LinkedHashMap<>(16, 0.75f, true) {
-                @Override
-                protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
-                    return size() > MOST;
-                }
-            };
+    private final Ticker nanoTime;
+    private final Cache<String, Long> fullAt;
 
-    Buckets(Policy policy) {
+    Buckets(Policy policy, Ticker nanoTime) {
         this.policy = policy;
+        this.nanoTime = nanoTime;
+        this.fullAt =
+                Caffeine.newBuilder()
+                        .maximumSize(MOST)
+                        .expireAfterWrite(policy.window())
+                        .ticker(nanoTime)
+                        // Evicts in the thread that writes, so that the bound always holds.
+                        .executor(Runnable::run)
+                        .build();
     }
 
     Policy policy() {
@@ -39,10 +45,12 @@ final class Buckets {
     record Spent(Duration delay, long left, Duration full) {}
 
     /** Takes one, if there is one. */
-    synchronized Spent spend(String whose, long now) {
+    synchronized Spent spend(String whose) {
+        long now = nanoTime.read();
         long each = policy.nanosEach();
         long whole = each * policy.quota();
-        long full = Math.max(fullAt.getOrDefault(whose, now), now);
+        @Nullable Long known = fullAt.getIfPresent(whose);
+        long full = known == null ? now : Math.max(known, now);
         if (full - now + each > whole) {
             return new Spent(
                     Duration.ofNanos(full - now + each - whole), 0, Duration.ofNanos(full - now));

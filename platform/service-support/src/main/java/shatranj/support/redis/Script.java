@@ -40,7 +40,7 @@ public final class Script {
     }
 
     /** Runs it when it is subscribed to; fails as Redis or the client does. */
-    public Uni<Response> run(Commands redis, List<String> keys, List<String> arguments) {
+    public Uni<Response> run(RedisCommands redis, List<String> keys, List<String> arguments) {
         return send(redis, Command.EVALSHA, sha, keys, arguments)
                 .onFailure(Script::isUnknown)
                 .recoverWithUni(() -> send(redis, Command.EVAL, source, keys, arguments));
@@ -51,7 +51,7 @@ public final class Script {
     }
 
     private static Uni<Response> send(
-            Commands redis,
+            RedisCommands redis,
             Command command,
             String script,
             List<String> keys,

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import shatranj.clock.Bonus;
-import shatranj.clock.Fault;
 import shatranj.clock.Period;
 import shatranj.clock.Reading;
 import shatranj.clock.TimeControl;
+import shatranj.clock.TimeControlFault;
 import shatranj.clock.v1.DelayKind;
 
 /** Periods: the contract has an increment and a delay side by side, the library has one bonus. */
@@ -15,7 +15,7 @@ final class PeriodMessages {
     private PeriodMessages() {}
 
     static Reading read(List<shatranj.clock.v1.Period> messages) {
-        List<Fault> faults = new ArrayList<>();
+        List<TimeControlFault> faults = new ArrayList<>();
         List<Period> periods = new ArrayList<>();
         for (shatranj.clock.v1.Period message : messages) {
             String at = "periods[" + periods.size() + "]";
@@ -32,11 +32,12 @@ final class PeriodMessages {
         return Reading.of(faults, () -> ((Reading.Valid) reading).timeControl());
     }
 
-    private static Bonus bonus(String at, shatranj.clock.v1.Period message, List<Fault> faults) {
+    private static Bonus bonus(
+            String at, shatranj.clock.v1.Period message, List<TimeControlFault> faults) {
         long delayMs = message.getDelayMs();
         if (delayMs != 0 && message.getIncrementMs() != 0) {
             faults.add(
-                    new Fault(
+                    new TimeControlFault(
                             at + ".delayMs", "" + delayMs, "0, as there is an increment already"));
         }
         return switch (message.getDelayKind()) {
@@ -45,7 +46,7 @@ final class PeriodMessages {
             case DELAY_KIND_UNSPECIFIED, UNRECOGNIZED -> {
                 if (delayMs != 0) {
                     faults.add(
-                            new Fault(
+                            new TimeControlFault(
                                     at + ".delayKind",
                                     "absent",
                                     "SIMPLE or BRONSTEIN, as delayMs is not 0"));
@@ -56,10 +57,13 @@ final class PeriodMessages {
     }
 
     private static Bonus delay(
-            String at, shatranj.clock.v1.Period message, Bonus delay, List<Fault> faults) {
+            String at,
+            shatranj.clock.v1.Period message,
+            Bonus delay,
+            List<TimeControlFault> faults) {
         if (message.getDelayMs() == 0) {
             String kind = message.getDelayKind().name().substring("DELAY_KIND_".length());
-            faults.add(new Fault(at + ".delayKind", kind, "none, as delayMs is 0"));
+            faults.add(new TimeControlFault(at + ".delayKind", kind, "none, as delayMs is 0"));
         }
         return delay;
     }

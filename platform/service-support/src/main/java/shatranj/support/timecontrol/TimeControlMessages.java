@@ -6,13 +6,13 @@ import java.util.Optional;
 import shatranj.clock.Allowance;
 import shatranj.clock.ByoYomi;
 import shatranj.clock.DaysPerMove;
-import shatranj.clock.Fault;
 import shatranj.clock.Hourglass;
 import shatranj.clock.MoveTime;
 import shatranj.clock.Odds;
 import shatranj.clock.Periods;
 import shatranj.clock.Reading;
 import shatranj.clock.TimeControl;
+import shatranj.clock.TimeControlFault;
 
 /**
  * Reads and writes {@code shatranj.clock.v1.TimeControl}. What is written has its text and its
@@ -99,21 +99,23 @@ public final class TimeControlMessages {
                 && black instanceof Reading.Valid(Allowance hers)) {
             return TimeControl.odds(his, hers);
         }
-        List<Fault> faults = new ArrayList<>(faults(white));
+        List<TimeControlFault> faults = new ArrayList<>(faults(white));
         faults(black).forEach(fault -> faults.add(fault.within("black.")));
         return new Reading.Invalid(faults);
     }
 
     /** What is wrong with the time of one side. */
-    private static List<Fault> faults(Reading side) {
+    private static List<TimeControlFault> faults(Reading side) {
         return switch (side) {
             case Reading.Invalid invalid -> invalid.faults();
             case Reading.Valid(Allowance allowance) -> List.of();
             case Reading.Valid(Odds odds) ->
-                    List.of(new Fault("text", odds.text(), "one side's time, as black is given"));
+                    List.of(
+                            new TimeControlFault(
+                                    "text", odds.text(), "one side's time, as black is given"));
             case Reading.Valid(TimeControl.Untimed untimed) ->
                     List.of(
-                            new Fault(
+                            new TimeControlFault(
                                     "timeControl", "untimed", "a time, as the other side has one"));
         };
     }
@@ -134,7 +136,7 @@ public final class TimeControlMessages {
     }
 
     private static Reading invalid(String at, String value, String expected) {
-        return new Reading.Invalid(List.of(new Fault(at, value, expected)));
+        return new Reading.Invalid(List.of(new TimeControlFault(at, value, expected)));
     }
 
     /** The message of a control, with its text. */

@@ -76,7 +76,8 @@ class PodChannelsTest {
     @Test
     void a_pod_is_reached_by_its_address_and_known_by_the_name_of_its_service() throws Exception {
         serve(rules);
-        try (PodChannels channels = new PodChannels(dialler(game), Dialler.RULES, PATIENCE)) {
+        try (PodChannels channels =
+                new PodChannels(dialler(game), ServiceClientOptions.RULES, PATIENCE)) {
             assertThat(ask(channels)).isEqualTo(ListRuleSetsResponse.getDefaultInstance());
         }
         assertThat(callers).containsExactly("CN=game");
@@ -87,8 +88,8 @@ class PodChannelsTest {
         serve(rules);
         for (PodChannels wrong :
                 List.of(
-                        new PodChannels(dialler(game), Dialler.GAMES, PATIENCE),
-                        new PodChannels(dialler(stranger), Dialler.RULES, PATIENCE))) {
+                        new PodChannels(dialler(game), ServiceClientOptions.GAMES, PATIENCE),
+                        new PodChannels(dialler(stranger), ServiceClientOptions.RULES, PATIENCE))) {
             try (wrong) {
                 assertThat(refusal(wrong)).isEqualTo(Status.Code.UNAVAILABLE);
             }
@@ -99,7 +100,9 @@ class PodChannelsTest {
     @Test
     void in_the_clear_nobody_answers() throws Exception {
         serve(rules);
-        try (PodChannels plain = new PodChannels(Dialler.plain(vertx), Dialler.RULES, PATIENCE)) {
+        try (PodChannels plain =
+                new PodChannels(
+                        ServiceClientOptions.plain(vertx), ServiceClientOptions.RULES, PATIENCE)) {
             assertThat(refusal(plain)).isEqualTo(Status.Code.UNAVAILABLE);
         }
         assertThat(callers).isEmpty();
@@ -108,8 +111,9 @@ class PodChannelsTest {
     @Test
     void after_a_renewal_calls_show_the_new_certificate() throws Exception {
         serve(rules);
-        Dialler dialler = dialler(game);
-        try (PodChannels channels = new PodChannels(dialler, Dialler.RULES, PATIENCE)) {
+        ServiceClientOptions dialler = dialler(game);
+        try (PodChannels channels =
+                new PodChannels(dialler, ServiceClientOptions.RULES, PATIENCE)) {
             var first = ask(channels);
             dialler.renewed(new CertificateUpdatedEvent("another", renewed));
             var second = ask(channels);
@@ -152,8 +156,8 @@ class PodChannelsTest {
         }
     }
 
-    private static Dialler dialler(TlsConfiguration own) {
-        return new Dialler(
+    private static ServiceClientOptions dialler(TlsConfiguration own) {
+        return new ServiceClientOptions(
                 vertx,
                 new TlsConfigurationRegistry() {
                     @Override

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 import shatranj.embedded.redis.RedisLine;
 import shatranj.frontdoor.FrontDoor;
 import shatranj.frontdoor.Locks;
-import shatranj.frontdoor.Patience;
 import shatranj.frontdoor.Pod;
 import shatranj.frontdoor.Route;
+import shatranj.frontdoor.Timeouts;
 import shatranj.support.topics.TopicProvisioner;
 
 /**
@@ -113,7 +113,7 @@ final class Cluster {
                                 Route.CLOCK, pods(Map.of("clock", layout.clock())),
                                 Route.ANALYSIS, pods(layout.analysisPods()),
                                 Route.GAME, pods(layout.gamePods())),
-                        Patience.USUAL,
+                        Timeouts.USUAL,
                         locks);
     }
 

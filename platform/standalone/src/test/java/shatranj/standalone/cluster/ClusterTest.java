@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,10 +105,13 @@ class ClusterTest {
 
             first.destroyForcibly();
 
-            await(() ->
-                    launcher.errors()
-                            .contains(service + " was killed; it is started again in 250 ms"));
-            await(() -> Launcher.run(home, data, "status").awaitEnd() == 0);
+            eventually()
+                    .until(() ->
+                            launcher.errors()
+                                    .contains(
+                                            service
+                                                    + " was killed; it is started again in 250 ms"));
+            eventually().until(() -> Launcher.run(home, data, "status").awaitEnd() == 0);
             assertThat(launcher.service(service).pid()).isNotEqualTo(first.pid());
             List<ProcessHandle> tree = launcher.tree();
             launcher.process().destroyForcibly();
@@ -122,8 +127,10 @@ class ClusterTest {
 
             launcher.service("game-0").destroyForcibly();
 
-            await(() ->
-                    launcher.errors().contains("game-0 was killed and stays down (--no-restart)"));
+            eventually()
+                    .until(() ->
+                            launcher.errors()
+                                    .contains("game-0 was killed and stays down (--no-restart)"));
             assertThat(Launcher.run(home, data, "status").awaitEnd()).isEqualTo(1);
             List<ProcessHandle> tree = launcher.tree();
             launcher.process().destroy();
@@ -209,17 +216,10 @@ class ClusterTest {
         }
     }
 
-    private interface Condition {
-        boolean holds() throws Exception;
-    }
-
-    private static void await(Condition condition) throws Exception {
-        long giveUp = System.nanoTime() + SOON.toNanos();
-        while (!condition.holds()) {
-            assertThat(System.nanoTime())
-                    .as("the condition holds within %s", SOON)
-                    .isLessThan(giveUp);
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+    /**
+     * Waits for what processes do; asked rarely, for some conditions start a process themselves.
+     */
+    private static ConditionFactory eventually() {
+        return Awaitility.await().pollInSameThread().pollDelay(Duration.ZERO).atMost(SOON);
     }
 }

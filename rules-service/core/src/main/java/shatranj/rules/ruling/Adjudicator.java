@@ -14,15 +14,15 @@ import shatranj.rules.winnable.BoardEnd;
  */
 final class Adjudicator {
     private final RuleOptions options;
-    private final Line line;
+    private final LineOfPlay line;
 
-    private Adjudicator(RuleOptions options, Line line) {
+    private Adjudicator(RuleOptions options, LineOfPlay line) {
         this.options = options;
         this.line = line;
     }
 
     /** How the line ended with its last ply, or with its start; empty while it goes on. */
-    static Optional<Outcome> judge(RuleOptions options, Line line) {
+    static Optional<Outcome> judge(RuleOptions options, LineOfPlay line) {
         Adjudicator adjudicator = new Adjudicator(options, line);
         return adjudicator
                 .byMen(BoardEnd.of(options.bareKing(), line.last()))
@@ -33,7 +33,7 @@ final class Adjudicator {
      * Whether the line has ended with its last ply, if a legal move is left; without one it has.
      * Much less work than {@link #judge}, which says how.
      */
-    static boolean endsUnlessMate(RuleOptions options, Line line) {
+    static boolean endsUnlessMate(RuleOptions options, LineOfPlay line) {
         boolean bared =
                 line.hasBareShah()
                         && BoardEnd.unlessMate(options.bareKing(), line.last()) != BoardEnd.NONE;

@@ -21,7 +21,7 @@ final class DeadPly {
      * @param over whether the last position ends the game by its men: it is not asked about then,
      *     since that end comes first
      */
-    static OptionalInt first(BareKingRule rule, Line line, int from, boolean over) {
+    static OptionalInt first(BareKingRule rule, LineOfPlay line, int from, boolean over) {
         OptionalInt first = OptionalInt.empty();
         for (int ply = over ? line.plies() - 1 : line.plies(); ply >= from; ply--) {
             Fate fate = DeadPosition.whereGameGoesOn(rule, line.at(ply), Effort.MOVE);

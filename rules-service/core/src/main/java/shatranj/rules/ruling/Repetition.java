@@ -15,7 +15,7 @@ final class Repetition {
     private Repetition() {}
 
     /** Whether it stands for at least the third time. */
-    static boolean isThird(Line line) {
+    static boolean isThird(LineOfPlay line) {
         int first = line.plies() - reversible(line);
         if (line.plies() - first < EARLIEST_THIRD) {
             return false;
@@ -30,7 +30,7 @@ final class Repetition {
     }
 
     /** The plies after which it stood, in order, the last one among them; 0 is the start. */
-    static List<Integer> plies(Line line) {
+    static List<Integer> plies(LineOfPlay line) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = line.plies(); ply >= line.plies() - reversible(line); ply -= 2) {
             if (line.stoodAfter(ply)) {
@@ -40,7 +40,7 @@ final class Repetition {
         return plies;
     }
 
-    private static int reversible(Line line) {
+    private static int reversible(LineOfPlay line) {
         return Math.min(line.quietPlies(), line.plies());
     }
 }

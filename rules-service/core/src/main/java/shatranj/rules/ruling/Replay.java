@@ -26,14 +26,14 @@ public final class Replay {
     private static final int USUAL = 128;
 
     private final RuleSet rules;
-    private final Line line;
+    private final LineOfPlay line;
 
     /** Of the last ply; that the game was dead by then is known up to {@link #settled} only. */
     private Optional<Outcome> outcome;
 
     private int settled = -1;
 
-    private Replay(RuleSet rules, Line line, Optional<Outcome> outcome, int settled) {
+    private Replay(RuleSet rules, LineOfPlay line, Optional<Outcome> outcome, int settled) {
         this.rules = rules;
         this.line = line;
         this.outcome = outcome;
@@ -42,7 +42,7 @@ public final class Replay {
 
     /** A line without moves; it may be over from the start. */
     public static Replay from(RuleSet rules, Position start) {
-        Line line = new Line(start, USUAL);
+        LineOfPlay line = new LineOfPlay(start, USUAL);
         return new Replay(rules, line, Adjudicator.judge(rules.options(), line), -1);
     }
 
@@ -197,7 +197,7 @@ public final class Replay {
     }
 
     /** The positions, for those who judge them. */
-    Line line() {
+    LineOfPlay line() {
         return settle().line;
     }
 }

@@ -90,8 +90,8 @@ public final class BoardSvg {
                 add(" fill=\"%s\"", white ? "#fffaf0" : "#2f4f46");
                 add(" stroke=\"%s\"", white ? "#2b2118" : "#0c1512");
                 add(" stroke-width=\"1.6\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
-                add("<path d=\"%s\"/>", Men.outline(role));
-                add("<path d=\"%s\" fill=\"none\"", Men.detail(role));
+                add("<path d=\"%s\"/>", PieceOutlines.outline(role));
+                add("<path d=\"%s\" fill=\"none\"", PieceOutlines.detail(role));
                 add(white ? "/></g>\n" : " stroke=\"#d9e6dc\" stroke-width=\"1.3\"/></g>\n");
             }
         }

@@ -11,25 +11,27 @@ public enum Effort {
     /** Within the ruling on a move: some microseconds, hundreds in a knot, 20 ms with few men. */
     MOVE {
         @Override
-        Budget whole(Position position) {
-            return Bitboard.count(position.occupied()) <= FEW_MEN ? Budget.FEW : Budget.GLANCE;
+        WinBudget whole(Position position) {
+            return Bitboard.count(position.occupied()) <= FEW_MEN
+                    ? WinBudget.FEW
+                    : WinBudget.GLANCE;
         }
 
         @Override
-        Budget afterPlan() {
-            return Budget.GLANCE;
+        WinBudget afterPlan() {
+            return WinBudget.GLANCE;
         }
     },
     /** For a claim, or where somebody asks: a second or two at the very most. */
     CLAIM {
         @Override
-        Budget whole(Position position) {
-            return Budget.LARGE;
+        WinBudget whole(Position position) {
+            return WinBudget.LARGE;
         }
 
         @Override
-        Budget afterPlan() {
-            return Budget.SHORT;
+        WinBudget afterPlan() {
+            return WinBudget.SHORT;
         }
     };
 
@@ -37,8 +39,8 @@ public enum Effort {
     public static final int FEW_MEN = 6;
 
     /** For the search of everything that can be reached from a position. */
-    abstract Budget whole(Position position);
+    abstract WinBudget whole(Position position);
 
     /** For a search from where a plan got stuck: it may find a win and cannot prove anything. */
-    abstract Budget afterPlan();
+    abstract WinBudget afterPlan();
 }

@@ -61,7 +61,7 @@ final class Inquiry {
                 ? new Fate.Dead()
                 : planned()
                         .orElseGet(() ->
-                                new Search(rule, wish, effort.whole(position)).from(position));
+                                new WinSearch(rule, wish, effort.whole(position)).from(position));
     }
 
     /** By a plan of one side or the other, or by a search from where such a plan gets stuck. */
@@ -91,7 +91,7 @@ final class Inquiry {
     }
 
     private Optional<Fate> searched(Hunt hunt) {
-        return new Search(rule, wish, effort.afterPlan()).from(hunt.position())
+        return new WinSearch(rule, wish, effort.afterPlan()).from(hunt.position())
                         instanceof Fate.Alive(Color winner, List<Move> end)
                 ? Optional.of(new Fate.Alive(winner, joined(hunt.line(), end)))
                 : Optional.empty();

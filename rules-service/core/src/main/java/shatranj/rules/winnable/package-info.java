@@ -9,8 +9,8 @@
  * on the board alone end a game; {@code Fortress}, which proves walls by sets of squares; {@code
  * Hunt}, a greedy plan of one side whose steps {@code Approach} finds, played on one board that
  * moves, which answers nearly every question about a game in two or three microseconds; {@code
- * Search}, which looks at positions nearest to a capture first ({@code Nearness}) and, when none is
- * left unseen, has proved that no win exists. {@code PositionSet} remembers whole positions, not
+ * WinSearch}, which looks at positions nearest to a capture first ({@code Nearness}) and, when none
+ * is left unseen, has proved that no win exists. {@code PositionSet} remembers whole positions, not
  * keys. A {@code Witness} is the line of a plan, whose moves are typed and tested once more when
  * somebody reads them.
  */

@@ -36,7 +36,7 @@ final class AdjudicationJson {
 
     record Answer(
             String fen,
-            Optional<Json.OutcomeAnswer> outcome,
+            Optional<RulesJson.OutcomeAnswer> outcome,
             Optional<Integer> endedAtPly,
             Optional<ClaimAnswer> claim,
             Optional<WhoCanWinAnswer> whoCanWin,
@@ -44,7 +44,7 @@ final class AdjudicationJson {
         static Answer of(Adjudications.Answer answer, Alphabet alphabet, String rulesVersion) {
             return new Answer(
                     Fen.write(answer.position(), alphabet),
-                    answer.outcome().map(Json::outcome),
+                    answer.outcome().map(RulesJson::outcome),
                     answer.outcome().map(ended -> answer.plies()),
                     answer.claim().map(ClaimAnswer::of),
                     answer.whoCanWin()
@@ -64,14 +64,17 @@ final class AdjudicationJson {
 
     record ClaimAnswer(
             Verdict verdict,
-            Optional<Json.OutcomeAnswer> outcome,
+            Optional<RulesJson.OutcomeAnswer> outcome,
             String article,
             String detail,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> line) {
         static ClaimAnswer of(ClaimRuling ruling) {
             return switch (ruling) {
                 case ClaimRuling.Granted granted ->
-                        of(Verdict.GRANTED, Optional.of(Json.outcome(granted.outcome())), ruling);
+                        of(
+                                Verdict.GRANTED,
+                                Optional.of(RulesJson.outcome(granted.outcome())),
+                                ruling);
                 case ClaimRuling.Refused(String article, String detail, List<String> line) ->
                         new ClaimAnswer(Verdict.REFUSED, Optional.empty(), article, detail, line);
                 case ClaimRuling.NotAMove _ -> of(Verdict.REFUSED, Optional.empty(), ruling);
@@ -80,7 +83,7 @@ final class AdjudicationJson {
         }
 
         private static ClaimAnswer of(
-                Verdict verdict, Optional<Json.OutcomeAnswer> outcome, ClaimRuling ruling) {
+                Verdict verdict, Optional<RulesJson.OutcomeAnswer> outcome, ClaimRuling ruling) {
             return new ClaimAnswer(verdict, outcome, ruling.article(), ruling.detail(), List.of());
         }
     }

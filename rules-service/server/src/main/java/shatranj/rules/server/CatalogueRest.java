@@ -47,13 +47,13 @@ public class CatalogueRest {
     @Path("rule-sets")
     @APIResponse(
             responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Json.RuleSetsAnswer.class)))
+            content = @Content(schema = @Schema(implementation = RulesJson.RuleSetsAnswer.class)))
     public Response ruleSets(@Context Request request) {
         return unlessKnown(
                 request,
                 () ->
-                        new Json.RuleSetsAnswer(
-                                RuleSets.all().stream().map(Json.RuleSetAnswer::of).toList()));
+                        new RulesJson.RuleSetsAnswer(
+                                RuleSets.all().stream().map(RulesJson.RuleSetAnswer::of).toList()));
     }
 
     /** A start array; {@code shatranj960-random} draws one and names it. */
@@ -61,7 +61,7 @@ public class CatalogueRest {
     @Path("setups/{name}")
     @APIResponse(
             responseCode = "200",
-            content = @Content(schema = @Schema(implementation = Json.SetupAnswer.class)))
+            content = @Content(schema = @Schema(implementation = RulesJson.SetupAnswer.class)))
     public Response setup(
             @PathParam("name") String name,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet,
@@ -73,13 +73,13 @@ public class CatalogueRest {
             return Response.ok(drawn(name, letters)).cacheControl(never).build();
         }
         // Before the tag is looked at: what does not exist is no matter of caches.
-        Json.SetupAnswer answer = drawn(name, letters);
+        RulesJson.SetupAnswer answer = drawn(name, letters);
         return unlessKnown(request, () -> answer);
     }
 
-    private Json.SetupAnswer drawn(String name, Alphabet letters) {
+    private RulesJson.SetupAnswer drawn(String name, Alphabet letters) {
         Catalogue.NamedSetup setup = catalogue.draw(name);
-        return new Json.SetupAnswer(setup.name(), Fen.write(setup.position(), letters));
+        return new RulesJson.SetupAnswer(setup.name(), Fen.write(setup.position(), letters));
     }
 
     private Response unlessKnown(Request request, Supplier<Object> body) {

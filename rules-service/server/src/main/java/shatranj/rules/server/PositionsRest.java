@@ -50,35 +50,35 @@ public class PositionsRest {
     /** Whether a FEN may be played on, and every fault if not. */
     @POST
     @Path("validate")
-    public Json.ValidateAnswer validate(
-            Json.@Nullable ValidateRequest body,
+    public RulesJson.ValidateAnswer validate(
+            RulesJson.@Nullable ValidateRequest body,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet) {
         Alphabet letters = RestText.alphabet(alphabet);
-        Json.ValidateRequest request = present(body);
+        RulesJson.ValidateRequest request = present(body);
         Optional<RuleSet> rules =
                 Optional.ofNullable(request.ruleSet())
                         .map(choice -> RuleSetChoice.read(choice, catalogue));
         String fen = needed(request.fen(), "fen");
         return switch (rulings.validate(fen, isTrue(request.allowUnreachable()), rules)) {
             case Validated.Valid<Position>(Position position) ->
-                    new Json.ValidateAnswer(
+                    new RulesJson.ValidateAnswer(
                             true, Optional.of(Fen.write(position, letters)), List.of());
             case Validated.Invalid<Position>(List<Fault> faults) ->
-                    new Json.ValidateAnswer(
+                    new RulesJson.ValidateAnswer(
                             false,
                             Optional.empty(),
-                            faults.stream().map(Json.FaultAnswer::of).toList());
+                            faults.stream().map(RulesJson.FaultAnswer::of).toList());
         };
     }
 
     /** The legal moves of a position, by movement alone, sorted by coordinates. */
     @POST
     @Path("legal-moves")
-    public Json.LegalMovesAnswer legalMoves(
-            Json.@Nullable LegalMovesRequest body,
+    public RulesJson.LegalMovesAnswer legalMoves(
+            RulesJson.@Nullable LegalMovesRequest body,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet) {
         Alphabet letters = RestText.alphabet(alphabet);
-        Json.LegalMovesRequest request = present(body);
+        RulesJson.LegalMovesRequest request = present(body);
         Position position =
                 rulings.follow(
                         RestText.line(
@@ -89,22 +89,23 @@ public class PositionsRest {
                                 request.allowUnreachable()));
         int[] raw = new int[Position.MAX_MOVES];
         int count = position.moves(raw);
-        List<Json.MoveAnswer> moves =
+        List<RulesJson.MoveAnswer> moves =
                 Arrays.stream(raw, 0, count)
-                        .mapToObj(move -> Json.MoveAnswer.of(position, move, letters))
-                        .sorted(Comparator.comparing(Json.MoveAnswer::uci))
+                        .mapToObj(move -> RulesJson.MoveAnswer.of(position, move, letters))
+                        .sorted(Comparator.comparing(RulesJson.MoveAnswer::uci))
                         .toList();
-        return new Json.LegalMovesAnswer(Fen.write(position, letters), position.inCheck(), moves);
+        return new RulesJson.LegalMovesAnswer(
+                Fen.write(position, letters), position.inCheck(), moves);
     }
 
     /** Rules on one move. */
     @POST
     @Path("play")
-    public Json.PlayAnswer play(
-            Json.@Nullable PlayRequest body,
+    public RulesJson.PlayAnswer play(
+            RulesJson.@Nullable PlayRequest body,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet) {
         Alphabet letters = RestText.alphabet(alphabet);
-        Json.PlayRequest request = present(body);
+        RulesJson.PlayRequest request = present(body);
         RuleSet rules = RuleSetChoice.read(request.ruleSet(), catalogue);
         LineText line =
                 RestText.line(
@@ -114,7 +115,7 @@ public class PositionsRest {
                         request.moves(),
                         request.allowUnreachable());
         String move = needed(request.move(), "move");
-        return Json.PlayAnswer.of(rulings.play(rules, line, move), letters, version.text());
+        return RulesJson.PlayAnswer.of(rulings.play(rules, line, move), letters, version.text());
     }
 
     /** Rules on a whole line: over or not, a claim made at its end, who can still win. */

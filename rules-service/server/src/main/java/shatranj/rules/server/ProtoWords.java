@@ -190,7 +190,7 @@ final class ProtoWords {
                 for (Object fault : faults) {
                     flat = flat.with("fault-" + ++number, text(fault));
                 }
-            } else if (member.getValue() instanceof Json.OutcomeAnswer outcome) {
+            } else if (member.getValue() instanceof RulesJson.OutcomeAnswer outcome) {
                 flat = flat.with("outcome-reason", outcome.reason());
                 if (outcome.winner().isPresent()) {
                     flat = flat.with("outcome-winner", outcome.winner().get());

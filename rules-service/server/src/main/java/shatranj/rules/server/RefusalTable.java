@@ -29,7 +29,7 @@ final class RefusalTable {
                     case Refusal.Ambiguous ambiguous -> malformed(refusal);
                     case Refusal.GameOver(Outcome outcome) ->
                             Problem.of(ErrorCode.GAME_OVER, sentence(refusal))
-                                    .with(OUTCOME, Json.outcome(outcome));
+                                    .with(OUTCOME, RulesJson.outcome(outcome));
                     case Refusal.Castling r -> illegal(r);
                     case Refusal.EmptySquare r -> illegal(r);
                     case Refusal.NoSuchMan r -> illegal(r);

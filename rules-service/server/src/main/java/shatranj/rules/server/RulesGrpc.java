@@ -60,7 +60,7 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
     private final Catalogue catalogue;
     private final Adjudications adjudications;
     private final Pgns pgns;
-    private final Perft perft;
+    private final PerftByMove perft;
     private final ServedVersion version;
 
     RulesGrpc(
@@ -68,7 +68,7 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
             Catalogue catalogue,
             Adjudications adjudications,
             Pgns pgns,
-            Perft perft,
+            PerftByMove perft,
             ServedVersion version) {
         this.rulings = rulings;
         this.catalogue = catalogue;
@@ -259,7 +259,7 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
         }
     }
 
-    private static PerftResponse count(Perft.Count count) {
+    private static PerftResponse count(PerftByMove.Count count) {
         return PerftResponse.newBuilder()
                 .setUci(count.move().map(Move::toString).orElse(""))
                 .setNodes(count.nodes())

@@ -1,6 +1,7 @@
 package shatranj.rules.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.Context;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -83,11 +84,11 @@ class PerftGrpcTest {
         try (Context.CancellableContext call = Context.current().withCancellation()) {
             call.run(() -> {
                 Iterator<PerftResponse> answers = rules().perft(request(12));
-                Eventually.holds(() -> lanes.perft().running() == 1);
+                eventually().until(() -> lanes.perft().running() == 1);
                 assertThat(answers).isNotNull();
             });
         }
-        Eventually.holds(() -> lanes.perft().running() == 0);
+        eventually().until(() -> lanes.perft().running() == 0);
     }
 
     @Test
@@ -106,7 +107,7 @@ class PerftGrpcTest {
                                             return rules().perft(request(1)).next();
                                         }
                                         int wanted = begun.size();
-                                        Eventually.holds(() -> lanes.perft().taken() >= wanted);
+                                        eventually().until(() -> lanes.perft().taken() >= wanted);
                                     }
                                     throw new AssertionError("a hundred counts found a place");
                                 });
@@ -115,7 +116,7 @@ class PerftGrpcTest {
             assertThat(problem.detail()).contains("counts are running and waiting");
             assertThat(problem.retryAfter()).isPresent();
         }
-        Eventually.holds(() -> lanes.perft().taken() == 0);
+        eventually().until(() -> lanes.perft().taken() == 0);
         assertThat(all(request(1))).hasSize(17);
     }
 

@@ -55,15 +55,15 @@ public final class AnalysisBenchmark implements Benchmark {
     private static Measured measure(LocalCluster cluster, int callers, long think, long seconds)
             throws Exception {
         Api api = new Api(cluster.base(), Patience.USUAL);
-        Table people = new PeoplesTable(api, cluster.token("white"), cluster.token("black"));
-        Table withEngine = new EnginesTable(api, cluster.token("guest"), ENGINE);
+        EndlessGame people = new PeoplesTable(api, cluster.token("white"), cluster.token("black"));
+        EndlessGame withEngine = new EnginesTable(api, cluster.token("guest"), ENGINE);
         times(people, WARM_UP_MOVES);
         List<Double> alone = times(people, WARM_UP_MOVES);
         List<Double> engineAlone = times(withEngine, ENGINE_MOVES);
         HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         URI analysis = URI.create("http://" + Layout.LOOPBACK + ":" + cluster.layout().analysis());
         List<Double> freed =
-                new HangUps(
+                new CancellationLatency(
                                 new Asker(http, analysis, cluster.token("hanging-up")),
                                 new Asker(http, analysis, cluster.token("waiting")))
                         .times();
@@ -87,7 +87,7 @@ public final class AnalysisBenchmark implements Benchmark {
         return new Measured(crowd.stop(), freed, alone, beside, engineAlone, engineBeside);
     }
 
-    private static List<Double> times(Table table, int moves) throws InterruptedException {
+    private static List<Double> times(EndlessGame table, int moves) throws InterruptedException {
         List<Double> times = new ArrayList<>();
         for (int i = 0; i < moves; i++) {
             times.add(table.move());

@@ -12,7 +12,7 @@ import shatranj.client.api.Game;
 import shatranj.client.api.Player;
 
 /** Random moves against a seated engine: what is waited for is its answer. */
-final class EnginesTable implements Table {
+final class EnginesTable implements EndlessGame {
     private static final long PATIENCE_SECONDS = 60;
 
     private final Player guest;

@@ -10,7 +10,7 @@ import shatranj.client.api.Game;
 import shatranj.client.api.Player;
 
 /** Two people: what is waited for is the server's answer to a move. */
-final class PeoplesTable implements Table {
+final class PeoplesTable implements EndlessGame {
     private static final int PLIES = 80;
 
     private final Player white;

@@ -12,7 +12,7 @@ import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 
 /**
  * Arming, arming again and disarming, through clock-service's own store in the batches in which the
@@ -35,7 +35,7 @@ final class StoreRates {
     private final int games;
     private final long from = System.currentTimeMillis() + FAR_MS;
 
-    StoreRates(Commands redis, BareRedis bare, int games, PrintStream out) {
+    StoreRates(RedisCommands redis, BareRedis bare, int games, PrintStream out) {
         this.store = new RedisDeadlineStore(redis, SHARDS, PATIENCE);
         this.bare = bare;
         this.games = games;

@@ -15,7 +15,7 @@ import shatranj.embedded.kafka.EmbeddedKafka;
 import shatranj.embedded.kafka.Kafka;
 import shatranj.embedded.redis.Redis;
 import shatranj.embedded.redis.RedisProcess;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.support.topics.TopicProvisioner;
 
 /**
@@ -39,7 +39,7 @@ final class Surroundings implements AutoCloseable {
                             .setConnectionString(redis.url())
                             .setMaxPoolSize(CONNECTIONS)
                             .setMaxPoolWaiting(MOST_WAITING));
-    private final Commands commands = new Commands(client, CONNECTIONS, MOST_WAITING);
+    private final RedisCommands commands = new RedisCommands(client, CONNECTIONS, MOST_WAITING);
     private final SyntheticGames games = new SyntheticGames();
 
     Surroundings() throws Exception {
@@ -52,7 +52,7 @@ final class Surroundings implements AutoCloseable {
         return redis;
     }
 
-    Commands commands() {
+    RedisCommands commands() {
         return commands;
     }
 

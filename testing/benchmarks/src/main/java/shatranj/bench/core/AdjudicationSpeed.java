@@ -14,7 +14,7 @@ import shatranj.rules.ruling.Replay;
 import shatranj.rules.ruling.Ruling;
 
 /** A line of 100 plies in coordinates, 99 of them history: what one PlayMove costs the rules. */
-public class AdjudicationSpeed extends Speed {
+public class AdjudicationSpeed extends SpeedState {
     private static final int PLIES = 100;
 
     /** The rule set. */

@@ -10,8 +10,8 @@ import org.openjdk.jmh.infra.Blackhole;
  * A move made: on a copy, as {@code Position} does, and on a board from which it is taken back. The
  * answer is why positions are copied.
  */
-public class MakeSpeed extends Speed {
-    private final List<Sample> samples = Sample.all();
+public class MakeSpeed extends SpeedState {
+    private final List<PositionAndMove> samples = PositionAndMove.all();
     private final MutableBoard[] boards;
 
     /** The boards of the samples. */
@@ -22,7 +22,7 @@ public class MakeSpeed extends Speed {
                         .map(sample -> new MutableBoard(sample.position(), numbers))
                         .toArray(MutableBoard[]::new);
         for (int i = 0; i < boards.length; i++) {
-            Sample sample = samples.get(i);
+            PositionAndMove sample = samples.get(i);
             boards[i].make(sample.raw());
             if (!boards[i].stands(sample.position().play(sample.raw()))) {
                 throw new IllegalStateException("made differently: " + sample);
@@ -36,16 +36,16 @@ public class MakeSpeed extends Speed {
 
     /** A copy; the old position needs nothing done to it. */
     @Benchmark
-    @OperationsPerInvocation(Sample.COUNT)
+    @OperationsPerInvocation(PositionAndMove.COUNT)
     public void copyMake(Blackhole hole) {
-        for (Sample sample : samples) {
+        for (PositionAndMove sample : samples) {
             hole.consume(sample.position().play(sample.raw()));
         }
     }
 
     /** Made and taken back. */
     @Benchmark
-    @OperationsPerInvocation(Sample.COUNT)
+    @OperationsPerInvocation(PositionAndMove.COUNT)
     public void makeUnmake(Blackhole hole) {
         for (int i = 0; i < boards.length; i++) {
             int raw = samples.get(i).raw();

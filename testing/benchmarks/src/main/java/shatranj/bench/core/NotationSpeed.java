@@ -10,8 +10,8 @@ import shatranj.rules.notation.San;
 import shatranj.rules.ruling.MoveJudge;
 
 /** One FEN or one move in algebraic notation, written or read. */
-public class NotationSpeed extends Speed {
-    private final List<Sample> samples = Sample.all();
+public class NotationSpeed extends SpeedState {
+    private final List<PositionAndMove> samples = PositionAndMove.all();
     private final List<String> fens =
             samples.stream().map(sample -> Fen.write(sample.position())).toList();
     private final List<String> sans =
@@ -21,21 +21,21 @@ public class NotationSpeed extends Speed {
 
     /** A position as text. */
     @Benchmark
-    @OperationsPerInvocation(Sample.COUNT)
+    @OperationsPerInvocation(PositionAndMove.COUNT)
     public void fenWrite(Blackhole hole) {
         samples.forEach(sample -> hole.consume(Fen.write(sample.position())));
     }
 
     /** A text as position, all faults looked for. */
     @Benchmark
-    @OperationsPerInvocation(Sample.COUNT)
+    @OperationsPerInvocation(PositionAndMove.COUNT)
     public void fenRead(Blackhole hole) {
         fens.forEach(fen -> hole.consume(Fen.position(fen)));
     }
 
     /** A move as text, with the sign of check or mate. */
     @Benchmark
-    @OperationsPerInvocation(Sample.COUNT)
+    @OperationsPerInvocation(PositionAndMove.COUNT)
     public void sanWrite(Blackhole hole) {
         samples.forEach(
                 sample -> hole.consume(San.write(sample.position(), sample.raw(), Alphabet.LAWS)));
@@ -43,9 +43,9 @@ public class NotationSpeed extends Speed {
 
     /** A text as a legal move. */
     @Benchmark
-    @OperationsPerInvocation(Sample.COUNT)
+    @OperationsPerInvocation(PositionAndMove.COUNT)
     public void sanRead(Blackhole hole) {
-        for (int i = 0; i < Sample.COUNT; i++) {
+        for (int i = 0; i < PositionAndMove.COUNT; i++) {
             hole.consume(MoveJudge.read(samples.get(i).position(), sans.get(i)));
         }
     }

@@ -10,7 +10,7 @@ import shatranj.rules.notation.Fen;
  * The leaves at depth 5 of the standard array, and of a middle game at depth 4; one is one
  * operation.
  */
-public class PerftSpeed extends Speed {
+public class PerftSpeed extends SpeedState {
     private static final int START_LEAVES = 1_164_248;
     private static final int MIDDLE_LEAVES = 491_145;
 

@@ -10,7 +10,7 @@ import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 
 /** Positions as text. */
-record FenTarget(Samples samples) implements Target {
+record FenTarget(GoodInputs samples) implements Target {
     private static final Mutator MUTATOR = new Mutator("KFQRNABPkfqrnabp12345678/ -wb0Kk9x");
 
     /** More than all faults that one text can have, in characters. */

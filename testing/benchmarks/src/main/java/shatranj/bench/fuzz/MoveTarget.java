@@ -12,7 +12,7 @@ import shatranj.rules.ruling.MoveJudge;
 import shatranj.rules.ruling.Refusal;
 
 /** Moves in algebraic notation of both alphabets and in coordinates, read in a position. */
-record MoveTarget(Samples samples) implements Target {
+record MoveTarget(GoodInputs samples) implements Target {
     private static final Mutator MUTATOR = new Mutator("KFQRNABabcdefgh12345678x=+#!?O0-qfP");
     private static final int MOST_SAID = 400;
 

@@ -14,7 +14,7 @@ import shatranj.rules.pgn.PgnNote;
 import shatranj.rules.pgn.PgnReader;
 
 /** Games as text. */
-record PgnTarget(Samples samples) implements Target {
+record PgnTarget(GoodInputs samples) implements Target {
     private static final Mutator MUTATOR =
             new Mutator("[]{}()<>;$.*\"\\% \n\r0123456789-/KFQRNABabcdefghx+#!?=wbP");
 

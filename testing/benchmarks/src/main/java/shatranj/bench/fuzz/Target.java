@@ -26,7 +26,7 @@ public interface Target {
 
     /** Every reader of rules-core. */
     static List<Target> all() {
-        Samples samples = Samples.make();
+        GoodInputs samples = GoodInputs.make();
         return List.of(
                 new FenTarget(samples),
                 new MoveTarget(samples),

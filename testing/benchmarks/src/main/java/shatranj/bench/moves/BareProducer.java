@@ -13,7 +13,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /** The least that a move could cost: one record of its size, acknowledged by all replicas. */
-final class BareProducer implements Line {
+final class BareProducer implements RequestLine {
     private static final String TOPIC = "shatranj.bench.moves";
     private static final int PARTITIONS = 8;
     private static final int RECORD_BYTES = 300;

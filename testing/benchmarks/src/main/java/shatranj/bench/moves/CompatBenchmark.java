@@ -57,13 +57,13 @@ public final class CompatBenchmark implements Benchmark {
                     new Tables(cluster, address, games, 1, options.number("seed", 1, 0, 1_000_000));
             streams.open(tables, games, address.getFirst());
             out.printf("compat: %d games of one token, %d moves a second%n", games, rate);
-            try (Line lichess = HttpLine.lichess(tables, pod);
-                    Line rest = HttpLine.rest(tables, pod, false)) {
+            try (RequestLine lichess = HttpLine.lichess(tables, pod);
+                    RequestLine rest = HttpLine.rest(tables, pod, false)) {
                 Run run = new Run(rate, games, out);
                 run.load("native, warm-up", rest, WARM_UP_SECONDS);
                 run.load("facade, warm-up", lichess, WARM_UP_SECONDS);
-                List<Answers> facade = new ArrayList<>();
-                List<Answers> natives = new ArrayList<>();
+                List<LoadResult> facade = new ArrayList<>();
+                List<LoadResult> natives = new ArrayList<>();
                 for (int round = 0; round < ROUNDS; round++) {
                     natives.add(run.load("native", rest, seconds));
                     facade.add(run.load("facade", lichess, seconds));
@@ -71,7 +71,7 @@ public final class CompatBenchmark implements Benchmark {
                 if (streams.broken() > 0) {
                     throw new IllegalStateException(streams.broken() + " streams broke");
                 }
-                return run.compared(Answers.all(natives), Answers.all(facade));
+                return run.compared(LoadResult.all(natives), LoadResult.all(facade));
             }
         } finally {
             Directories.delete(directory);
@@ -98,13 +98,13 @@ public final class CompatBenchmark implements Benchmark {
     }
 
     private record Run(int rate, int games, PrintStream out) {
-        Answers load(String what, Line line, int seconds) {
-            Answers answers = new OpenLoop(line, rate, games, rate * seconds).run();
+        LoadResult load(String what, RequestLine line, int seconds) {
+            LoadResult answers = new OpenLoop(line, rate, games, rate * seconds).run();
             out.printf("  %-22s %s%n", what, answers);
             return answers;
         }
 
-        List<Figure> compared(Answers natives, Answers facade) {
+        List<Figure> compared(LoadResult natives, LoadResult facade) {
             out.printf("  %-22s %s%n  %-22s %s%n", "all native", natives, "all facade", facade);
             double ratio = facade.millis(0.5) / natives.millis(0.5);
             int limited =

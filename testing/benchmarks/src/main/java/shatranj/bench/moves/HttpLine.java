@@ -16,7 +16,7 @@ import java.util.function.Function;
 import shatranj.support.rest.OwnerHeader;
 
 /** Moves as requests over kept connections. */
-final class HttpLine implements Line {
+final class HttpLine implements RequestLine {
     private static final String NOT_NOW = "503 ";
     private static final int CONNECTIONS = 64;
 

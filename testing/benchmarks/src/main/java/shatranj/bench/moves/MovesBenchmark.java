@@ -143,11 +143,11 @@ public final class MovesBenchmark implements Benchmark {
                             addresses.put(
                                     pod.getKey(),
                                     cluster.layout().innerHost() + ":" + pod.getValue()));
-            try (Line line =
+            try (RequestLine line =
                             transport.equals("rest")
                                     ? HttpLine.rest(tables, addresses, straight)
                                     : new PlayLine(tables, List.copyOf(addresses.values()));
-                    Line bare =
+                    RequestLine bare =
                             new BareProducer(
                                     cluster.layout().innerHost()
                                             + ":"
@@ -157,11 +157,11 @@ public final class MovesBenchmark implements Benchmark {
                     load("warm-up", line, rate / part, warmUp / WARM_UP_STEPS);
                 }
                 load("bare producer, warm-up", bare, rate, BARE_SECONDS);
-                Answers before = load("bare producer, before", bare, rate, BARE_SECONDS);
+                LoadResult before = load("bare producer, before", bare, rate, BARE_SECONDS);
                 CpuTimes begun = CpuTimes.of(processes(pods));
-                Answers moves = load("moves", line, rate, seconds);
+                LoadResult moves = load("moves", line, rate, seconds);
                 CpuTimes used = CpuTimes.of(processes(pods)).since(begun);
-                Answers after = load("bare producer, after", bare, rate, BARE_SECONDS);
+                LoadResult after = load("bare producer, after", bare, rate, BARE_SECONDS);
                 String what = "moves-%s-%d".formatted(transport, pods);
                 figures.addAll(moves.figures(what));
                 figures.addAll(compared(what, moves, before, after));
@@ -171,13 +171,14 @@ public final class MovesBenchmark implements Benchmark {
             }
         }
 
-        private Answers load(String what, Line line, int aSecond, int seconds) {
-            Answers answers = new OpenLoop(line, aSecond, games, aSecond * seconds).run();
+        private LoadResult load(String what, RequestLine line, int aSecond, int seconds) {
+            LoadResult answers = new OpenLoop(line, aSecond, games, aSecond * seconds).run();
             out.printf("  %-22s %s%n", what, answers);
             return answers;
         }
 
-        private List<Figure> compared(String what, Answers moves, Answers before, Answers after) {
+        private List<Figure> compared(
+                String what, LoadResult moves, LoadResult before, LoadResult after) {
             double p50 = moves.millis(0.5) / ((before.millis(0.5) + after.millis(0.5)) / 2);
             double p99 = moves.millis(0.99) / ((before.millis(0.99) + after.millis(0.99)) / 2);
             out.printf(

@@ -15,7 +15,7 @@ import java.util.concurrent.locks.LockSupport;
 final class OpenLoop {
     private static final long PATIENCE_NANOS = 20_000_000_000L;
 
-    private final Line line;
+    private final RequestLine line;
     private final int rate;
     private final int games;
     private final int count;
@@ -30,7 +30,7 @@ final class OpenLoop {
      * @param rate a second
      * @param count how many in all
      */
-    OpenLoop(Line line, int rate, int games, int count) {
+    OpenLoop(RequestLine line, int rate, int games, int count) {
         this.line = line;
         this.rate = rate;
         this.games = games;
@@ -42,7 +42,7 @@ final class OpenLoop {
     }
 
     /** Sends all of it and waits for the answers. */
-    Answers run() {
+    LoadResult run() {
         begun = System.nanoTime();
         for (int i = 0; i < count; i++) {
             long wait = dueNanos(i) - System.nanoTime();
@@ -63,7 +63,7 @@ final class OpenLoop {
         if (answered.get() < count) {
             failed.put("no answer", count - answered.get());
         }
-        return Answers.of(latencies, (lastAnswer.get() - begun) / 1e9, failed);
+        return LoadResult.of(latencies, (lastAnswer.get() - begun) / 1e9, failed);
     }
 
     private long dueNanos(int i) {

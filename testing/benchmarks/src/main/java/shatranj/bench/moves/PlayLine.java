@@ -18,7 +18,7 @@ import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.PlayServiceGrpc;
 
 /** Moves on {@code PlayService.Play}: one stream for each player and pod. */
-final class PlayLine implements Line {
+final class PlayLine implements RequestLine {
     private static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 

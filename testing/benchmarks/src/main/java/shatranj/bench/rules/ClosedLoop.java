@@ -39,7 +39,7 @@ final class ClosedLoop {
     }
 
     /** Asks for so long; a wrong answer or a refusal ends it with an exception. */
-    Seen ask(Question question, Duration duration) {
+    Seen ask(PreparedCalls question, Duration duration) {
         long start = System.nanoTime();
         long end = start + duration.toNanos();
         List<Asker> all = new ArrayList<>();
@@ -55,14 +55,14 @@ final class ClosedLoop {
 
     private static final class Asker {
         private final Channel channel;
-        private final Question question;
+        private final PreparedCalls question;
         private final long end;
         private final CompletableFuture<Void> done = new CompletableFuture<>();
         private long[] latencies = new long[1 << 14];
         private int count;
         private int turn;
 
-        Asker(Channel channel, Question question, int first, long end) {
+        Asker(Channel channel, PreparedCalls question, int first, long end) {
             this.channel = channel;
             this.question = question;
             this.turn = first;

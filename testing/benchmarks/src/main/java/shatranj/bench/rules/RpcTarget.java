@@ -105,7 +105,7 @@ public final class RpcTarget implements Target, AutoCloseable {
         if (message && sample.request() instanceof PerftRequest && isLongCount(bytes)) {
             return false;
         }
-        RawCall.Ended ended = new RawCall(channel, sample.fullName(), PATIENCE).send(bytes);
+        ByteCall.Ended ended = new ByteCall(channel, sample.fullName(), PATIENCE).send(bytes);
         String refusal = ended.refusal().map(ErrorInfo::getReason).orElse("no reason");
         Status.Code code = ended.status().getCode();
         String what = sample.method() + " " + (message ? "" : "no message ") + code;
@@ -118,7 +118,7 @@ public final class RpcTarget implements Target, AutoCloseable {
         return false;
     }
 
-    private static void requireDeclared(String what, boolean message, RawCall.Ended ended) {
+    private static void requireDeclared(String what, boolean message, ByteCall.Ended ended) {
         Status status = ended.status();
         boolean declared =
                 ended.refusal().filter(info -> info.getDomain().equals("shatranj")).isPresent()
@@ -173,7 +173,7 @@ public final class RpcTarget implements Target, AutoCloseable {
     public void requireWell() {
         for (RpcSamples.Sample sample : samples) {
             Status status =
-                    new RawCall(channel, sample.fullName(), PATIENCE)
+                    new ByteCall(channel, sample.fullName(), PATIENCE)
                             .send(sample.request().toByteArray())
                             .status();
             if (!status.isOk()) {

@@ -67,7 +67,7 @@ public final class RulesBenchmark implements Benchmark {
         try (ServiceProcess server = ServiceProcess.rules(home)) {
             List<ManagedChannel> channels = connect(server, connections);
             try {
-                List<Question> questions = questions(channels.getFirst(), plies);
+                List<PreparedCalls> questions = questions(channels.getFirst(), plies);
                 ClosedLoop loop = new ClosedLoop(channels, callers);
                 out.printf(
                         "rules: %d callers on %d connections, %d plies before the move%n",
@@ -90,9 +90,10 @@ public final class RulesBenchmark implements Benchmark {
                 .toList();
     }
 
-    private static List<Question> questions(ManagedChannel channel, int plies) throws IOException {
-        List<List<String>> lines = Lines.random(SEED, LINES, plies + 1, SETS);
-        List<Question> questions = new ArrayList<>();
+    private static List<PreparedCalls> questions(ManagedChannel channel, int plies)
+            throws IOException {
+        List<List<String>> lines = RandomLines.random(SEED, LINES, plies + 1, SETS);
+        List<PreparedCalls> questions = new ArrayList<>();
         questions.add(empty());
         for (RuleSet set : SETS) {
             questions.add(playMove(channel, set, lines));
@@ -100,13 +101,13 @@ public final class RulesBenchmark implements Benchmark {
         return questions;
     }
 
-    private static Question empty() {
-        MethodDescriptor<byte[], byte[]> check = Question.raw("grpc.health.v1.Health/Check");
-        return new Question("empty", check, List.of(new byte[0]), List.of(SERVING));
+    private static PreparedCalls empty() {
+        MethodDescriptor<byte[], byte[]> check = PreparedCalls.raw("grpc.health.v1.Health/Check");
+        return new PreparedCalls("empty", check, List.of(new byte[0]), List.of(SERVING));
     }
 
     /** Each is asked once for its right answer, which the measured ones must repeat. */
-    private static Question playMove(
+    private static PreparedCalls playMove(
             ManagedChannel channel, RuleSet set, List<List<String>> lines) {
         var stub = RulesServiceGrpc.newBlockingStub(channel);
         var known =
@@ -135,7 +136,7 @@ public final class RulesBenchmark implements Benchmark {
         }
         String name = "play-" + set.name();
         String method = RulesServiceGrpc.getPlayMoveMethod().getFullMethodName();
-        return new Question(name, Question.raw(method), requests, answers);
+        return new PreparedCalls(name, PreparedCalls.raw(method), requests, answers);
     }
 
     /** As game-service sends it. */
@@ -146,7 +147,7 @@ public final class RulesBenchmark implements Benchmark {
     }
 
     /** Rounds of all questions by turns; the first is what the others are compared with. */
-    private record Comparison(ClosedLoop loop, List<Question> questions, PrintStream out) {
+    private record Comparison(ClosedLoop loop, List<PreparedCalls> questions, PrintStream out) {
         List<Figure> measure(Duration warmUp, Duration span, int rounds) {
             questions.forEach(question -> loop.ask(question, warmUp));
             ClosedLoop.Seen[][] seen = new ClosedLoop.Seen[questions.size()][rounds];

@@ -1,9 +1,9 @@
 /**
  * What a ruling costs over gRPC. {@link shatranj.bench.rules.RulesBenchmark} starts rules-service
  * in a process of its own ({@code ServiceProcess}), asks it for rulings on seeded lines ({@code
- * Lines}) and for nothing at all, by turns, as fast as it answers ({@code ClosedLoop}), and
+ * RandomLines}) and for nothing at all, by turns, as fast as it answers ({@code ClosedLoop}), and
  * compares. {@link shatranj.bench.rules.RpcTarget} sends it spoiled requests ({@code RpcSamples},
- * {@code RawCall}) instead.
+ * {@code ByteCall}) instead.
  */
 @NullMarked
 package shatranj.bench.rules;

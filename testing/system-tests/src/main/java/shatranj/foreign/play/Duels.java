@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import shatranj.foreign.check.Findings;
+import shatranj.foreign.check.FoundFaults;
 
 /**
  * Games between two bots: the one challenges the other, as its owner may do by hand at any time,
@@ -18,10 +18,10 @@ public final class Duels {
     private final Site site;
     private final Site.Account challenger;
     private final String opponent;
-    private final Findings findings;
+    private final FoundFaults findings;
 
     /** Two accounts whose bots are there. */
-    public Duels(Site site, Site.Account challenger, String opponent, Findings findings) {
+    public Duels(Site site, Site.Account challenger, String opponent, FoundFaults findings) {
         this.site = site;
         this.challenger = challenger;
         this.opponent = opponent;
@@ -33,7 +33,7 @@ public final class Duels {
      *
      * @param atOnce how many at a time
      */
-    public List<String> play(List<Pace> paces, int atOnce) throws InterruptedException {
+    public List<String> play(List<GameLength> paces, int atOnce) throws InterruptedException {
         try (ExecutorService tables = Executors.newFixedThreadPool(atOnce)) {
             List<Future<Optional<String>>> games = new ArrayList<>();
             for (int i = 0; i < paces.size(); i++) {

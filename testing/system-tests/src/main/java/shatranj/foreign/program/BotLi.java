@@ -15,7 +15,7 @@ public final class BotLi {
 
     /** Starts it. */
     public static ForeignProgram start(
-            Peers.Checkout checkout,
+            ForeignPrograms.Checkout checkout,
             Path folder,
             URI server,
             String name,

@@ -42,7 +42,7 @@ public final class LichessBot implements AutoCloseable {
      * @param seeks whether it challenges other bots by itself when it has been idle for a minute
      */
     public static LichessBot start(
-            Peers.Checkout checkout,
+            ForeignPrograms.Checkout checkout,
             Path folder,
             Path userFile,
             URI server,

@@ -16,7 +16,7 @@ public final class Versions {
     private Versions() {}
 
     /** A line for each that is named. */
-    public static List<String> of(Peers peers) {
+    public static List<String> of(ForeignPrograms peers) {
         List<String> lines = new ArrayList<>();
         peers.lichessBot()
                 .ifPresent(bot -> {

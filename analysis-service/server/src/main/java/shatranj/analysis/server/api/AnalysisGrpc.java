@@ -10,7 +10,7 @@ import java.util.Optional;
 import shatranj.analysis.server.Analyses;
 import shatranj.analysis.server.Reviews;
 import shatranj.analysis.server.Tablebase;
-import shatranj.analysis.server.ask.Finding;
+import shatranj.analysis.server.ask.AnalysisProgress;
 import shatranj.analysis.server.ask.QuestionText;
 import shatranj.analysis.v1.AnalyzeRequest;
 import shatranj.analysis.v1.AnalyzeResponse;
@@ -160,14 +160,17 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
                 request.getMultiPv() == 0 ? Optional.empty() : Optional.of(request.getMultiPv()));
     }
 
-    private static AnalyzeResponse answer(Finding finding, Position root, Alphabet alphabet) {
+    private static AnalyzeResponse answer(
+            AnalysisProgress finding, Position root, Alphabet alphabet) {
         return switch (finding) {
-            case Finding.Waits(int place) -> AnalyzeResponse.newBuilder().setPlace(place).build();
-            case Finding.Found found -> answer(found, root, alphabet);
+            case AnalysisProgress.Waits(int place) ->
+                    AnalyzeResponse.newBuilder().setPlace(place).build();
+            case AnalysisProgress.Found found -> answer(found, root, alphabet);
         };
     }
 
-    private static AnalyzeResponse answer(Finding.Found found, Position root, Alphabet alphabet) {
+    private static AnalyzeResponse answer(
+            AnalysisProgress.Found found, Position root, Alphabet alphabet) {
         Line line = found.line();
         return AnalyzeResponse.newBuilder()
                 .setDepth(line.depth())
@@ -175,7 +178,7 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
                 .setScore(score(line.score()))
                 .setNodes(line.nodes())
                 .setTimeMs(line.elapsed().toMillis())
-                .addAllPv(Moves.write(root, line.pv(), alphabet, AnalysisGrpc::move))
+                .addAllPv(LineNotation.write(root, line.pv(), alphabet, AnalysisGrpc::move))
                 .setLast(found.last())
                 .setAgeMs(found.age().map(Duration::toMillis).orElse(0L))
                 .build();

@@ -45,8 +45,9 @@ public class AnalysisRest {
     @Blocking
     @Produces(NDJSON + ";qs=1")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
-    public Multi<Json.Answer> lines(
-            Json.@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
+    public Multi<AnalysisJson.Answer> lines(
+            AnalysisJson.@Nullable Request body,
+            @QueryParam("alphabet") @Nullable String alphabet) {
         return analyse(body, alphabet);
     }
 
@@ -55,12 +56,14 @@ public class AnalysisRest {
     @Blocking
     @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
-    public Multi<Json.Answer> events(
-            Json.@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
+    public Multi<AnalysisJson.Answer> events(
+            AnalysisJson.@Nullable Request body,
+            @QueryParam("alphabet") @Nullable String alphabet) {
         return analyse(body, alphabet);
     }
 
-    private Multi<Json.Answer> analyse(Json.@Nullable Request body, @Nullable String query) {
+    private Multi<AnalysisJson.Answer> analyse(
+            AnalysisJson.@Nullable Request body, @Nullable String query) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         if (body == null) {
             throw malformed("The body is empty, expected a JSON object");
@@ -70,13 +73,13 @@ public class AnalysisRest {
         Position root = analysis.question().position();
         // The status is sent when the first place or line is: a queue too slow is told as a line.
         return analysis.findings()
-                .map(found -> Json.Answer.of(found, root, letters))
+                .map(found -> AnalysisJson.Answer.of(found, root, letters))
                 .onFailure(ProblemException.class)
-                .recoverWithItem(
-                        failure -> Json.RefusalAnswer.of(((ProblemException) failure).problem()));
+                .recoverWithItem(failure ->
+                        AnalysisJson.RefusalAnswer.of(((ProblemException) failure).problem()));
     }
 
-    private static Optional<Duration> deadline(Json.Request body) {
+    private static Optional<Duration> deadline(AnalysisJson.Request body) {
         if (body.deadlineMs() == null) {
             return Optional.empty();
         }
@@ -87,7 +90,7 @@ public class AnalysisRest {
         return Optional.of(Duration.ofMillis(body.deadlineMs()));
     }
 
-    private static QuestionText text(Json.Request body) {
+    private static QuestionText text(AnalysisJson.Request body) {
         boolean line = body.initialFen() != null || body.moves() != null;
         if (body.fen() != null && line) {
             throw malformed("Field 'fen' excludes 'initialFen' and 'moves'");

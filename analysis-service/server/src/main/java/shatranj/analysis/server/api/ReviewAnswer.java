@@ -63,10 +63,10 @@ record ReviewAnswer(
             int ply,
             String uci,
             String san,
-            Json.ScoreAnswer before,
-            Json.ScoreAnswer after,
+            AnalysisJson.ScoreAnswer before,
+            AnalysisJson.ScoreAnswer after,
             double loss,
-            List<Json.MoveAnswer> best) {}
+            List<AnalysisJson.MoveAnswer> best) {}
 
     static ReviewAnswer of(ReviewRecord review, Alphabet alphabet) {
         Replay replay = Reviews.replay(review);
@@ -104,21 +104,25 @@ record ReviewAnswer(
     private static MoveAnswer move(
             Judgement.Judged judged, Replay replay, String played, Alphabet alphabet) {
         Position before = replay.at(judged.ply() - 1);
-        Json.MoveAnswer move =
-                Moves.write(before, line(before, List.of(played)), alphabet, Json.MoveAnswer::new)
+        AnalysisJson.MoveAnswer move =
+                LineNotation.write(
+                                before,
+                                line(before, List.of(played)),
+                                alphabet,
+                                AnalysisJson.MoveAnswer::new)
                         .getFirst();
         return new MoveAnswer(
                 judged.ply(),
                 move.uci(),
                 move.san(),
-                Json.ScoreAnswer.of(score(judged.before(), 1)),
-                Json.ScoreAnswer.of(score(judged.after(), -1)),
+                AnalysisJson.ScoreAnswer.of(score(judged.before(), 1)),
+                AnalysisJson.ScoreAnswer.of(score(judged.after(), -1)),
                 Math.round(1000 * judged.loss()) / 1000.0,
-                Moves.write(
+                LineNotation.write(
                         before,
                         line(before, judged.before().getBestList()),
                         alphabet,
-                        Json.MoveAnswer::new));
+                        AnalysisJson.MoveAnswer::new));
     }
 
     /** A score as the side to move sees it, or, with −1, as the other one does. */

@@ -57,7 +57,7 @@ final class ReviewMessages {
         return move.build();
     }
 
-    private static Score score(Json.ScoreAnswer answer) {
+    private static Score score(AnalysisJson.ScoreAnswer answer) {
         Score.Builder score = Score.newBuilder();
         answer.centipawns().ifPresent(score::setCentipawns);
         answer.mate().ifPresent(score::setMate);

@@ -1,7 +1,7 @@
 /**
  * The two transports. {@link shatranj.analysis.server.api.AnalysisRest} streams NDJSON or
- * server-sent events, {@link shatranj.analysis.server.api.AnalysisGrpc} messages; {@code Json} has
- * the bodies, {@code Moves} writes lines of play.
+ * server-sent events, {@link shatranj.analysis.server.api.AnalysisGrpc} messages; {@code
+ * AnalysisJson} has the bodies, {@code LineNotation} writes lines of play.
  */
 @NullMarked
 package shatranj.analysis.server.api;

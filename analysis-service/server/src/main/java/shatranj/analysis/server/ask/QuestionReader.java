@@ -28,10 +28,10 @@ public final class QuestionReader {
     private static final int LONGEST_MOVE = 32;
     private static final int LONGEST_SHOWN = 40;
 
-    private final Bounds bounds;
+    private final QuestionBounds bounds;
 
     /** A reader that lets so much be asked. */
-    public QuestionReader(Bounds bounds) {
+    public QuestionReader(QuestionBounds bounds) {
         this.bounds = bounds;
     }
 
@@ -40,7 +40,7 @@ public final class QuestionReader {
      *
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, INVALID_SETUP, GAME_OVER
      */
-    public Question read(QuestionText text) {
+    public AnalysisQuestion read(QuestionText text) {
         Limits limits = limits(text);
         testSizes(text.moves());
         RuleSet rules = ruleSet(text.ruleSet());
@@ -56,7 +56,7 @@ public final class QuestionReader {
         }
         boolean unlimited =
                 text.depth().isEmpty() && text.nodes().isEmpty() && text.timeMs().isEmpty();
-        return new Question(
+        return new AnalysisQuestion(
                 Root.of(replay, rules.options()),
                 limits,
                 unlimited ? Optional.of(bounds.defaultDepth()) : text.depth(),

@@ -1,8 +1,8 @@
 /**
  * What is asked: {@link shatranj.analysis.server.ask.QuestionText} as the transports hand it over,
- * {@link shatranj.analysis.server.ask.Question} once it is known to make sense, {@link
+ * {@link shatranj.analysis.server.ask.AnalysisQuestion} once it is known to make sense, {@link
  * shatranj.analysis.server.ask.QuestionReader} between them, {@link
- * shatranj.analysis.server.ask.Bounds} on what may be asked.
+ * shatranj.analysis.server.ask.QuestionBounds} on what may be asked.
  */
 @NullMarked
 package shatranj.analysis.server.ask;

@@ -11,9 +11,9 @@ import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /**
  * Asks game-service's internal gRPC. Any pod answers for all games; the one that answered last is
@@ -33,8 +33,11 @@ public final class GrpcGamesInPlay implements GamesInPlay {
      * @param patience how long one pod may take
      */
     public GrpcGamesInPlay(
-            Dialler dialler, PodAddresses pods, Supplier<String> token, Duration patience) {
-        this.channels = new PodChannels(dialler, Dialler.GAMES, patience);
+            ServiceClientOptions dialler,
+            PodAddresses pods,
+            Supplier<String> token,
+            Duration patience) {
+        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience);
         this.pods = pods;
         this.token = token;
         this.patience = patience;

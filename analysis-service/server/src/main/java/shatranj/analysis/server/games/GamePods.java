@@ -12,10 +12,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.Retry;
@@ -40,8 +40,9 @@ public final class GamePods implements AutoCloseable {
      * @param patience how long one pod may take for an answer
      * @param silence a stream that says nothing for so long is frozen
      */
-    public GamePods(Dialler dialler, PodAddresses pods, Duration patience, Duration silence) {
-        this.channels = new PodChannels(dialler, Dialler.GAMES, patience);
+    public GamePods(
+            ServiceClientOptions dialler, PodAddresses pods, Duration patience, Duration silence) {
+        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience);
         this.pods = pods;
         this.patience = patience;
         this.silence = silence;

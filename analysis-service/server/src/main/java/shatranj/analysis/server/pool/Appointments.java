@@ -56,7 +56,7 @@ final class Appointments {
      *     to come back. Who comes too early hears what is left, and who is due and finds no place
      *     keeps the turn
      */
-    Optional<Duration> ask(String owner, Room room, Duration now) {
+    Optional<Duration> ask(String owner, FreePlaces room, Duration now) {
         book.values().removeIf(it -> it.lost().compareTo(now) < 0);
         int before = 0;
         int due = 0;

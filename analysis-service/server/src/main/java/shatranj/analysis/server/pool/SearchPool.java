@@ -40,7 +40,7 @@ public final class SearchPool implements AutoCloseable {
 
     // Guarded by the lock.
     private final Condition changed = lock.newCondition();
-    private final TreeSet<Task> queue = new TreeSet<>();
+    private final TreeSet<PooledSearch> queue = new TreeSet<>();
     private final Map<String, Integer> analyses = new HashMap<>();
     private final Appointments appointments = new Appointments(MOST_APPOINTMENTS);
     private int running;
@@ -86,8 +86,8 @@ public final class SearchPool implements AutoCloseable {
      * Begins a search as soon as a thread is free, or says at once that none will be soon. Who was
      * refused has a turn in {@link Appointments}, before all who ask later.
      */
-    public Admission admit(Order order) {
-        Task task;
+    public Admission admit(SearchOrder order) {
+        PooledSearch task;
         lock.lock();
         try {
             if (closing) {
@@ -107,7 +107,7 @@ public final class SearchPool implements AutoCloseable {
                 }
                 analyses.put(order.owner(), owned + 1);
             }
-            task = new Task(order, numbers++, this::withdraw);
+            task = new PooledSearch(order, numbers++, this::withdraw);
             queue.add(task);
             changed.signalAll();
         } finally {
@@ -156,7 +156,7 @@ public final class SearchPool implements AutoCloseable {
     }
 
     private void work(Engine engine, Priority least) {
-        for (Task task = next(least); task != null; task = next(least)) {
+        for (PooledSearch task = next(least); task != null; task = next(least)) {
             announce();
             long start = System.nanoTime();
             task.run(engine, () -> stopping);
@@ -177,7 +177,7 @@ public final class SearchPool implements AutoCloseable {
     }
 
     /** The next task of at least this priority; null when there will be none. */
-    private @Nullable Task next(Priority least) {
+    private @Nullable PooledSearch next(Priority least) {
         lock.lock();
         try {
             while (queue.isEmpty() || queue.first().order().priority().compareTo(least) > 0) {
@@ -194,13 +194,13 @@ public final class SearchPool implements AutoCloseable {
         }
     }
 
-    private void withdraw(Task task) {
+    private void withdraw(PooledSearch task) {
         if (removed(task)) {
             announce();
         }
     }
 
-    private void giveUp(Task task) {
+    private void giveUp(PooledSearch task) {
         if (removed(task)) {
             task.expire();
             announce();
@@ -208,7 +208,7 @@ public final class SearchPool implements AutoCloseable {
     }
 
     /** Takes a task out of the queue, if it is still there. */
-    private boolean removed(Task task) {
+    private boolean removed(PooledSearch task) {
         lock.lock();
         try {
             boolean waited = queue.remove(task);
@@ -221,7 +221,7 @@ public final class SearchPool implements AutoCloseable {
         }
     }
 
-    private void uncount(Task task) {
+    private void uncount(PooledSearch task) {
         if (task.uncount() && task.order().priority().isCounted()) {
             analyses.computeIfPresent(
                     task.order().owner(), (owner, count) -> count == 1 ? null : count - 1);
@@ -230,7 +230,7 @@ public final class SearchPool implements AutoCloseable {
 
     /** Tells all that wait their places, outside the lock. */
     private void announce() {
-        List<Task> waiting;
+        List<PooledSearch> waiting;
         long at;
         int begun;
         lock.lock();
@@ -256,9 +256,9 @@ public final class SearchPool implements AutoCloseable {
         return (int) queue.stream().filter(task -> task.order().priority().isCounted()).count();
     }
 
-    private Room room() {
+    private FreePlaces room() {
         int unused = idle() - waitingAnalyses();
-        return new Room(capacity.waiting() + unused, Math.max(0, unused), turnover());
+        return new FreePlaces(capacity.waiting() + unused, Math.max(0, unused), turnover());
     }
 
     /** How often an analysis is over when all threads have one. */

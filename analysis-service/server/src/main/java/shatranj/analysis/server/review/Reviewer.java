@@ -11,9 +11,9 @@ import org.jboss.logging.Logger;
 import shatranj.analysis.internal.v1.JudgedPosition;
 import shatranj.analysis.internal.v1.ReviewRecord;
 import shatranj.analysis.server.pool.Admission;
-import shatranj.analysis.server.pool.Order;
 import shatranj.analysis.server.pool.Priority;
 import shatranj.analysis.server.pool.SearchObserver;
+import shatranj.analysis.server.pool.SearchOrder;
 import shatranj.analysis.server.pool.SearchPool;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
@@ -142,8 +142,8 @@ final class Reviewer implements AutoCloseable {
         }
         CompletableFuture<Optional<Line>> end = new CompletableFuture<>();
         Limits limits = Limits.NONE.withNodes(nodes);
-        Order order =
-                new Order(
+        SearchOrder order =
+                new SearchOrder(
                         Priority.REVIEW,
                         "reviews",
                         Root.of(replay, rules.options()),

@@ -23,7 +23,7 @@ import shatranj.game.v1.WatchPlayerRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** Game-service over its public gRPC: any pod serves any player. */
-final class GrpcHall implements Hall {
+final class GrpcHall implements GameClient {
     private final GamePods pods;
     private final String player;
     private final Supplier<String> token;
@@ -72,7 +72,7 @@ final class GrpcHall implements Hall {
         GetGameRequest request = GetGameRequest.newBuilder().setGameId(game).build();
         return switch (ask(stub -> stub.getGame(request))) {
             case Answer.Given(var response) ->
-                    Sight.of(response.getGame(), player, System.currentTimeMillis());
+                    PlayerView.of(response.getGame(), player, System.currentTimeMillis());
             case Answer.Refused(var problem) -> throw new LostException(problem.toString());
             case Answer.Lost(String why) -> throw new LostException(why);
         };

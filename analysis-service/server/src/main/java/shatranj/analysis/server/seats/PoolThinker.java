@@ -11,9 +11,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import shatranj.analysis.server.pool.Admission;
-import shatranj.analysis.server.pool.Order;
 import shatranj.analysis.server.pool.Priority;
 import shatranj.analysis.server.pool.SearchObserver;
+import shatranj.analysis.server.pool.SearchOrder;
 import shatranj.analysis.server.pool.SearchPool;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
@@ -33,8 +33,9 @@ final class PoolThinker implements Thinker {
     @Override
     public Thought begin(
             String player, Root root, Supplier<Limits> limits, Consumer<List<Line>> end) {
-        Order order =
-                new Order(Priority.SEAT, player, root, limits, Duration.ZERO, new Collector(end));
+        SearchOrder order =
+                new SearchOrder(
+                        Priority.SEAT, player, root, limits, Duration.ZERO, new Collector(end));
         return switch (pool.admit(order)) {
             case Admission.Admitted(var search) -> search::cancel;
             case Admission.Busy busy -> throw new IllegalStateException("refused: " + busy);

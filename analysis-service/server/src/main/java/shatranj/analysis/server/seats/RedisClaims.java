@@ -6,13 +6,13 @@ import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 
 /** Claims as keys in Redis that expire. Without Redis everybody finds every move. */
-public final class RedisClaims implements Claims {
+public final class RedisClaims implements MoveClaims {
     private static final Logger LOG = Logger.getLogger(RedisClaims.class);
 
-    private final Commands redis;
+    private final RedisCommands redis;
     private final String pod;
     private final Duration patience;
 
@@ -20,7 +20,7 @@ public final class RedisClaims implements Claims {
      * @param pod a name that no other pod has
      * @param patience how long to wait for an answer
      */
-    public RedisClaims(Commands redis, String pod, Duration patience) {
+    public RedisClaims(RedisCommands redis, String pod, Duration patience) {
         this.redis = redis;
         this.pod = pod;
         this.patience = patience;

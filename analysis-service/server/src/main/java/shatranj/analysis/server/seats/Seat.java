@@ -16,9 +16,9 @@ final class Seat implements AutoCloseable {
 
     private final String player;
     private final Level level;
-    private final Hall hall;
+    private final GameClient hall;
     private final Thinker thinker;
-    private final Claims claims;
+    private final MoveClaims claims;
     private final Settings settings;
     private final ScheduledExecutorService timer;
     private final Map<String, SeatedGame> games = new ConcurrentHashMap<>();
@@ -41,9 +41,9 @@ final class Seat implements AutoCloseable {
     Seat(
             String player,
             Level level,
-            Hall hall,
+            GameClient hall,
             Thinker thinker,
-            Claims claims,
+            MoveClaims claims,
             Settings settings,
             ScheduledExecutorService timer) {
         this.player = player;
@@ -85,10 +85,10 @@ final class Seat implements AutoCloseable {
         }
     }
 
-    private void heard(Hall.Heard heard) {
+    private void heard(GameClient.Heard heard) {
         switch (heard) {
-            case Hall.Heard.Games(var ids) -> ids.forEach(this::wake);
-            case Hall.Heard.Changed(String id) -> wake(id);
+            case GameClient.Heard.Games(var ids) -> ids.forEach(this::wake);
+            case GameClient.Heard.Changed(String id) -> wake(id);
         }
     }
 
@@ -130,7 +130,7 @@ final class Seat implements AutoCloseable {
         return level;
     }
 
-    Hall hall() {
+    GameClient hall() {
         return hall;
     }
 
@@ -138,7 +138,7 @@ final class Seat implements AutoCloseable {
         return thinker;
     }
 
-    Claims claims() {
+    MoveClaims claims() {
         return claims;
     }
 

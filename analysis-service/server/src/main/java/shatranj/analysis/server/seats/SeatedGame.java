@@ -7,8 +7,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
-import shatranj.analysis.server.seats.Hall.Act;
-import shatranj.analysis.server.seats.Hall.Reply;
+import shatranj.analysis.server.seats.GameClient.Act;
+import shatranj.analysis.server.seats.GameClient.Reply;
 import shatranj.engine.Limits;
 import shatranj.engine.Line;
 import shatranj.engine.Score;
@@ -119,7 +119,7 @@ final class SeatedGame implements Runnable {
         Seen game;
         try {
             game = seat.hall().look(id);
-        } catch (Hall.LostException e) {
+        } catch (GameClient.LostException e) {
             LOG.debugf("Game %s of %s cannot be seen: %s", id, seat.player(), e.getMessage());
             return again();
         }

@@ -9,9 +9,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AppointmentsTest {
-    private static final Room FULL = new Room(0, 0, Duration.ofMillis(400));
-    private static final Room ONE_PLACE = new Room(1, 0, Duration.ofMillis(400));
-    private static final Room ONE_THREAD = new Room(1, 1, Duration.ofMillis(400));
+    private static final FreePlaces FULL = new FreePlaces(0, 0, Duration.ofMillis(400));
+    private static final FreePlaces ONE_PLACE = new FreePlaces(1, 0, Duration.ofMillis(400));
+    private static final FreePlaces ONE_THREAD = new FreePlaces(1, 1, Duration.ofMillis(400));
     private static final Optional<Duration> LET_IN = Optional.empty();
 
     private final Appointments appointments = new Appointments(10);
@@ -53,7 +53,7 @@ class AppointmentsTest {
 
     @Test
     void who_comes_too_early_keeps_the_turn_and_hears_what_is_left() {
-        Room slow = new Room(0, 0, Duration.ofSeconds(5));
+        FreePlaces slow = new FreePlaces(0, 0, Duration.ofSeconds(5));
         assertThat(ask("ada", slow, 0)).isEqualTo(seconds(5));
         ask("grace", slow, 0);
 
@@ -64,7 +64,7 @@ class AppointmentsTest {
 
     @Test
     void who_comes_early_to_a_place_that_nobody_has_a_turn_for_is_let_in() {
-        Room slow = new Room(0, 0, Duration.ofSeconds(5));
+        FreePlaces slow = new FreePlaces(0, 0, Duration.ofSeconds(5));
         ask("ada", slow, 0);
 
         assertThat(ask("ada", ONE_PLACE, 100)).isEqualTo(LET_IN);
@@ -92,7 +92,7 @@ class AppointmentsTest {
 
     @Test
     void what_was_promised_last_is_kept_too() {
-        Room slow = new Room(0, 0, Duration.ofSeconds(5));
+        FreePlaces slow = new FreePlaces(0, 0, Duration.ofSeconds(5));
         ask("ada", slow, 0);
         // Told a second where a tenth is left.
         ask("ada", slow, 4_900);
@@ -103,7 +103,7 @@ class AppointmentsTest {
 
     @Test
     void a_thread_does_not_stay_idle_for_those_who_come_later() {
-        Room slow = new Room(0, 0, Duration.ofSeconds(5));
+        FreePlaces slow = new FreePlaces(0, 0, Duration.ofSeconds(5));
         ask("ada", slow, 0);
 
         assertThat(ask("grace", ONE_THREAD, 1_000)).isEqualTo(LET_IN);
@@ -112,7 +112,7 @@ class AppointmentsTest {
 
     @Test
     void nobody_is_told_more_than_a_minute() {
-        Room stuck = new Room(0, 0, Duration.ofSeconds(45));
+        FreePlaces stuck = new FreePlaces(0, 0, Duration.ofSeconds(45));
         assertThat(ask("ada", stuck, 0)).isEqualTo(seconds(45));
 
         assertThat(ask("grace", stuck, 0)).isEqualTo(seconds(60));
@@ -133,7 +133,7 @@ class AppointmentsTest {
         assertThat(ask("grace", ONE_PLACE, 2_000)).isEqualTo(LET_IN);
     }
 
-    private Optional<Duration> ask(String owner, Room room, long nowMs) {
+    private Optional<Duration> ask(String owner, FreePlaces room, long nowMs) {
         return appointments.ask(owner, room, Duration.ofMillis(nowMs));
     }
 

@@ -79,7 +79,7 @@ class FairnessTest {
 
     private void ask(int caller, Duration believed, long now, boolean faithful) {
         int idle = searching ? 0 : 1;
-        Room room = new Room(PLACES - waiting.size() + idle, idle, believed);
+        FreePlaces room = new FreePlaces(PLACES - waiting.size() + idle, idle, believed);
         Optional<Duration> wait =
                 appointments.ask("caller-" + caller, room, Duration.ofMillis(now));
         if (wait.isEmpty()) {

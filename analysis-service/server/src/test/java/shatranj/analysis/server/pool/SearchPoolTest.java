@@ -270,7 +270,7 @@ class SearchPoolTest {
         RunningSearch second =
                 admitted(
                         pool,
-                        new Order(
+                        new SearchOrder(
                                 Priority.ANALYSIS,
                                 "grace",
                                 START,
@@ -290,16 +290,17 @@ class SearchPoolTest {
         return admitted(pool, order("ada", limits, observer));
     }
 
-    private static Order order(String owner, Limits limits, SearchObserver observer) {
+    private static SearchOrder order(String owner, Limits limits, SearchObserver observer) {
         return order(Priority.ANALYSIS, owner, limits, observer);
     }
 
-    private static Order order(
+    private static SearchOrder order(
             Priority priority, String owner, Limits limits, SearchObserver observer) {
-        return new Order(priority, owner, START, () -> limits, Duration.ofMinutes(1), observer);
+        return new SearchOrder(
+                priority, owner, START, () -> limits, Duration.ofMinutes(1), observer);
     }
 
-    private static RunningSearch admitted(SearchPool pool, Order order) {
+    private static RunningSearch admitted(SearchPool pool, SearchOrder order) {
         return switch (pool.admit(order)) {
             case Admission.Admitted(RunningSearch search) -> search;
             case Admission.Busy busy -> throw new AssertionError(busy.toString());
@@ -308,7 +309,7 @@ class SearchPoolTest {
         };
     }
 
-    private Duration refused(Order order) {
+    private Duration refused(SearchOrder order) {
         return switch (pool.admit(order)) {
             case Admission.Busy busy -> busy.retryAfter();
             case Admission other -> throw new AssertionError(other.toString());

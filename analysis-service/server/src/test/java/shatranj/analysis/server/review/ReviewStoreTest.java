@@ -1,6 +1,7 @@
 package shatranj.analysis.server.review;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,7 +11,6 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.junit.jupiter.api.AfterEach;
@@ -155,7 +155,7 @@ class ReviewStoreTest {
                         pool);
         open.add(store);
         store.start();
-        until(store::isSure);
+        eventually().until(store::isSure);
         return store;
     }
 
@@ -181,13 +181,5 @@ class ReviewStoreTest {
                 .setAskedAtMs(1)
                 .setNodes(nodes)
                 .build();
-    }
-
-    private static void until(BooleanSupplier condition) {
-        long end = System.nanoTime() + 60_000_000_000L;
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("not within a minute").isLessThan(end);
-            Thread.onSpinWait();
-        }
     }
 }

@@ -1,6 +1,7 @@
 package shatranj.analysis.server.seats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import java.time.Duration;
@@ -10,7 +11,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,8 +28,8 @@ import shatranj.game.v1.Offers;
 import shatranj.game.v1.PlayedMove;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Color;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /** Seated engines against games over real gRPC. */
 @Timeout(120)
@@ -41,7 +41,7 @@ class SeatTest {
     private final FakeGames games = new FakeGames(vertx);
     private final GamePods pods =
             new GamePods(
-                    Dialler.plain(vertx),
+                    ServiceClientOptions.plain(vertx),
                     new PodAddresses("games", games.addresses()),
                     Duration.ofSeconds(10),
                     Duration.ofSeconds(3));
@@ -63,9 +63,9 @@ class SeatTest {
 
     @Test
     void an_invited_engine_sits_down_and_answers_every_move_by_the_rules() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getBlack().getId().equals(ENGINE));
+        eventually().until(() -> games.game(id).getBlack().getId().equals(ENGINE));
 
         playMoves(id, 20);
 
@@ -76,18 +76,18 @@ class SeatTest {
 
     @Test
     void several_games_at_once_all_go_on() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         List<String> ids = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             ids.add(games.invite(ENGINE, "ada" + i, RULES));
         }
         for (String id : ids) {
-            until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+            eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         }
         for (int i = 0; i < 3; i++) {
             ids.forEach(id -> games.move(id, anyMove(games.game(id))));
             for (String id : ids) {
-                until(() -> games.game(id).getTurn() == Color.COLOR_WHITE);
+                eventually().until(() -> games.game(id).getTurn() == Color.COLOR_WHITE);
             }
         }
         assertThat(ids).allSatisfy(id -> assertThat(games.game(id).getPly()).isEqualTo(6));
@@ -101,9 +101,9 @@ class SeatTest {
             sit((game, version, span) ->
                     taken.computeIfAbsent(game + version, none -> number) == number);
         }
-        until(() -> games.listening(ENGINE) == 2);
+        eventually().until(() -> games.listening(ENGINE) == 2);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
 
         playMoves(id, 10);
 
@@ -113,11 +113,11 @@ class SeatTest {
 
     @Test
     void two_pods_that_cannot_agree_find_moves_twice_and_play_them_once() {
-        sit(Claims.NONE);
-        sit(Claims.NONE);
-        until(() -> games.listening(ENGINE) == 2);
+        sit(MoveClaims.NONE);
+        sit(MoveClaims.NONE);
+        eventually().until(() -> games.listening(ENGINE) == 2);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
 
         playMoves(id, 10);
 
@@ -132,7 +132,7 @@ class SeatTest {
         // The first claim is held by a pod that never plays.
         sit((game, version, span) -> asked.incrementAndGet() > 1);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
 
         playMoves(id, 1);
 
@@ -141,9 +141,9 @@ class SeatTest {
 
     @Test
     void a_move_whose_answer_is_lost_is_sent_again_and_played_once() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.loseAnswers(2);
 
         playMoves(id, 2);
@@ -154,56 +154,58 @@ class SeatTest {
 
     @Test
     void a_new_pod_takes_up_the_games_where_they_stand() {
-        Seat first = sit(Claims.NONE);
+        Seat first = sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         playMoves(id, 2);
         first.close();
         games.move(id, anyMove(games.game(id)));
 
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
 
-        until(() -> games.game(id).getPly() == 6);
+        eventually().until(() -> games.game(id).getPly() == 6);
     }
 
     @Test
     void streams_that_break_and_pods_that_die_are_left_for_others() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.cutStreams();
         games.move(id, anyMove(games.game(id)));
-        until(() -> games.game(id).getPly() == 2);
+        eventually().until(() -> games.game(id).getPly() == 2);
 
         games.stopFirstPod();
 
         games.move(id, anyMove(games.game(id)));
-        until(() -> games.game(id).getPly() == 4);
+        eventually().until(() -> games.game(id).getPly() == 4);
     }
 
     @Test
     void rules_that_it_does_not_know_and_games_beyond_its_number_are_declined() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String foreign = games.invite(ENGINE, "ada", "house-rules");
-        until(() -> games.game(foreign).getStatus() == GameStatus.GAME_STATUS_FINISHED);
+        eventually()
+                .until(() -> games.game(foreign).getStatus() == GameStatus.GAME_STATUS_FINISHED);
         assertThat(games.game(foreign).getDeclineReason())
                 .isEqualTo(DeclineReason.DECLINE_REASON_VARIANT);
 
         for (int i = 0; i < MOST_GAMES; i++) {
             String id = games.invite(ENGINE, "ada", RULES);
-            until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+            eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         }
         String tooMany = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(tooMany).getStatus() == GameStatus.GAME_STATUS_FINISHED);
+        eventually()
+                .until(() -> games.game(tooMany).getStatus() == GameStatus.GAME_STATUS_FINISHED);
         assertThat(games.game(tooMany).getDeclineReason())
                 .isEqualTo(DeclineReason.DECLINE_REASON_LATER);
     }
 
     @Test
     void it_lets_the_opponent_take_back_and_goes_on_from_there() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         playMoves(id, 2);
 
         games.change(
@@ -214,25 +216,25 @@ class SeatTest {
                                         .setTakeback(Color.COLOR_WHITE)
                                         .setTakebackPly(3)));
 
-        until(() -> games.game(id).getMovesCount() == 2);
+        eventually().until(() -> games.game(id).getMovesCount() == 2);
         playMoves(id, 1);
         assertThat(games.game(id).getMovesCount()).isEqualTo(4);
     }
 
     @Test
     void it_takes_a_draw_when_it_is_behind_and_plays_on_when_it_is_not() {
-        sit(Claims.NONE);
+        sit(MoveClaims.NONE);
         String even = games.invite(ENGINE, "ada", RULES);
-        until(() -> games.game(even).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(even).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.change(even, game -> offeringDraw(game, "e2e3"));
-        until(() -> games.game(even).getPly() == 2);
+        eventually().until(() -> games.game(even).getPly() == 2);
 
         String lost = games.invite(ENGINE, "grace", RULES);
         games.change(
                 lost, game -> game.setInitialFen("4k3/p7/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1"));
-        until(() -> games.game(lost).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(lost).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
         games.change(lost, game -> offeringDraw(game, "e2e3"));
-        until(() -> games.game(lost).getStatus() == GameStatus.GAME_STATUS_FINISHED);
+        eventually().until(() -> games.game(lost).getStatus() == GameStatus.GAME_STATUS_FINISHED);
         assertThat(games.game(lost).getPly()).isEqualTo(1);
     }
 
@@ -245,7 +247,7 @@ class SeatTest {
 
     private static final int MOST_GAMES = 4;
 
-    private Seat sit(Claims claims) {
+    private Seat sit(MoveClaims claims) {
         Thinker inPool = new PoolThinker(pool);
         Seat seat =
                 new Seat(
@@ -273,7 +275,7 @@ class SeatTest {
         for (int i = 0; i < count; i++) {
             int ply = games.game(id).getPly();
             games.move(id, anyMove(games.game(id)));
-            until(() -> games.game(id).getPly() == ply + 2);
+            eventually().until(() -> games.game(id).getPly() == ply + 2);
         }
     }
 
@@ -287,13 +289,5 @@ class SeatTest {
                 .orElseThrow()
                 .move()
                 .toString();
-    }
-
-    private static void until(BooleanSupplier condition) {
-        long end = System.nanoTime() + 60_000_000_000L;
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime()).as("not within a minute").isLessThan(end);
-            Thread.onSpinWait();
-        }
     }
 }

@@ -45,7 +45,7 @@ final class TimeControls {
                         control.timeClass()
                                 .map(TimeControls::wire)
                                 .orElse(shatranj.clock.v1.TimeClass.TIME_CLASS_UNTIMED))
-                .setSummary(Words.summary(control))
+                .setSummary(TimeControlSentence.summary(control))
                 .setPgnTag(control.pgnTag())
                 .setLag(
                         shatranj.clock.v1.LagRule.newBuilder()

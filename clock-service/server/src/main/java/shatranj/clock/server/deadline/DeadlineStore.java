@@ -34,7 +34,7 @@ public interface DeadlineStore {
     String epoch();
 
     /** How much is armed, and how much of it is due at {@code now}. */
-    Figures figures(long now);
+    StoreFigures figures(long now);
 
     /** Drops the memory of games that were disarmed before {@code before}. */
     void forget(long before);

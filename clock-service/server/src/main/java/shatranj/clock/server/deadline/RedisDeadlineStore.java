@@ -15,7 +15,7 @@ import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.support.redis.Script;
 
 /**
@@ -43,7 +43,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
     private static final Script FORGET = script("forget");
     private static final Script FIGURES = script("figures");
 
-    private final Commands redis;
+    private final RedisCommands redis;
     private final String name;
     private final int shards;
     private final Duration patience;
@@ -54,7 +54,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
      * @param shards the same for all pods
      * @param patience how long to wait for an answer
      */
-    public RedisDeadlineStore(Commands redis, int shards, Duration patience) {
+    public RedisDeadlineStore(RedisCommands redis, int shards, Duration patience) {
         this(redis, "clock", shards, patience);
     }
 
@@ -63,7 +63,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
      *
      * @param name how its keys begin
      */
-    public RedisDeadlineStore(Commands redis, String name, int shards, Duration patience) {
+    public RedisDeadlineStore(RedisCommands redis, String name, int shards, Duration patience) {
         this.redis = redis;
         this.name = name;
         this.shards = shards;
@@ -135,10 +135,10 @@ public final class RedisDeadlineStore implements DeadlineStore {
     }
 
     @Override
-    public Figures figures(long now) {
+    public StoreFigures figures(long now) {
         return ofEveryShard(n -> FIGURES.run(redis, keys(n, "due"), List.of("" + now))).stream()
-                .map(answer -> new Figures(answer.get(0).toLong(), answer.get(1).toLong()))
-                .reduce(new Figures(0, 0), Figures::plus);
+                .map(answer -> new StoreFigures(answer.get(0).toLong(), answer.get(1).toLong()))
+                .reduce(new StoreFigures(0, 0), StoreFigures::plus);
     }
 
     @Override

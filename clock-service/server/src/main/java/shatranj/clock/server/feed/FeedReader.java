@@ -18,7 +18,7 @@ import org.jboss.logging.Logger;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
-import shatranj.clock.server.fire.Deadlines;
+import shatranj.clock.server.fire.Arming;
 import shatranj.clock.server.games.FeedDeadlines;
 import shatranj.game.feed.v1.FeedRecord;
 
@@ -32,11 +32,11 @@ public class FeedReader {
     private static final Logger LOG = Logger.getLogger(FeedReader.class);
     private static final Duration RETRY = Duration.ofMillis(200);
 
-    private final Deadlines deadlines;
+    private final Arming deadlines;
     private final InstantSource time;
     private final CountDownLatch stopping = new CountDownLatch(1);
 
-    public FeedReader(Deadlines deadlines, InstantSource time) {
+    public FeedReader(Arming deadlines, InstantSource time) {
         this.deadlines = deadlines;
         this.time = time;
     }

@@ -13,5 +13,5 @@ public interface ClaimListener {
     void sending(Standing.Armed armed, long latenessMs);
 
     /** It was answered, or not. */
-    void answered(Standing.Armed armed, Answer answer);
+    void answered(Standing.Armed armed, ClaimAnswer answer);
 }

@@ -11,15 +11,15 @@ import shatranj.clock.server.deadline.DeadlineStore;
  * through which deadlines are armed.
  */
 public final class Firing {
-    private static final Backoff UNANSWERED = new Backoff(100, 2_000);
+    private static final ClaimBackoff UNANSWERED = new ClaimBackoff(100, 2_000);
 
     private final Alarm looks;
     private final Alarm instants;
-    private final Deadlines deadlines;
+    private final Arming deadlines;
     private final Sweep sweep;
-    private final Claims claims;
+    private final FlagClaims claims;
 
-    private Firing(Alarm looks, Alarm instants, Deadlines deadlines, Sweep sweep, Claims claims) {
+    private Firing(Alarm looks, Alarm instants, Arming deadlines, Sweep sweep, FlagClaims claims) {
         this.looks = looks;
         this.instants = instants;
         this.deadlines = deadlines;
@@ -33,7 +33,7 @@ public final class Firing {
      */
     public static Firing of(
             DeadlineStore store,
-            Games games,
+            GameOwners games,
             ClaimListener listener,
             InstantSource time,
             Sweep.Rhythm rhythm,
@@ -42,17 +42,17 @@ public final class Firing {
         Alarm looks = new Alarm("deadlines", time, look);
         Alarm instants = new Alarm("flags", time, look);
         Wheel wheel = new Wheel();
-        Deadlines deadlines =
-                new Deadlines(
+        Arming deadlines =
+                new Arming(
                         store,
                         wheel,
                         due ->
                                 looks.noLaterThan(
                                         due == Long.MAX_VALUE ? due : rhythm.lookFor(due)));
-        Claims claims =
-                new Claims(
-                        new Claims.Ends(wheel, store, deadlines, games, listener),
-                        new Claims.Surroundings(
+        FlagClaims claims =
+                new FlagClaims(
+                        new FlagClaims.Ends(wheel, store, deadlines, games, listener),
+                        new FlagClaims.Surroundings(
                                 time,
                                 new Random(),
                                 Executors.newVirtualThreadPerTaskExecutor(),
@@ -76,7 +76,7 @@ public final class Firing {
     }
 
     /** The door through which this pod arms. */
-    public Deadlines deadlines() {
+    public Arming deadlines() {
         return deadlines;
     }
 

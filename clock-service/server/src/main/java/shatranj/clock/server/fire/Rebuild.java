@@ -27,8 +27,8 @@ public final class Rebuild {
     private static final int AT_ONCE = 50_000;
 
     private final DeadlineStore store;
-    private final Deadlines deadlines;
-    private final Games games;
+    private final Arming deadlines;
+    private final GameOwners games;
     private final InstantSource time;
     private final Rhythm rhythm;
     private final AtomicBoolean requested = new AtomicBoolean(true);
@@ -48,8 +48,8 @@ public final class Rebuild {
 
     public Rebuild(
             DeadlineStore store,
-            Deadlines deadlines,
-            Games games,
+            Arming deadlines,
+            GameOwners games,
             InstantSource time,
             Rhythm rhythm) {
         this.store = store;

@@ -11,23 +11,23 @@ import org.jboss.logging.Logger;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
-import shatranj.clock.server.fire.Answer;
-import shatranj.clock.server.fire.Games;
+import shatranj.clock.server.fire.ClaimAnswer;
+import shatranj.clock.server.fire.GameOwners;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /**
  * The games behind game-service's internal gRPC. Any pod takes a claim and hands it to the owner;
  * the pod that answered last is asked first, the next one when it does not answer in time.
  */
-public final class GrpcGames implements Games {
+public final class GrpcGames implements GameOwners {
     private static final Logger LOG = Logger.getLogger(GrpcGames.class);
 
     private static final long WARN_EVERY_MS = 10_000;
@@ -52,12 +52,12 @@ public final class GrpcGames implements Games {
      * @param token the service's own token, asked for before every call
      */
     public GrpcGames(
-            Dialler dialler,
+            ServiceClientOptions dialler,
             PodAddresses pods,
             Supplier<String> token,
             InstantSource time,
             Patience patience) {
-        this.channels = new PodChannels(dialler, Dialler.GAMES, patience.claim());
+        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience.claim());
         this.pods = pods;
         this.token = token;
         this.time = time;
@@ -65,7 +65,7 @@ public final class GrpcGames implements Games {
     }
 
     @Override
-    public Answer claim(Standing.Armed armed) {
+    public ClaimAnswer claim(Standing.Armed armed) {
         ClaimFlagRequest request =
                 ClaimFlagRequest.newBuilder()
                         .setGameId(armed.game().value())
@@ -91,7 +91,7 @@ public final class GrpcGames implements Games {
             }
         }
         warn(why);
-        return new Answer.Unanswered(why);
+        return new ClaimAnswer.Unanswered(why);
     }
 
     /** Once in a while, not once for each of a thousand games. */
@@ -103,7 +103,7 @@ public final class GrpcGames implements Games {
         }
     }
 
-    private Answer answer(Standing.Armed armed, ClaimFlagResponse response) {
+    private ClaimAnswer answer(Standing.Armed armed, ClaimFlagResponse response) {
         return switch (response.getResult()) {
             case CLAIM_RESULT_DONE, CLAIM_RESULT_OVER, CLAIM_RESULT_NOT_YET ->
                     // Of this version at least, whatever version the answer names or leaves out.
@@ -113,13 +113,13 @@ public final class GrpcGames implements Games {
                             response);
             case CLAIM_RESULT_STALE -> definite(armed.game(), response.getVersion(), response);
             case CLAIM_RESULT_UNSPECIFIED, UNRECOGNIZED ->
-                    new Answer.Unanswered(
+                    new ClaimAnswer.Unanswered(
                             "an answer that this program does not know: "
                                     + response.getResultValue());
         };
     }
 
-    private Answer definite(GameId game, long version, ClaimFlagResponse response) {
+    private ClaimAnswer definite(GameId game, long version, ClaimFlagResponse response) {
         String outcome = response.getResult().name().substring("CLAIM_RESULT_".length());
         Standing none = new Standing.Disarmed(game, version, time.millis());
         Standing standing =
@@ -128,7 +128,7 @@ public final class GrpcGames implements Games {
                                 .<Standing>map(armed -> armed)
                                 .orElse(none)
                         : none;
-        return new Answer.Definite(standing, outcome);
+        return new ClaimAnswer.Definite(standing, outcome);
     }
 
     @Override

@@ -1,6 +1,6 @@
 /**
- * What a new pod does before it is ready: {@link shatranj.clock.server.warm.WarmUp} fires flags of
- * games that do not exist.
+ * What a new pod does before it is ready: {@link shatranj.clock.server.warm.ClockWarmUp} fires
+ * flags of games that do not exist.
  */
 @NullMarked
 package shatranj.clock.server.warm;

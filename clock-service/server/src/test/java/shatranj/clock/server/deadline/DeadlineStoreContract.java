@@ -47,7 +47,7 @@ abstract class DeadlineStoreContract {
         Leased leased = store().lease(T, T + 1, 10);
         assertThat(leased.due()).isEmpty();
         assertThat(leased.nextMs()).isEmpty();
-        assertThat(store().figures(T)).isEqualTo(new Figures(0, 0));
+        assertThat(store().figures(T)).isEqualTo(new StoreFigures(0, 0));
     }
 
     @Test
@@ -82,8 +82,8 @@ abstract class DeadlineStoreContract {
         Leased first = store.lease(T, T + 2_000, 10);
         assertThat(first.nextMs()).hasValue(T + 2_000);
         assertThat(store.lease(T + 1_999, T + 4_000, 10).due()).isEmpty();
-        assertThat(store.figures(T + 1_999)).isEqualTo(new Figures(1, 0));
-        assertThat(store.figures(T + 2_000)).isEqualTo(new Figures(1, 1));
+        assertThat(store.figures(T + 1_999)).isEqualTo(new StoreFigures(1, 0));
+        assertThat(store.figures(T + 2_000)).isEqualTo(new StoreFigures(1, 1));
         assertThat(store.lease(T + 2_000, T + 4_000, 10).due()).containsExactly(flag(7, T));
     }
 
@@ -127,7 +127,7 @@ abstract class DeadlineStoreContract {
         store.settle(List.of(over(8)));
         store.settle(List.of(flag(7, T), flag(8, T)));
         assertThat(armed(store)).isEmpty();
-        assertThat(store.figures(T)).isEqualTo(new Figures(0, 0));
+        assertThat(store.figures(T)).isEqualTo(new StoreFigures(0, 0));
     }
 
     @Test
@@ -197,7 +197,7 @@ abstract class DeadlineStoreContract {
             all.add(new Standing.Armed(new GameId("g" + i), 1, DeadlineKind.FLAG, T + i % 50));
         }
         store.settle(all);
-        assertThat(store.figures(T + 49)).isEqualTo(new Figures(500, 500));
+        assertThat(store.figures(T + 49)).isEqualTo(new StoreFigures(500, 500));
         List<Standing> given = new ArrayList<>();
         List<Standing.Armed> due = store.lease(T + 49, T + 10_000, 64).due();
         assertThat(due).isNotEmpty().hasSizeLessThan(500);

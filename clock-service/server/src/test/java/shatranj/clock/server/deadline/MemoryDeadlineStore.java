@@ -70,8 +70,8 @@ public final class MemoryDeadlineStore implements DeadlineStore {
     }
 
     @Override
-    public synchronized Figures figures(long now) {
-        return new Figures(
+    public synchronized StoreFigures figures(long now) {
+        return new StoreFigures(
                 dueAgain.size(), dueAgain.values().stream().filter(due -> due <= now).count());
     }
 

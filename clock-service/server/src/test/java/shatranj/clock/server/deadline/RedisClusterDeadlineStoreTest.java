@@ -2,6 +2,7 @@ package shatranj.clock.server.deadline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.mutiny.redis.client.Command;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import shatranj.embedded.redis.Redis;
 import shatranj.embedded.redis.RedisLine;
 import shatranj.embedded.redis.RedisProcess;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 
 /**
  * The whole contract on a Redis Cluster, of one node that has all slots: it refuses a script whose
@@ -42,10 +43,10 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
     private static Redis redis;
     private static Vertx vertx;
     private static io.vertx.mutiny.redis.client.Redis client;
-    private static Commands commands;
+    private static RedisCommands commands;
 
     @BeforeAll
-    static void start() throws InterruptedException {
+    static void start() {
         redis = RedisProcess.temporary("--cluster-enabled", "yes");
         for (int from = 0; from < SLOTS; from += AT_ONCE) {
             String slots =
@@ -64,10 +65,9 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
                                 .setTopologyCacheTTL(5)
                                 .setMaxPoolSize(CONNECTIONS)
                                 .setMaxPoolWaiting(MOST_WAITING));
-        commands = new Commands(client, CONNECTIONS, MOST_WAITING);
-        while (!RedisLine.ask(redis.port(), "SET cluster up").equals("+OK")) {
-            Thread.sleep(20);
-        }
+        commands = new RedisCommands(client, CONNECTIONS, MOST_WAITING);
+        eventually("the cluster is up")
+                .until(() -> RedisLine.ask(redis.port(), "SET cluster up").equals("+OK"));
     }
 
     @AfterAll
@@ -106,19 +106,19 @@ class RedisClusterDeadlineStoreTest extends DeadlineStoreContract {
     @Test
     void many_ask_at_the_same_time_and_all_are_answered() throws Exception {
         DeadlineStore store = store();
-        List<Callable<Figures>> questions =
+        List<Callable<StoreFigures>> questions =
                 Collections.nCopies(
                         4,
                         () -> {
-                            Figures last = store.figures(T);
+                            StoreFigures last = store.figures(T);
                             for (int i = 1; i < QUESTIONS; i++) {
                                 last = store.figures(T);
                             }
                             return last;
                         });
         try (ExecutorService askers = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (Future<Figures> answer : askers.invokeAll(questions)) {
-                assertThat(answer.get()).isEqualTo(new Figures(0, 0));
+            for (Future<StoreFigures> answer : askers.invokeAll(questions)) {
+                assertThat(answer.get()).isEqualTo(new StoreFigures(0, 0));
             }
         }
     }

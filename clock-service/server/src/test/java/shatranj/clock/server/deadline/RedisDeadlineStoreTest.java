@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import shatranj.embedded.redis.Redis;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.testsupport.Flavour;
 
 class RedisDeadlineStoreTest extends DeadlineStoreContract {
@@ -25,7 +25,7 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
     private static Redis redis;
     private static Vertx vertx;
     private static io.vertx.mutiny.redis.client.Redis client;
-    private static Commands commands;
+    private static RedisCommands commands;
 
     @BeforeAll
     static void start() {
@@ -38,7 +38,7 @@ class RedisDeadlineStoreTest extends DeadlineStoreContract {
                                 .setConnectionString(redis.url())
                                 .setMaxPoolSize(CONNECTIONS)
                                 .setMaxPoolWaiting(MOST_WAITING));
-        commands = new Commands(client, CONNECTIONS, MOST_WAITING);
+        commands = new RedisCommands(client, CONNECTIONS, MOST_WAITING);
     }
 
     @AfterAll

@@ -1,6 +1,7 @@
 package shatranj.clock.server.fire;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.redis.client.RedisOptions;
@@ -26,7 +27,7 @@ import shatranj.clock.server.deadline.RedisDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.embedded.redis.Redis;
-import shatranj.support.redis.Commands;
+import shatranj.support.redis.RedisCommands;
 import shatranj.testsupport.Flavour;
 
 /**
@@ -55,7 +56,7 @@ class ChaosTest {
         final AtomicInteger repeated = new AtomicInteger();
         final CountDownLatch falling = new CountDownLatch(FALLING);
 
-        Answer claim(Standing.Armed armed, long now) {
+        ClaimAnswer claim(Standing.Armed armed, long now) {
             if (now < armed.dueMs()) {
                 early.incrementAndGet();
             } else if (running.remove(armed.game()) == null) {
@@ -63,13 +64,13 @@ class ChaosTest {
             } else {
                 falling.countDown();
             }
-            return new Answer.Definite(
+            return new ClaimAnswer.Definite(
                     new Standing.Disarmed(armed.game(), armed.version() + 1, now), "DONE");
         }
     }
 
     /** A pod of clock-service without its container. */
-    private final class Pod implements Games {
+    private final class Pod implements GameOwners {
         final io.vertx.mutiny.redis.client.Redis client =
                 io.vertx.mutiny.redis.client.Redis.createClient(
                         vertx,
@@ -79,7 +80,7 @@ class ChaosTest {
                                 .setMaxPoolWaiting(1_024));
         final RedisDeadlineStore store =
                 new RedisDeadlineStore(
-                        new Commands(client, 8, 1_024), SHARDS, Duration.ofSeconds(1));
+                        new RedisCommands(client, 8, 1_024), SHARDS, Duration.ofSeconds(1));
         final Firing firing =
                 Firing.of(
                         store,
@@ -119,8 +120,8 @@ class ChaosTest {
         }
 
         @Override
-        public Answer claim(Standing.Armed armed) {
-            return dead ? new Answer.Unanswered("dead") : games.claim(armed, time.millis());
+        public ClaimAnswer claim(Standing.Armed armed) {
+            return dead ? new ClaimAnswer.Unanswered("dead") : games.claim(armed, time.millis());
         }
 
         @Override
@@ -167,9 +168,9 @@ class ChaosTest {
     }
 
     /** Lets time pass until so many flags should have fallen. */
-    private void untilDue(int flags) throws InterruptedException {
-        TimeUnit.MILLISECONDS.sleep(
-                Math.max(0, from + flags * SPREAD_MS / FALLING - time.millis()));
+    private void untilDue(int flags) {
+        long due = from + flags * SPREAD_MS / FALLING;
+        eventually(flags + " flags should have fallen").until(() -> time.millis() >= due);
     }
 
     private void assertThatAllFlagsFellAndTheOthersAreArmed(Pod survivor)
@@ -177,9 +178,7 @@ class ChaosTest {
         assertThat(games.falling.await(30, TimeUnit.SECONDS)).as("every flag is claimed").isTrue();
         assertThat(games.early).as("early claims").hasValue(0);
         assertThat(games.running).hasSize(FAR);
-        while (armed(survivor) != FAR) {
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        eventually("the far flags are armed").until(() -> armed(survivor) == FAR);
     }
 
     private static long armed(Pod pod) {
@@ -232,6 +231,6 @@ class ChaosTest {
         public void sending(Standing.Armed armed, long latenessMs) {}
 
         @Override
-        public void answered(Standing.Armed armed, Answer answer) {}
+        public void answered(Standing.Armed armed, ClaimAnswer answer) {}
     }
 }

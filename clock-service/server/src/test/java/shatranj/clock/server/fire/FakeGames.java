@@ -7,20 +7,20 @@ import java.util.function.Function;
 import shatranj.clock.server.deadline.Standing;
 
 /** Games that answer as the test says and remember what was claimed. */
-final class FakeGames implements Games {
+final class FakeGames implements GameOwners {
     final List<Standing.Armed> claimed = new ArrayList<>();
     final List<Standing.Armed> running = new ArrayList<>();
-    Function<Standing.Armed, Answer> answer = FakeGames::over;
+    Function<Standing.Armed, ClaimAnswer> answer = FakeGames::over;
     boolean allAnswer = true;
     int rebuilds;
 
-    static Answer over(Standing.Armed armed) {
-        return new Answer.Definite(
+    static ClaimAnswer over(Standing.Armed armed) {
+        return new ClaimAnswer.Definite(
                 new Standing.Disarmed(armed.game(), armed.version() + 1, armed.dueMs()), "DONE");
     }
 
     @Override
-    public Answer claim(Standing.Armed armed) {
+    public ClaimAnswer claim(Standing.Armed armed) {
         claimed.add(armed);
         return answer.apply(armed);
     }

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.server.deadline.DeadlineKind;
-import shatranj.clock.server.deadline.Figures;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.MemoryDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.deadline.StoreFigures;
 import shatranj.clock.server.deadline.StoreUnavailable;
 
 class RebuildTest {
@@ -22,9 +22,9 @@ class RebuildTest {
     private final FakeGames games = new FakeGames();
     private final SetTime time = new SetTime(T);
     private final List<Long> woken = new ArrayList<>();
-    private final Rebuild rebuild = rebuild(new Deadlines(store, new Wheel(), woken::add));
+    private final Rebuild rebuild = rebuild(new Arming(store, new Wheel(), woken::add));
 
-    private Rebuild rebuild(Deadlines deadlines) {
+    private Rebuild rebuild(Arming deadlines) {
         return new Rebuild(
                 store,
                 deadlines,
@@ -58,7 +58,7 @@ class RebuildTest {
     void a_new_pod_asks_the_games_at_once() {
         games.running.add(flag("a", 7));
         assertThat(rebuild.look()).isTrue();
-        assertThat(store.figures(T)).isEqualTo(new Figures(1, 0));
+        assertThat(store.figures(T)).isEqualTo(new StoreFigures(1, 0));
         assertThat(woken).containsExactly(T + 5_000);
     }
 
@@ -84,7 +84,7 @@ class RebuildTest {
         rebuild.look();
         store.lose();
         assertThat(rebuild.look()).isTrue();
-        assertThat(store.figures(T + 5_000)).isEqualTo(new Figures(1_234, 1_234));
+        assertThat(store.figures(T + 5_000)).isEqualTo(new StoreFigures(1_234, 1_234));
         assertThat(rebuild.look()).isFalse();
         assertThat(games.rebuilds).isEqualTo(2);
     }
@@ -116,7 +116,7 @@ class RebuildTest {
         games.running.add(flag("a", 7));
         Rebuild broken =
                 rebuild(
-                        new Deadlines(
+                        new Arming(
                                 store,
                                 new Wheel(),
                                 due -> {
@@ -133,10 +133,10 @@ class RebuildTest {
         time.set(T + 600_000);
         rebuild.look();
         store.settle(List.of(flag("a", 7)));
-        assertThat(store.figures(T)).isEqualTo(new Figures(0, 0));
+        assertThat(store.figures(T)).isEqualTo(new StoreFigures(0, 0));
         time.set(T + 660_001);
         rebuild.look();
         store.settle(List.of(flag("a", 7)));
-        assertThat(store.figures(T)).isEqualTo(new Figures(1, 0));
+        assertThat(store.figures(T)).isEqualTo(new StoreFigures(1, 0));
     }
 }

@@ -11,16 +11,16 @@ import java.util.Random;
 import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.server.deadline.DeadlineKind;
-import shatranj.clock.server.deadline.Figures;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.MemoryDeadlineStore;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.clock.server.deadline.StoreFigures;
 
 class SweepTest {
 
     private static final long T = 1_700_000_000_000L;
     private static final GameId GAME = new GameId("game");
-    private static final Backoff BACKOFF = new Backoff(100, 1_600);
+    private static final ClaimBackoff BACKOFF = new ClaimBackoff(100, 1_600);
 
     private final MemoryDeadlineStore store = new MemoryDeadlineStore();
     private final FakeGames games = new FakeGames();
@@ -30,7 +30,7 @@ class SweepTest {
     private final Pod sweep = sweep(Runnable::run, 8);
 
     /** Sweep and claims of a pod, by turns. */
-    private record Pod(Sweep sweep, Claims claims, Wheel wheel) {
+    private record Pod(Sweep sweep, FlagClaims claims, Wheel wheel) {
         long run() {
             long next = sweep.run();
             claims.run();
@@ -51,14 +51,14 @@ class SweepTest {
                     }
 
                     @Override
-                    public void answered(Standing.Armed armed, Answer answer) {}
+                    public void answered(Standing.Armed armed, ClaimAnswer answer) {}
                 };
         Wheel wheel = new Wheel();
-        Deadlines deadlines = new Deadlines(store, wheel, woken::add);
-        Claims claims =
-                new Claims(
-                        new Claims.Ends(wheel, store, deadlines, games, listener),
-                        new Claims.Surroundings(time, new Random(1), executor, most, BACKOFF));
+        Arming deadlines = new Arming(store, wheel, woken::add);
+        FlagClaims claims =
+                new FlagClaims(
+                        new FlagClaims.Ends(wheel, store, deadlines, games, listener),
+                        new FlagClaims.Surroundings(time, new Random(1), executor, most, BACKOFF));
         Sweep sweep =
                 new Sweep(
                         store,
@@ -93,13 +93,13 @@ class SweepTest {
     void a_recorded_flag_is_disarmed() {
         arm(flag(7, T));
         assertThat(sweep.run()).isEqualTo(T + 2_000);
-        assertThat(store.figures(T)).isEqualTo(new Figures(0, 0));
+        assertThat(store.figures(T)).isEqualTo(new StoreFigures(0, 0));
         assertThat(sweep.run()).isEqualTo(Long.MAX_VALUE);
     }
 
     @Test
     void a_game_that_has_moved_on_is_armed_as_it_says() {
-        games.answer = armed -> new Answer.Definite(flag(9, T + 30_000), "STALE");
+        games.answer = armed -> new ClaimAnswer.Definite(flag(9, T + 30_000), "STALE");
         arm(flag(7, T));
         sweep.run();
         assertThat(sweep.run()).isEqualTo(T + 30_000);
@@ -120,7 +120,7 @@ class SweepTest {
 
     @Test
     void not_yet_after_an_outage_moves_the_flag_of_the_same_version() {
-        games.answer = armed -> new Answer.Definite(flag(7, T + 4_000), "NOT_YET");
+        games.answer = armed -> new ClaimAnswer.Definite(flag(7, T + 4_000), "NOT_YET");
         arm(flag(7, T));
         sweep.run();
         time.set(T + 3_999);
@@ -133,7 +133,7 @@ class SweepTest {
 
     @Test
     void not_yet_from_a_clock_behind_ours_is_asked_again_soon_not_after_the_lease() {
-        games.answer = armed -> new Answer.Definite(armed, "NOT_YET");
+        games.answer = armed -> new ClaimAnswer.Definite(armed, "NOT_YET");
         arm(flag(7, T));
         sweep.run();
         assertThat(sweep.run()).isBetween(T + 1, T + 100);
@@ -142,7 +142,7 @@ class SweepTest {
 
     @Test
     void a_claim_that_nobody_answers_is_kept_and_repeated_with_growing_waits() {
-        games.answer = armed -> new Answer.Unanswered("no pod answers");
+        games.answer = armed -> new ClaimAnswer.Unanswered("no pod answers");
         arm(flag(7, T));
         List<Long> waits = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
@@ -156,7 +156,7 @@ class SweepTest {
         assertThat(waits.getLast()).isBetween(800L, 1_600L);
         games.answer = FakeGames::over;
         sweep.run();
-        assertThat(store.figures(time.millis())).isEqualTo(new Figures(0, 0));
+        assertThat(store.figures(time.millis())).isEqualTo(new StoreFigures(0, 0));
     }
 
     @Test
@@ -269,7 +269,7 @@ class SweepTest {
         Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
         arm(flag(7, T + 60));
         pod.run();
-        new Deadlines(store, pod.wheel(), woken::add).settle(List.of(flag(8, T + 30_000)));
+        new Arming(store, pod.wheel(), woken::add).settle(List.of(flag(8, T + 30_000)));
         time.set(T + 200);
         pod.run();
         assertThat(games.claimed).isEmpty();
@@ -284,11 +284,11 @@ class SweepTest {
         arm(flag(7, T + 60));
         pod.run();
         arm(flag(8, T + 30_000));
-        games.answer = armed -> new Answer.Definite(flag(8, T + 30_000), "STALE");
+        games.answer = armed -> new ClaimAnswer.Definite(flag(8, T + 30_000), "STALE");
         time.set(T + 60);
         pod.run();
         assertThat(games.claimed).containsExactly(flag(7, T + 60));
-        assertThat(store.figures(T + 29_999)).isEqualTo(new Figures(1, 0));
+        assertThat(store.figures(T + 29_999)).isEqualTo(new StoreFigures(1, 0));
         games.answer = FakeGames::over;
         time.set(T + 30_000);
         pod.run();
@@ -300,7 +300,7 @@ class SweepTest {
         Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
         arm(flag(7, T + 60));
         pod.run();
-        new Deadlines(store, pod.wheel(), woken::add)
+        new Arming(store, pod.wheel(), woken::add)
                 .settle(List.of(flag(6, T + 50), new Standing.Disarmed(GAME, 6, T)));
         time.set(T + 60);
         pod.run();

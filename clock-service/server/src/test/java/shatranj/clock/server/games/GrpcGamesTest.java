@@ -19,11 +19,11 @@ import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
 import shatranj.clock.server.deadline.StoreUnavailable;
-import shatranj.clock.server.fire.Answer;
+import shatranj.clock.server.fire.ClaimAnswer;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.PodAddresses;
+import shatranj.support.grpc.ServiceClientOptions;
 
 class GrpcGamesTest {
 
@@ -53,15 +53,15 @@ class GrpcGamesTest {
 
     private static GrpcGames games(List<String> pods) {
         return new GrpcGames(
-                Dialler.plain(vertx),
+                ServiceClientOptions.plain(vertx),
                 new PodAddresses("shatranj.clock.games", pods),
                 () -> "the-services-token",
                 InstantSource.fixed(Instant.ofEpochMilli(T)),
                 PATIENCE);
     }
 
-    private static Answer definite(Standing standing, String outcome) {
-        return new Answer.Definite(standing, outcome);
+    private static ClaimAnswer definite(Standing standing, String outcome) {
+        return new ClaimAnswer.Definite(standing, outcome);
     }
 
     private void bothAnswer(ClaimFlagResponse.Builder response) {
@@ -131,10 +131,10 @@ class GrpcGamesTest {
     @Test
     void the_next_pod_is_asked_when_one_fails_and_stays_the_first_choice() throws Exception {
         one.answer(request -> Uni.createFrom().failure(Status.UNAVAILABLE.asRuntimeException()));
-        assertThat(games.claim(FLAG)).isInstanceOf(Answer.Definite.class);
+        assertThat(games.claim(FLAG)).isInstanceOf(ClaimAnswer.Definite.class);
         one.nextClaim();
         two.nextClaim();
-        assertThat(games.claim(FLAG)).isInstanceOf(Answer.Definite.class);
+        assertThat(games.claim(FLAG)).isInstanceOf(ClaimAnswer.Definite.class);
         two.nextClaim();
         assertThat(one.furtherClaims()).isEmpty();
     }
@@ -142,20 +142,20 @@ class GrpcGamesTest {
     @Test
     void the_next_pod_is_asked_when_one_is_silent_or_gone() {
         one.answer(request -> Uni.createFrom().nothing());
-        assertThat(games.claim(FLAG)).isInstanceOf(Answer.Definite.class);
+        assertThat(games.claim(FLAG)).isInstanceOf(ClaimAnswer.Definite.class);
 
         GrpcGames withAGap = games(List.of("127.0.0.1:1", two.address()));
-        assertThat(withAGap.claim(FLAG)).isInstanceOf(Answer.Definite.class);
+        assertThat(withAGap.claim(FLAG)).isInstanceOf(ClaimAnswer.Definite.class);
         withAGap.close();
     }
 
     @Test
     void a_claim_that_no_pod_answers_is_unanswered() {
         GrpcGames gone = games(List.of("127.0.0.1:1", "no-such-host.invalid:9"));
-        assertThat(gone.claim(FLAG)).isInstanceOf(Answer.Unanswered.class);
+        assertThat(gone.claim(FLAG)).isInstanceOf(ClaimAnswer.Unanswered.class);
         gone.close();
         bothAnswer(response(ClaimResult.CLAIM_RESULT_UNSPECIFIED));
-        assertThat(games.claim(FLAG)).isInstanceOf(Answer.Unanswered.class);
+        assertThat(games.claim(FLAG)).isInstanceOf(ClaimAnswer.Unanswered.class);
     }
 
     @Test

@@ -25,7 +25,7 @@ import shatranj.game.v1.DeclineReason;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.rules.v1.OutcomeReason;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -42,11 +42,14 @@ public class Challenges implements Endpoints {
 
     private final CommandFactory commands;
     private final BlockingGames games;
-    private final Limits limits;
+    private final RequestLimits limits;
     private final ChallengeWatch waiting;
 
     public Challenges(
-            CommandFactory commands, BlockingGames games, Limits limits, ChallengeWatch waiting) {
+            CommandFactory commands,
+            BlockingGames games,
+            RequestLimits limits,
+            ChallengeWatch waiting) {
         this.commands = commands;
         this.games = games;
         this.limits = limits;

@@ -26,7 +26,7 @@ import shatranj.game.v1.SeekState;
 import shatranj.game.v1.SeekTerms;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.identity.Caller;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ProblemException;
 
 /**
@@ -41,9 +41,9 @@ public class Seeks implements Endpoints {
 
     private final Matchmaker matchmaker;
     private final LiveStreams company;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public Seeks(Matchmaker matchmaker, LiveStreams company, Limits limits) {
+    public Seeks(Matchmaker matchmaker, LiveStreams company, RequestLimits limits) {
         this.matchmaker = matchmaker;
         this.company = company;
         this.limits = limits;

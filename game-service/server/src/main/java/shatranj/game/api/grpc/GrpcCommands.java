@@ -20,7 +20,7 @@ import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.rules.v1.Alphabet;
 import shatranj.support.identity.Scope;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.trace.GameLog;
 
 /**
@@ -34,10 +34,13 @@ public class GrpcCommands {
     private final GrpcRequests requests;
     private final CommandFactory commands;
     private final BlockingGames games;
-    private final Limits limits;
+    private final RequestLimits limits;
 
     public GrpcCommands(
-            GrpcRequests requests, CommandFactory commands, BlockingGames games, Limits limits) {
+            GrpcRequests requests,
+            CommandFactory commands,
+            BlockingGames games,
+            RequestLimits limits) {
         this.requests = requests;
         this.commands = commands;
         this.games = games;

@@ -21,7 +21,7 @@ import shatranj.game.v1.ListSeeksResponse;
 import shatranj.game.v1.SeekServiceGrpc;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 
 /** Seeks over gRPC. */
 @GrpcService
@@ -29,9 +29,10 @@ public class SeekGrpc extends SeekServiceGrpc.SeekServiceImplBase {
     private final GrpcRequests requests;
     private final Matchmaker matchmaker;
     private final Lobby lobby;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public SeekGrpc(GrpcRequests requests, Matchmaker matchmaker, Lobby lobby, Limits limits) {
+    public SeekGrpc(
+            GrpcRequests requests, Matchmaker matchmaker, Lobby lobby, RequestLimits limits) {
         this.requests = requests;
         this.matchmaker = matchmaker;
         this.lobby = lobby;

@@ -23,16 +23,16 @@ import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 
 /** Personal keys and guests over gRPC. */
 @GrpcService
 public class TokenGrpc extends TokenServiceGrpc.TokenServiceImplBase {
     private final GrpcRequests requests;
     private final Keys keys;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public TokenGrpc(GrpcRequests requests, Keys keys, Limits limits) {
+    public TokenGrpc(GrpcRequests requests, Keys keys, RequestLimits limits) {
         this.requests = requests;
         this.keys = keys;
         this.limits = limits;

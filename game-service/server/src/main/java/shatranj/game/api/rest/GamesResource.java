@@ -39,7 +39,7 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.rest.ForBearers;
 
 /** Games as a collection: new ones, and those that there are. */
@@ -53,7 +53,7 @@ public class GamesResource {
     private final BlockingGames games;
     private final GameLists lists;
     private final Exports exports;
-    private final Limits limits;
+    private final RequestLimits limits;
 
     public GamesResource(
             RestRequest request,
@@ -61,7 +61,7 @@ public class GamesResource {
             BlockingGames games,
             GameLists lists,
             Exports exports,
-            Limits limits) {
+            RequestLimits limits) {
         this.request = request;
         this.commands = commands;
         this.games = games;
@@ -81,7 +81,7 @@ public class GamesResource {
     public Response create(Bodies.@Nullable Create body) {
         AlphabetTranslation letters = request.letters();
         Request command = request.command();
-        Limits.Standing standing = limits.spend(EdgeLimits.CREATIONS, command.caller().id());
+        RequestLimits.Standing standing = limits.spend(EdgeLimits.CREATIONS, command.caller().id());
         DeliverResponse.Done done =
                 games.decide(
                         commands.create(command, CreationRequests.of(body)),

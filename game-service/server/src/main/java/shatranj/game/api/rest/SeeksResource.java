@@ -32,7 +32,7 @@ import shatranj.game.v1.SeekTerms;
 import shatranj.game.v1.Visibility;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.rest.ForBearers;
 
 /** Seeks: finding an opponent. */
@@ -44,9 +44,9 @@ import shatranj.support.rest.ForBearers;
 public class SeeksResource {
     private final RestRequest request;
     private final Matchmaker matchmaker;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public SeeksResource(RestRequest request, Matchmaker matchmaker, Limits limits) {
+    public SeeksResource(RestRequest request, Matchmaker matchmaker, RequestLimits limits) {
         this.request = request;
         this.matchmaker = matchmaker;
         this.limits = limits;
@@ -61,13 +61,13 @@ public class SeeksResource {
             content = @Content(schema = @Schema(implementation = SeekBody.class)))
     public Response open(SeekBodies.@Nullable Create body) {
         Caller player = request.player();
-        Limits.Standing standing = limits.spend(EdgeLimits.SEEKS, player.id());
+        RequestLimits.Standing standing = limits.spend(EdgeLimits.SEEKS, player.id());
         return created(
                 matchmaker.open(player, request.key(), body == null ? empty() : message(body)),
                 standing);
     }
 
-    private static Response created(Matchmaker.Opened opened, Limits.Standing standing) {
+    private static Response created(Matchmaker.Opened opened, RequestLimits.Standing standing) {
         Response.ResponseBuilder response =
                 Response.created(URI.create("/v1/seeks/" + opened.seek().getId()));
         if (opened.replayed()) {
@@ -100,7 +100,7 @@ public class SeeksResource {
     public Response accept(@RestPath String id) {
         Caller player = request.player();
         request.key().ifPresent(RequestBounds::key);
-        Limits.Standing standing = limits.spend(EdgeLimits.SEEKS, player.id());
+        RequestLimits.Standing standing = limits.spend(EdgeLimits.SEEKS, player.id());
         return created(matchmaker.accept(player, id), standing);
     }
 

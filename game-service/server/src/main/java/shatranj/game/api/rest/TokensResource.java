@@ -27,7 +27,7 @@ import shatranj.game.keys.NewKey;
 import shatranj.support.identity.Caller;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
-import shatranj.support.limits.Limits;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.rest.ForBearers;
 
 /** Personal keys for bots and programs, and guests. */
@@ -38,9 +38,9 @@ import shatranj.support.rest.ForBearers;
 public class TokensResource {
     private final RestRequest request;
     private final Keys keys;
-    private final Limits limits;
+    private final RequestLimits limits;
 
-    public TokensResource(RestRequest request, Keys keys, Limits limits) {
+    public TokensResource(RestRequest request, Keys keys, RequestLimits limits) {
         this.request = request;
         this.keys = keys;
         this.limits = limits;
@@ -64,7 +64,7 @@ public class TokensResource {
             throw RequestBounds.malformed("The body", "empty", "{\"name\": …, \"scopes\": […]}");
         }
         Caller maker = request.anybody();
-        Limits.Standing standing = limits.spend(EdgeLimits.TOKENS, maker.id());
+        RequestLimits.Standing standing = limits.spend(EdgeLimits.TOKENS, maker.id());
         Keys.Made made =
                 keys.make(
                         maker,
@@ -110,7 +110,7 @@ public class TokensResource {
             description = "The guest and its token",
             content = @Content(schema = @Schema(implementation = KeyBodies.Guest.class)))
     public Response guest() {
-        Limits.Standing standing = limits.spend(EdgeLimits.GUESTS, request.address());
+        RequestLimits.Standing standing = limits.spend(EdgeLimits.GUESTS, request.address());
         Keys.Made made = keys.guest();
         return RateLimits.told(Response.status(Response.Status.CREATED), standing)
                 .header("Cache-Control", "no-store")

@@ -23,7 +23,7 @@ import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.readmodel.LocalTables;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /**
  * This pod in the cluster. Every 200 ms it tells its peers what it has folded, looks at what they
@@ -54,7 +54,7 @@ public final class Node implements AutoCloseable {
     public Node(
             NodeSettings settings,
             PodAssembly games,
-            Dialler dialler,
+            ServiceClientOptions dialler,
             Supplier<String> token,
             InstantSource clock) {
         this.settings = settings;

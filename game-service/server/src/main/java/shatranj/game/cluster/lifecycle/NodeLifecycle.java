@@ -18,7 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.peer.PeerAddress;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.ServiceToken;
 import shatranj.support.topics.Topic;
 import shatranj.support.topics.Topics;
@@ -40,7 +40,7 @@ public class NodeLifecycle {
     private final boolean takesPart;
     private final Topics topics;
     private final PodAssembly.Opening opening;
-    private final Dialler dialler;
+    private final ServiceClientOptions dialler;
     private final ServiceToken token;
 
     private volatile String waitingFor = "the start";
@@ -57,7 +57,7 @@ public class NodeLifecycle {
                     boolean takesPart,
             @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
             PodAssembly.Opening opening,
-            Dialler dialler,
+            ServiceClientOptions dialler,
             ServiceToken token) {
         this.pod = pod;
         this.peers = PeerAddress.parse(peers.orElse(List.of()));

@@ -14,19 +14,23 @@ import org.jboss.logging.Logger;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.cluster.peer.PeerLink;
 import shatranj.game.port.Timer;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /** The connections to the other pods, by where they are; kept in step with the headless Service. */
 final class PeerConnections implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeerConnections.class);
 
     private final NodeSettings settings;
-    private final Dialler dialler;
+    private final ServiceClientOptions dialler;
     private final Supplier<String> token;
     private final Timer timer;
     private final Map<String, Peer> byAddress = new ConcurrentHashMap<>();
 
-    PeerConnections(NodeSettings settings, Dialler dialler, Supplier<String> token, Timer timer) {
+    PeerConnections(
+            NodeSettings settings,
+            ServiceClientOptions dialler,
+            Supplier<String> token,
+            Timer timer) {
         this.settings = settings;
         this.dialler = dialler;
         this.token = token;

@@ -21,7 +21,7 @@ import shatranj.game.partition.PodReply;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.port.Timer;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.BearerToken;
 
 /**
@@ -39,7 +39,7 @@ public final class PeerLink implements AutoCloseable {
 
     private static final Duration CONNECT = Duration.ofSeconds(1);
 
-    private final Dialler dialler;
+    private final ServiceClientOptions dialler;
     private final SocketAddress address;
     private final Supplier<String> token;
     private final Timer timer;
@@ -49,7 +49,12 @@ public final class PeerLink implements AutoCloseable {
     /**
      * @param token gives this service's own token
      */
-    public PeerLink(Dialler dialler, String host, int port, Supplier<String> token, Timer timer) {
+    public PeerLink(
+            ServiceClientOptions dialler,
+            String host,
+            int port,
+            Supplier<String> token,
+            Timer timer) {
         this.dialler = dialler;
         this.address = SocketAddress.inetSocketAddress(port, host);
         this.token = token;
@@ -136,7 +141,7 @@ public final class PeerLink implements AutoCloseable {
 
     private Line line() {
         HttpClientOptions options =
-                dialler.options(Dialler.GAMES)
+                dialler.options(ServiceClientOptions.GAMES)
                         .setHttp2MaxPoolSize(1)
                         .setTcpNoDelay(true)
                         .setConnectTimeout((int) CONNECT.toMillis());

@@ -1,6 +1,7 @@
 package shatranj.game.cluster.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpConnection;
@@ -22,7 +23,7 @@ import shatranj.game.internal.v1.FollowStatusRequest;
 import shatranj.game.internal.v1.FollowStatusResponse;
 import shatranj.game.internal.v1.GameInternalServiceGrpc;
 import shatranj.game.internal.v1.PodStatus;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /** Against real sockets on loopback; the test is the beat. */
 class PeerStatusesTest {
@@ -95,7 +96,7 @@ class PeerStatusesTest {
                                 "game-1",
                                 List.of(new PeerAddress.Named("game-2", "127.0.0.1", port)),
                                 NodeSettings.BEAT),
-                        Dialler.plain(VERTX),
+                        ServiceClientOptions.plain(VERTX),
                         () -> "service",
                         TIMER);
         open.add(peers);
@@ -144,9 +145,7 @@ class PeerStatusesTest {
         List<PeerConnections.Peer> peers = at(pod(question -> {}).actualPort());
         statuses.listenTo(peers);
         next(followers).end();
-        while (!statuses.hasHeardOf(peers)) {
-            Thread.onSpinWait();
-        }
+        eventually().until(() -> statuses.hasHeardOf(peers));
         assertThat(soon).isEmpty();
         statuses.listenTo(peers);
         next(followers).write(told(2));
@@ -163,9 +162,7 @@ class PeerStatusesTest {
         List<PeerConnections.Peer> peers = at(port);
         statuses.listenTo(peers);
         assertThat(next(failed)).isEqualTo("game-2");
-        while (!statuses.hasHeardOf(peers)) {
-            Thread.onSpinWait();
-        }
+        eventually().until(() -> statuses.hasHeardOf(peers));
         assertThat(soon).isEmpty();
         assertThat(heard).isEmpty();
     }

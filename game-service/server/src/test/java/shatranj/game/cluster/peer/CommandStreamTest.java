@@ -1,6 +1,7 @@
 package shatranj.game.cluster.peer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
@@ -236,10 +237,11 @@ class CommandStreamTest {
             assertThat(got(deliver(commands, 1))).isEqualTo(done(1));
             // Until the end has arrived the old stream is asked, and nobody can tell what came of
             // it.
-            PodReply<DeliverResponse> next = got(deliver(commands, 2));
-            while (next instanceof PodReply.Unknown<DeliverResponse>) {
-                next = got(deliver(commands, 2));
-            }
+            PodReply<DeliverResponse> next =
+                    eventually()
+                            .until(
+                                    () -> got(deliver(commands, 2)),
+                                    reply -> !(reply instanceof PodReply.Unknown<DeliverResponse>));
             assertThat(next).isEqualTo(done(2));
         } finally {
             Loopback.close(server);

@@ -5,7 +5,7 @@ import io.vertx.core.http.HttpServer;
 import io.vertx.grpc.server.GrpcServer;
 import java.util.concurrent.TimeUnit;
 import shatranj.game.cluster.lifecycle.SystemTimer;
-import shatranj.support.grpc.Dialler;
+import shatranj.support.grpc.ServiceClientOptions;
 
 /** Real peers on loopback, and links to them: what Vert.x really does is the question there. */
 final class Loopback implements AutoCloseable {
@@ -24,7 +24,11 @@ final class Loopback implements AutoCloseable {
 
     PeerLink link(int port) {
         return new PeerLink(
-                Dialler.plain(vertx), "127.0.0.1", port, () -> "the-service-token", timer);
+                ServiceClientOptions.plain(vertx),
+                "127.0.0.1",
+                port,
+                () -> "the-service-token",
+                timer);
     }
 
     /** A service that answers nothing yet. */

@@ -1,6 +1,7 @@
 package shatranj.game.cluster.pods;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.google.protobuf.ByteString;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -74,16 +76,8 @@ class FinishedPodsTest {
         }
     }
 
-    private interface Condition {
-        boolean holds() throws Exception;
-    }
-
-    private static void until(String what, Condition condition) throws Exception {
-        long givenUpAt = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
-        while (!condition.holds()) {
-            assertThat(System.nanoTime()).as(what).isLessThan(givenUpAt);
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+    private static void until(String what, Callable<Boolean> condition) {
+        eventually(what).atMost(Duration.ofMillis(PATIENCE_MS)).until(condition);
     }
 
     private void start(int count) throws Exception {

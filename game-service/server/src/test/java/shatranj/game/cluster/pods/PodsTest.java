@@ -1,14 +1,17 @@
 package shatranj.game.cluster.pods;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.google.protobuf.ByteString;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -85,16 +88,8 @@ class PodsTest {
         return started;
     }
 
-    private interface Condition {
-        boolean holds();
-    }
-
-    private static void until(Condition condition) throws InterruptedException {
-        long givenUpAt = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(PATIENCE_MS);
-        while (!condition.holds()) {
-            assertThat(System.nanoTime()).as("patience").isLessThan(givenUpAt);
-            TimeUnit.MILLISECONDS.sleep(10);
-        }
+    private static void until(Callable<Boolean> condition) {
+        eventually().atMost(Duration.ofMillis(PATIENCE_MS)).until(condition);
     }
 
     private TestPod kill(String name) throws Exception {

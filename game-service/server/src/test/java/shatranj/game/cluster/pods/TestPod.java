@@ -44,8 +44,8 @@ import shatranj.game.partition.PodReply;
 import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.readmodel.SnapshotPace;
-import shatranj.support.grpc.Dialler;
 import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.Problem;
 
@@ -97,7 +97,7 @@ final class TestPod implements AutoCloseable {
                 new Node(
                         new NodeSettings(name, peers, NodeSettings.BEAT),
                         games,
-                        Dialler.plain(vertx),
+                        ServiceClientOptions.plain(vertx),
                         () -> "service",
                         InstantSource.system());
         GrpcServer service = GrpcServer.server(vertx);

@@ -1,12 +1,17 @@
 package shatranj.game.readmodel.streams;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.google.protobuf.ByteString;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -103,14 +108,7 @@ class StreamsTablesTest {
                         .setGameId(ByteString.copyFrom(id.bytes()))
                         .setMark(mark)
                         .build();
-        while (true) {
-            if (tables.find(request).toCompletableFuture().get(10, TimeUnit.SECONDS)
-                            instanceof PodReply.Answered<FindArchivedResponse>(var answer)
-                    && answer.getMarked()) {
-                return answer;
-            }
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        return told(() -> tables.find(request), FindArchivedResponse::getMarked);
     }
 
     private static TableMark mark(StreamsTables tables, ReadModel table, int partition)
@@ -126,14 +124,25 @@ class StreamsTablesTest {
                         .setLimit(limit)
                         .setMark(mark)
                         .build();
-        while (true) {
-            if (tables.list(request).toCompletableFuture().get(10, TimeUnit.SECONDS)
-                            instanceof PodReply.Answered<ListFinishedResponse>(var answer)
-                    && answer.getMarked()) {
-                return answer.getGamesList().stream().map(PlayerGame::getCreatedAtMs).toList();
-            }
-            TimeUnit.MILLISECONDS.sleep(20);
-        }
+        return told(() -> tables.list(request), ListFinishedResponse::getMarked)
+                .getGamesList()
+                .stream()
+                .map(PlayerGame::getCreatedAtMs)
+                .toList();
+    }
+
+    /** The answer of somebody who has read as far as the mark. */
+    private static <T> T told(
+            Supplier<CompletionStage<PodReply<T>>> question, Predicate<T> marked) {
+        return eventually()
+                .until(
+                        () ->
+                                question.get().toCompletableFuture().get(10, TimeUnit.SECONDS)
+                                                instanceof PodReply.Answered<T>(var answer)
+                                        ? Optional.of(answer).filter(marked)
+                                        : Optional.<T>empty(),
+                        Optional::isPresent)
+                .orElseThrow();
     }
 
     private static void assertHasAll(StreamsTables tables) throws Exception {

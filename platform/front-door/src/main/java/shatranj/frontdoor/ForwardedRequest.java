@@ -1,0 +1,274 @@
+package shatranj.frontdoor;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.net.SocketAddress;
+import io.vertx.httpproxy.Body;
+import io.vertx.httpproxy.ProxyRequest;
+import io.vertx.httpproxy.ProxyResponse;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import shatranj.support.rest.OwnerHeader;
+
+/**
+ * One request on its way to the first pod that answers.
+ *
+ * <p>A pod that refuses the connection is passed over. A pod that got the request and says nothing
+ * is not given up: if the request may be sent twice, the next pod gets it as well, and the first
+ * answer of any of them is passed on; the others are reset. (Not so where only the first answer has
+ * what is asked for.) So a slow cluster is slow, and a frozen pod costs {@link Timeouts#silence}.
+ */
+final class ForwardedRequest {
+    private final Vertx vertx;
+    private final HttpClient client;
+    private final Timeouts patience;
+    private final HttpServerRequest request;
+    private final Buffer body;
+    private final Route route;
+    private final PodOrder pods;
+    private final StickySessions homes;
+    private final Owners owners;
+
+    /** The game in which this is a command, if it is one. */
+    private final Optional<String> commanded;
+
+    /** Who asks for a stream that belongs with its others, by its token. */
+    private final Optional<String> streamer;
+
+    private final Iterator<Pod> candidates;
+    private final boolean repeatable;
+
+    /** Whether a pod that says nothing is not helped by the next. */
+    private final boolean alone;
+
+    private final Set<HttpClientRequest> open = new LinkedHashSet<>();
+    private final Set<Long> timers = new LinkedHashSet<>();
+    private int connecting;
+    private boolean reachedPod;
+    private final long startMs = System.currentTimeMillis();
+    private boolean settled;
+    private Runnable leave = () -> {};
+
+    ForwardedRequest(
+            Vertx vertx,
+            HttpClient client,
+            Timeouts patience,
+            HttpServerRequest request,
+            Buffer body,
+            Route route,
+            PodOrder pods,
+            StickySessions homes,
+            Owners owners) {
+        this.vertx = vertx;
+        this.client = client;
+        this.patience = patience;
+        this.request = request;
+        this.body = body;
+        this.route = route;
+        this.pods = pods;
+        this.homes = homes;
+        this.owners = owners;
+        this.commanded =
+                OwnerHeader.isCommand(request.method().name())
+                        ? OwnerHeader.game(String.valueOf(request.path()))
+                        : Optional.empty();
+        this.streamer =
+                Lichess.isStream(String.valueOf(request.path()))
+                        ? Optional.ofNullable(request.getHeader("Authorization"))
+                        : Optional.empty();
+        Optional<Pod> home = streamer.flatMap(homes::of);
+        this.candidates = candidates(home).iterator();
+        this.repeatable = isRepeatable(request);
+        this.alone = home.isPresent() || isToldOnce(request);
+    }
+
+    private List<Pod> candidates(Optional<Pod> home) {
+        long now = System.nanoTime();
+        if (streamer.isEmpty()) {
+            return commanded
+                    .flatMap(owners::of)
+                    .map(owner -> pods.inOrderFrom(owner, now))
+                    .orElseGet(() -> pods.inOrder(now));
+        }
+        List<Pod> order = new ArrayList<>(pods.inOrderFor(streamer.get(), now));
+        order.sort(Comparator.comparing(pod -> !home.equals(Optional.of(pod))));
+        return order;
+    }
+
+    /** Whether the same request, delivered twice, has its effect once. */
+    private static boolean isRepeatable(HttpServerRequest request) {
+        HttpMethod method = request.method();
+        boolean countsTwice = method.equals(HttpMethod.POST) || method.equals(HttpMethod.PATCH);
+        return !countsTwice
+                || request.headers().contains("Idempotency-Key")
+                || Lichess.isOnce(String.valueOf(request.path()));
+    }
+
+    /**
+     * Whether only the first answer shows what was made, a personal key: a second pod would be
+     * quicker than a slow first one, and nobody would ever see the key.
+     */
+    private static boolean isToldOnce(HttpServerRequest request) {
+        return request.method().equals(HttpMethod.POST) && "/v1/tokens".equals(request.path());
+    }
+
+    void begin() {
+        request.response().closeHandler(gone -> abandon());
+        timer(patience.answer().toMillis(), this::giveUp);
+        tryNext();
+    }
+
+    private void tryNext() {
+        if (settled) {
+            return;
+        }
+        if (!candidates.hasNext()) {
+            if (open.isEmpty() && connecting == 0) {
+                giveUp();
+            }
+            return;
+        }
+        deliverTo(candidates.next());
+    }
+
+    private void deliverTo(Pod pod) {
+        long silence =
+                timer(
+                        patience.silence().toMillis(),
+                        () -> {
+                            pods.avoid(pod, System.nanoTime());
+                            if (repeatable && !alone) {
+                                tryNext();
+                            }
+                        });
+        connecting++;
+        RequestOptions to =
+                new RequestOptions()
+                        .setMethod(request.method())
+                        .setServer(SocketAddress.inetSocketAddress(pod.port(), pod.host()))
+                        // By this name, not by its own, a pod's certificate knows it.
+                        .setHost(route.service())
+                        .setURI(request.uri());
+        client.request(to)
+                .onComplete(connected -> {
+                    connecting--;
+                    if (connected.failed()) {
+                        cancel(silence);
+                        pods.avoid(pod, System.nanoTime());
+                        tryNext();
+                    } else if (settled) {
+                        connected.result().reset();
+                    } else {
+                        send(pod, connected.result(), silence);
+                    }
+                });
+    }
+
+    private void send(Pod pod, HttpClientRequest upstream, long silence) {
+        reachedPod = true;
+        open.add(upstream);
+        ProxyRequest copy = ProxyRequest.reverseProxy(request);
+        copy.setBody(Body.body(body));
+        copy.setAuthority(request.authority());
+        // Whatever the client claims about where it is gives way to where it is.
+        copy.putHeader("X-Forwarded-For", request.remoteAddress().hostAddress());
+        copy.putHeader("X-Request-Start", "t=" + startMs);
+        copy.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
+        copy.send(upstream)
+                .onComplete(answer -> {
+                    cancel(silence);
+                    if (settled) {
+                        upstream.reset();
+                    } else if (answer.succeeded()) {
+                        pods.answered(pod);
+                        leave = streamer.map(client -> homes.opened(client, pod)).orElse(leave);
+                        passOn(answer.result(), upstream);
+                    } else {
+                        open.remove(upstream);
+                        pods.avoid(pod, System.nanoTime());
+                        broken();
+                    }
+                });
+    }
+
+    /** A pod got the request and broke the connection: it may have done it or not. */
+    private void broken() {
+        if (repeatable) {
+            tryNext();
+        } else {
+            giveUp();
+        }
+    }
+
+    private void passOn(ProxyResponse answer, HttpClientRequest winner) {
+        settle();
+        open.remove(winner);
+        open.forEach(HttpClientRequest::reset);
+        open.clear();
+        open.add(winner);
+        learnOwner(answer);
+        // A connection that breaks in the middle of an answer must break towards the client too:
+        // cut short is not whole.
+        answer.send().onFailure(cut -> request.connection().close()).onComplete(end -> leaveHome());
+    }
+
+    /** Between the pods and this door: which pods there are means nothing to a client. */
+    private void learnOwner(ProxyResponse answer) {
+        Optional<String> owner = Optional.ofNullable(answer.headers().get(OwnerHeader.NAME));
+        answer.headers().remove(OwnerHeader.NAME);
+        commanded.ifPresent(game -> owner.ifPresent(pod -> owners.learn(game, pod)));
+    }
+
+    /** The client hung up: nobody waits for any of the answers, a stream's included. */
+    private void abandon() {
+        settle();
+        leaveHome();
+        open.forEach(HttpClientRequest::reset);
+        open.clear();
+    }
+
+    private void leaveHome() {
+        leave.run();
+        leave = () -> {};
+    }
+
+    private void giveUp() {
+        if (settled) {
+            return;
+        }
+        abandon();
+        boolean nothingDone = !reachedPod || !OwnerHeader.isCommand(request.method().name());
+        ProblemAnswer.send(
+                request,
+                nothingDone
+                        ? ProblemAnswer.nobodyAnswers(route)
+                        : ProblemAnswer.outcomeUnknown(route, repeatable));
+    }
+
+    private void settle() {
+        settled = true;
+        timers.forEach(vertx::cancelTimer);
+        timers.clear();
+    }
+
+    private long timer(long millis, Runnable action) {
+        long id = vertx.setTimer(millis, fired -> action.run());
+        timers.add(id);
+        return id;
+    }
+
+    private void cancel(long timer) {
+        vertx.cancelTimer(timer);
+        timers.remove(timer);
+    }
+}

@@ -1,0 +1,13 @@
+package shatranj.support;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
+import shatranj.architecture.HouseRules;
+
+/** The arrows between the packages of what the services share. */
+@AnalyzeClasses(packages = "shatranj.support", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
+}

@@ -1,7 +1,0 @@
-package shatranj.bench.analysis;
-
-/** A game after the other, played on without end. */
-interface Table {
-    /** Plays a move; returns the milliseconds that its players waited for. */
-    double move() throws InterruptedException;
-}

@@ -1,0 +1,66 @@
+package shatranj.foreign.play;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import shatranj.client.api.Api;
+
+/** How long games take. */
+public enum GameLength {
+    BULLET("1+0", "60+0") {
+        @Override
+        public ObjectNode wish() {
+            return clock(60, 0);
+        }
+    },
+    BLITZ("3+2", "180+2") {
+        @Override
+        public ObjectNode wish() {
+            return clock(180, 2);
+        }
+    },
+    CORRESPONDENCE("correspondence", "2d") {
+        @Override
+        public ObjectNode wish() {
+            return Api.object().put("days", 2);
+        }
+    };
+
+    /** Of five games three are fast, one is slower, one has days. */
+    private static final List<GameLength> FIVE =
+            List.of(BULLET, BLITZ, BULLET, CORRESPONDENCE, BULLET);
+
+    private final String shown;
+    private final String argument;
+
+    GameLength(String shown, String argument) {
+        this.shown = shown;
+        this.argument = argument;
+    }
+
+    /** As people write it. */
+    public String shown() {
+        return shown;
+    }
+
+    /** As {@code berserk_player.py} takes it. */
+    public String argument() {
+        return argument;
+    }
+
+    /** The fields of a challenge. */
+    public abstract ObjectNode wish();
+
+    private static ObjectNode clock(int seconds, int increment) {
+        return Api.object().put("clock.limit", seconds).put("clock.increment", increment);
+    }
+
+    /** The paces of so many games. */
+    public static List<GameLength> of(int games) {
+        List<GameLength> paces = new ArrayList<>();
+        for (int i = 0; i < games; i++) {
+            paces.add(FIVE.get(i % FIVE.size()));
+        }
+        return paces;
+    }
+}
