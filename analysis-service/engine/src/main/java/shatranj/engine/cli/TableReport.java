@@ -2,43 +2,33 @@ package shatranj.engine.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 import shatranj.engine.endgame.Audit;
 import shatranj.engine.endgame.EndgameTables;
 import shatranj.engine.endgame.Pair;
 
-/**
- * {@code tables [--verify]}: makes the endgame tables that are not there. With {@code --verify} it
- * holds every position against its successors, prints the counts as a table in Markdown, and exits
- * with 1 if one position is wrong.
- */
-public final class TablesMain {
-    private TablesMain() {}
+/** Makes the endgame tables that are not there, and holds every position against its successors. */
+public final class TableReport {
+    private final EndgameTables tables;
 
-    /** Runs and exits. */
-    public static void main(String[] args) throws IOException, InterruptedException {
-        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        boolean verify = Arrays.asList(args).equals(List.of("--verify"));
-        if (args.length > 0 && !verify) {
-            System.err.println(
-                    "tables: " + String.join(" ", args) + ": expected --verify or nothing");
-            System.exit(2);
-        }
+    private TableReport(EndgameTables tables) {
+        this.tables = tables;
+    }
+
+    /** Makes what is missing and tells how long that took. */
+    public static TableReport make(PrintStream out, PrintStream progress)
+            throws IOException, InterruptedException {
         TableFiles files = TableFiles.usual();
         long start = System.nanoTime();
-        EndgameTables tables = new TableBuilder(files, System.err::println).complete();
+        EndgameTables tables = new TableBuilder(files, progress::println).complete();
         out.printf(
                 "15 pairs, %d bytes, ready after %d ms%n",
                 files.size(), (System.nanoTime() - start) / 1_000_000);
-        if (verify && !verify(tables, out)) {
-            System.exit(1);
-        }
+        return new TableReport(tables);
     }
 
-    private static boolean verify(EndgameTables tables, PrintStream out) {
+    /** Prints the counts as a table in Markdown; whether every position is right. */
+    public boolean verify(PrintStream out) {
         out.println("| pair | to move | won | drawn | lost | longest win | longest loss | wrong |");
         out.println("|---|---|---:|---:|---:|---:|---:|---:|");
         long wrong = 0;

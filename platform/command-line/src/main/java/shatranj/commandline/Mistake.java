@@ -1,4 +1,4 @@
-package shatranj.standalone;
+package shatranj.commandline;
 
 /**
  * Something that the user can put right: told in one sentence of cause and one of cure, with exit

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import shatranj.engine.endgame.Oracle;
 
-class TablebaseMainTest {
-    private final TablebaseMain program = new TablebaseMain(board -> 6);
+class TablebaseAnswersTest {
+    private final TablebaseAnswers program = new TablebaseAnswers(board -> 6);
 
     @Test
     void a_line_is_answered_with_a_line_of_json() {
@@ -19,7 +19,7 @@ class TablebaseMainTest {
 
     @Test
     void what_is_not_known_is_null_and_what_is_no_position_has_faults() {
-        assertThat(new TablebaseMain(Oracle.NONE).answer("k7/8/1n6/8/8/8/8/KR6 w - - 0 1"))
+        assertThat(new TablebaseAnswers(Oracle.NONE).answer("k7/8/1n6/8/8/8/8/KR6 w - - 0 1"))
                 .endsWith(",\"wdl\":null,\"plies\":null}");
         assertThat(program.answer("kk6/8/8/8/8/8/8/KR6 \"w"))
                 .startsWith("{\"fen\":\"kk6/8/8/8/8/8/8/KR6 \\\"w\",\"faults\":[\"");

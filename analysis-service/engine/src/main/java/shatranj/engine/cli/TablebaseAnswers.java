@@ -2,6 +2,7 @@ package shatranj.engine.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -17,32 +18,32 @@ import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Fen;
 
 /**
- * {@code tablebase}: reads a FEN a line and writes {@code {"fen":…,"wdl":"win","plies":N}} for the
- * side to move: {@code win}, {@code draw} or {@code loss}, and the plies to the end, 0 for a draw
- * and where the game is over. Positions of more than four men have {@code null} for both; what is
- * no position has {@code "faults"}. The tables are made if they are not there.
+ * Reads a FEN a line and writes {@code {"fen":…,"wdl":"win","plies":N}} for the side to move:
+ * {@code win}, {@code draw} or {@code loss}, and the plies to the end, 0 for a draw and where the
+ * game is over. Positions of more than four men have {@code null} for both; what is no position has
+ * {@code "faults"}. The tables are made if they are not there.
  */
-public final class TablebaseMain {
+public final class TablebaseAnswers {
     private final Verdicts verdicts;
 
-    TablebaseMain(Oracle oracle) {
+    TablebaseAnswers(Oracle oracle) {
         this.verdicts = new Verdicts(oracle);
     }
 
-    /** Runs until the end of input. */
-    public static void main(String[] args) throws IOException, InterruptedException {
-        EndgameTables tables = new TableBuilder(TableFiles.usual(), System.err::println).complete();
-        TablebaseMain program = new TablebaseMain(tables);
-        BufferedReader in =
-                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        try (PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8)) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                out.println(program.answer(line));
-                if (!in.ready()) {
-                    out.flush();
-                }
+    /** Answers to the end of input. */
+    public static void run(InputStream in, PrintStream out, PrintStream progress)
+            throws IOException, InterruptedException {
+        EndgameTables tables = new TableBuilder(TableFiles.usual(), progress::println).complete();
+        TablebaseAnswers answers = new TablebaseAnswers(tables);
+        BufferedReader questions =
+                new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        for (String line = questions.readLine(); line != null; line = questions.readLine()) {
+            out.println(answers.answer(line));
+            if (!questions.ready()) {
+                out.flush();
             }
         }
+        out.flush();
     }
 
     /** The line of JSON for a line of input. */

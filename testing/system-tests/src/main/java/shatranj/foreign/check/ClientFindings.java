@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** What must not be, as it is found. */
-public final class Findings {
+public final class ClientFindings {
     private final List<String> all = new CopyOnWriteArrayList<>();
     private final PrintStream out;
 
     /**
      * @param out is told each at once
      */
-    public Findings(PrintStream out) {
+    public ClientFindings(PrintStream out) {
         this.out = out;
     }
 
