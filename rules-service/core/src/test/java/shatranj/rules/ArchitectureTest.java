@@ -1,7 +1,5 @@
 package shatranj.rules;
 
-import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -14,8 +12,6 @@ import com.tngtech.archunit.lang.ArchRule;
 /** The arrows of the rules library. */
 @AnalyzeClasses(packages = "shatranj.rules", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-    private static final String CLI = "shatranj.rules.cli";
-
     @ArchTest
     static final ArchRule the_core_knows_the_jdk_itself_and_jspecify_only =
             classes()
@@ -23,11 +19,9 @@ class ArchitectureTest {
                     .onlyDependOnClassesThat()
                     .resideInAnyPackage("java..", "shatranj.rules..", "org.jspecify..");
 
-    // The command line is the library's own small shell: it prints and takes the time.
     @ArchTest
     static final ArchRule the_core_has_no_clock_no_chance_no_input_and_no_log =
             noClasses()
-                    .that(not(resideInAPackage(CLI)))
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
@@ -54,7 +48,7 @@ class ArchitectureTest {
                     .resideInAPackage("shatranj.rules.board")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage("shatranj.rules.notation", "shatranj.rules.game", CLI);
+                    .resideInAnyPackage("shatranj.rules.notation", "shatranj.rules.game");
 
     @ArchTest
     static final ArchRule the_notation_knows_the_board_only =
@@ -71,12 +65,4 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule no_two_packages_need_each_other =
             slices().matching("shatranj.rules.(*)..").should().beFreeOfCycles();
-
-    @ArchTest
-    static final ArchRule nothing_in_the_core_knows_the_command_line =
-            noClasses()
-                    .that(not(resideInAPackage(CLI)))
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAPackage(CLI);
 }

@@ -7,9 +7,9 @@ import java.util.Arrays;
 
 /**
  * The lines of a stream of UTF-8, one at a time and in bounded memory, however long a line is.
- * Lines end with {@code \n} or {@code \r\n}, the last one with the stream.
+ * InputLines end with {@code \n} or {@code \r\n}, the last one with the stream.
  */
-final class Lines {
+final class InputLines {
     /** Is called before the stream is waited for: the time to send out what is ready. */
     interface BeforeWaiting {
         void run() throws IOException;
@@ -28,7 +28,7 @@ final class Lines {
     /**
      * @param longest bytes of a line that are kept
      */
-    Lines(InputStream in, int longest, BeforeWaiting beforeWaiting) {
+    InputLines(InputStream in, int longest, BeforeWaiting beforeWaiting) {
         this.in = in;
         this.longest = longest;
         this.beforeWaiting = beforeWaiting;

@@ -4,15 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CheckPgnTest {
+class PgnCheckTest {
+    private static final Path SOURCE_GAME =
+            Path.of("../core/src/test/resources/games/source-003.pgn");
+
     private final Streams streams = new Streams();
 
     private int run(String input, String... args) {
-        return streams.run(CheckPgn::run, input, args);
+        return streams.run("pgn", input, args);
     }
 
     @Test
@@ -60,8 +65,7 @@ class CheckPgnTest {
 
     @Test
     void what_was_written_comes_out_unchanged_in_either_alphabet() throws IOException {
-        try (var in = getClass().getResourceAsStream("/games/source-003.pgn")) {
-            assertThat(in).isNotNull();
+        try (var in = Files.newInputStream(SOURCE_GAME)) {
             assertThat(
                             run(
                                     new String(in.readAllBytes(), StandardCharsets.UTF_8),
@@ -72,11 +76,11 @@ class CheckPgnTest {
         String once = streams.out();
         assertThat(once).contains("Bh3", "[FEN \"rnbqkbnr/");
         Streams laws = new Streams();
-        assertThat(laws.run(CheckPgn::run, once)).isZero();
+        assertThat(laws.run("pgn", once)).isZero();
         assertThat(laws.out()).contains("Ah3", "[FEN \"rnafkanr/");
         assertThat(laws.err()).isEmpty();
         Streams again = new Streams();
-        assertThat(again.run(CheckPgn::run, laws.out(), "--alphabet", "western")).isZero();
+        assertThat(again.run("pgn", laws.out(), "--alphabet", "western")).isZero();
         assertThat(again.out()).isEqualTo(once);
     }
 

@@ -1,5 +1,7 @@
 package shatranj.rules.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,63 +16,54 @@ import shatranj.rules.ruling.Outcome;
 import shatranj.rules.ruling.Replay;
 
 /**
- * {@code legal-moves [--rule-set NAME]}: reads a FEN a line and writes {@code
+ * {@code legal-moves}: reads a FEN a line and writes {@code
  * {"fen":…,"inCheck":…,"legal":[…],"outcome":…}}, or {@code {"fen":…,"faults":[…]}} with the codes
  * of all faults. The FEN is the line as it came. Moves are in coordinates, sorted, by movement
  * alone: an outcome does not take them away. Unreachable material is let through.
  */
-public final class LegalMoves {
+final class LegalMovesLine {
     private static final int LONGEST_LINE = 1_000;
 
     private final int[] moves = new int[Position.MAX_MOVES];
 
-    private LegalMoves() {}
-
-    /** Runs and exits. */
-    public static void main(String[] args) {
-        program().main(args);
+    LineAnswers answers() {
+        return new LineAnswers(LONGEST_LINE, (rules, line, whole, out) -> answer(rules, line, out));
     }
 
-    static LineProgram program() {
-        LegalMoves program = new LegalMoves();
-        return new LineProgram(
-                "legal-moves",
-                LONGEST_LINE,
-                (rules, line, whole, out) -> program.answer(rules, line, out));
-    }
-
-    private void answer(RuleSet rules, String fen, JsonLine out) {
-        out.open().name("fen").text(fen);
+    private void answer(RuleSet rules, String fen, JsonGenerator out) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("fen", fen);
         switch (Fen.position(fen, SetupOptions.UNREACHABLE)) {
             case Validated.Valid<Position>(Position position) -> describe(rules, position, out);
             case Validated.Invalid<Position>(List<Fault> faults) -> {
-                out.name("faults").openList();
-                faults.stream().map(fault -> fault.code().name()).distinct().forEach(out::text);
-                out.closeList();
+                JsonWriting.writeCodes(faults, out);
             }
         }
-        out.close();
+        out.writeEndObject();
     }
 
-    private void describe(RuleSet rules, Position position, JsonLine out) {
-        out.name("inCheck").bool(position.inCheck());
-        out.name("legal").openList();
+    private void describe(RuleSet rules, Position position, JsonGenerator out) throws IOException {
+        out.writeBooleanField("inCheck", position.inCheck());
+        out.writeArrayFieldStart("legal");
         int count = position.moves(moves);
         for (int i = 0; i < count; i++) {
             moves[i] = sortable(moves[i]);
         }
         Arrays.sort(moves, 0, count);
         for (int i = 0; i < count; i++) {
-            out.text(coordinates(moves[i]));
+            out.writeString(coordinates(moves[i]));
         }
-        out.closeList().name("outcome");
+        out.writeEndArray();
+        out.writeFieldName("outcome");
         Optional<Outcome> outcome = Replay.from(rules, position).outcome();
         if (outcome.isEmpty()) {
-            out.nothing();
+            out.writeNull();
             return;
         }
-        out.open().name("result").text(ResultText.of(outcome.get()));
-        out.name("reason").text(outcome.get().reason().name()).close();
+        out.writeStartObject();
+        out.writeStringField("result", ResultText.of(outcome.get()));
+        out.writeStringField("reason", outcome.get().reason().name());
+        out.writeEndObject();
     }
 
     /** From file, from rank, to file, to rank, promotion: a number that sorts as the text does. */

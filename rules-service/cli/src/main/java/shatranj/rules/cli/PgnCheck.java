@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Optional;
 import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Pgn;
@@ -20,55 +20,33 @@ import shatranj.rules.pgn.PgnNote;
 import shatranj.rules.pgn.PgnReader;
 
 /**
- * {@code pgn [--alphabet laws|western]}: reads games from standard input and writes those that can
- * be read in the export format. What was put right and what cannot be read is told on standard
- * error, {@code LINE:COLUMN: CODE: why}. Ends with 0, with 1 if a game could not be read, with 2
- * for wrong arguments.
+ * {@code pgn}: reads games from a stream and writes those that can be read in the export format.
+ * What was put right and what cannot be read is told on the stream for errors, {@code LINE:COLUMN:
+ * CODE: why}.
  */
-public final class CheckPgn {
-    private final Answers out;
+final class PgnCheck {
+    private final Writer out;
     private final PrintStream err;
     private final Alphabet alphabet;
     private boolean first = true;
     private boolean allRead = true;
 
-    private CheckPgn(OutputStream out, PrintStream err, Alphabet alphabet) {
-        this.out = new Answers(out);
+    PgnCheck(OutputStream out, PrintStream err, Alphabet alphabet) {
+        this.out = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         this.err = err;
         this.alphabet = alphabet;
     }
 
-    /** Runs and exits. */
-    public static void main(String[] args) {
-        Program program = CheckPgn::run;
-        program.main(args);
-    }
-
-    /** Runs; answers the exit status. */
-    static int run(List<String> args, InputStream in, OutputStream out, PrintStream err)
-            throws IOException {
-        Optional<Alphabet> alphabet = alphabet(args);
-        if (alphabet.isEmpty()) {
-            err.println("pgn takes --alphabet laws or --alphabet western and nothing else.");
-            err.println("Write: shatranj pgn --alphabet western < games.pgn");
-            return 2;
-        }
+    /** Reads to the end of the stream; whether every game could be read. */
+    boolean check(InputStream in) throws IOException {
         try {
-            return new CheckPgn(out, err, alphabet.get()).check(in) ? 0 : 1;
+            return read(in);
         } catch (UncheckedIOException failed) {
             throw new IOException(failed);
         }
     }
 
-    private static Optional<Alphabet> alphabet(List<String> args) {
-        return switch (String.join(" ", args)) {
-            case "", "--alphabet laws" -> Optional.of(Alphabet.LAWS);
-            case "--alphabet western" -> Optional.of(Alphabet.WESTERN);
-            default -> Optional.empty();
-        };
-    }
-
-    private boolean check(InputStream in) throws IOException {
+    private boolean read(InputStream in) throws IOException {
         PgnReader reader = new PgnReader(SetupOptions.UNREACHABLE, this::tell);
         Reader text = new InputStreamReader(in, StandardCharsets.UTF_8);
         CharBuffer buffer = CharBuffer.allocate(1 << 15);
@@ -77,7 +55,7 @@ public final class CheckPgn {
             buffer.clear();
         }
         reader.end();
-        out.send();
+        out.flush();
         return allRead;
     }
 
