@@ -88,6 +88,9 @@ final class JsonReading {
                 return malformed(at, words.getValue());
             }
         }
+        if (message.startsWith("Unrecognized token")) {
+            return malformedWord(text, at, context);
+        }
         if (message.contains("Illegal character")) {
             at--;
         }
@@ -102,9 +105,6 @@ final class JsonReading {
         char last = before < 0 ? '[' : text.charAt(before);
         if (message.matches("(?s).*(digit|numeric|number|sign).*") || "+-".indexOf(last) >= 0) {
             return malformedNumber(text, at, context);
-        }
-        if (message.startsWith("Unrecognized token")) {
-            return malformedWord(text, at, context);
         }
         if (last == '"' && parser.currentToken() == JsonToken.FIELD_NAME) {
             return malformed(at, "expected :");
