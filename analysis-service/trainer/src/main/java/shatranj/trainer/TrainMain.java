@@ -6,12 +6,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import shatranj.engine.cli.EngineOptions;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Mistake;
+import shatranj.commandline.Within;
 import shatranj.engine.cli.NetworkFile;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.eval.Evaluation;
@@ -31,86 +38,106 @@ import shatranj.trainer.imitate.Imitation;
 import shatranj.trainer.selfplay.SelfPlayMain;
 
 /**
- * {@code train STEP [OPTIONS]}: the steps by which the network is made, see {@link #USAGE} and
- * docs/engine/training.md for those that were taken. Exits with 2 for a command line that cannot be
- * read.
+ * {@code train STEP [OPTIONS]}: the steps by which the network is made; docs/engine/training.md
+ * tells them.
  */
+@Command(
+        name = "train",
+        description = "Make the engine's network: games for it, cheap lessons, weights.")
 public final class TrainMain {
-    private static final String USAGE =
-            """
-            usage: train STEP [OPTIONS]
+    private static final String FILE = "FILE";
+    private static final String USUALLY = "usually ${DEFAULT-VALUE}";
 
-              play --out FILE [--positions 1000000] [--nodes 400] [--seed 1] [--starts lessons] [--threads 2]
-                  [--network FILE]
-                        the engine plays against itself, by hand-written evaluation if there is
-                        no network; FILE is appended to. Starts are lessons (standard, the 960 and
-                        tabiyas), mixed (without tabiyas) or standard
-              scale --data FILE,FILE...
-                        how many hundredths of a Baidaq stand for odds of e to 1, with how many men
-              imitate --data FILE,FILE... --out FILE [--most 20000000] [--seed 1] [--networks FILE,FILE...]
-                        positions a random move or two from those of games, with the score that the
-                        hand-written evaluation gives them, or its mean with that of networks
-              fit --data FILE,FILE... --out NETWORK [--epochs 3] [--batch 2048] [--rate 1000 (millionths)]
-                  [--scale 330] [--scales N,N...] [--score-percent 100] [--horizon 12 (plies)] [--most 20000000] [--seed 1] [--threads 2] [--start NETWORK]
-                        trains a network that tells odds of e to 1 by the scale. Scales are those
-                        of the searches: one, or eight, for 1 to 4 men, 5 to 8 and so on; usually
-                        the network's
-            """;
+    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
     private TrainMain() {}
 
     /** Takes one step. */
-    public static void main(String[] args) throws InterruptedException {
-        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        try {
-            if (args.length == 0) {
-                throw new IllegalArgumentException("a step is missing");
-            }
-            EngineOptions options = EngineOptions.read(Arrays.asList(args).subList(1, args.length));
-            switch (args[0]) {
-                case "play" -> play(out, options);
-                case "scale" -> scale(out, options);
-                case "imitate" -> imitate(out, options);
-                case "fit" -> fit(out, options);
-                default -> throw new IllegalArgumentException("there is no step " + args[0]);
-            }
-        } catch (IllegalArgumentException mistake) {
-            System.err.println("train: " + mistake.getMessage());
-            System.err.print(USAGE);
-            System.exit(2);
-        } catch (IOException e) {
-            System.err.println("train: " + e.getMessage());
-            System.exit(2);
-        }
+    public static void main(String[] args) {
+        System.exit(program().execute(args));
     }
 
-    private static void play(PrintStream out, EngineOptions options)
+    /** The steps and their options. */
+    public static CommandLine program() {
+        CommandLine program = CliProgram.of(new TrainMain()).setOverwrittenOptionsAllowed(false);
+        IExecutionExceptionHandler told = program.getExecutionExceptionHandler();
+        return program.setExecutionExceptionHandler((failure, command, parsed) ->
+                told.handleExecutionException(asMistake(failure), command, parsed));
+    }
+
+    /** Files that are not there and numbers that do not fit are the user's. */
+    private static Exception asMistake(Exception failure) {
+        return failure instanceof IOException || failure instanceof IllegalArgumentException
+                ? new Mistake(String.valueOf(failure.getMessage()), "See ./shatranj train --help")
+                : failure;
+    }
+
+    @Command(
+            description = {
+                "The engine plays against itself, by hand-written evaluation if there is no network.",
+                "Starts are lessons (standard, the 960 and tabiyas), mixed (without tabiyas) or standard."
+            })
+    int play(
+            @Option(
+                            names = "--out",
+                            paramLabel = FILE,
+                            required = true,
+                            description = "is appended to")
+                    Path file,
+            @Option(
+                            names = "--positions",
+                            paramLabel = "N",
+                            defaultValue = "1000000",
+                            description = USUALLY)
+                    @Within(most = 1_000_000_000)
+                    long positions,
+            @Option(
+                            names = "--nodes",
+                            paramLabel = "N",
+                            defaultValue = "400",
+                            description = USUALLY)
+                    @Within(most = 1_000_000)
+                    int nodes,
+            @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = USUALLY)
+                    @Within(least = 0, most = 1_000_000)
+                    long seed,
+            @Option(
+                            names = "--starts",
+                            paramLabel = "STARTS",
+                            defaultValue = "lessons",
+                            description = USUALLY)
+                    Starts starts,
+            @Option(
+                            names = "--threads",
+                            paramLabel = "N",
+                            defaultValue = "2",
+                            description = USUALLY)
+                    @Within(most = 256)
+                    int threads,
+            @Option(names = "--network", paramLabel = FILE) Optional<Path> network)
             throws IOException, InterruptedException {
-        options.allow(List.of("out", "positions", "nodes", "seed", "starts", "threads", "network"));
         TableFiles tables = TableFiles.usual();
         if (!tables.areThere()) {
-            throw new IllegalArgumentException(
-                    "games are ended by the endgame tables: make them first with ./shatranj tables");
+            throw new Mistake(
+                    "Games are ended by the endgame tables, which are not there",
+                    "Make them first with ./shatranj tables");
         }
         SelfPlayMain.Settings settings =
-                new SelfPlayMain.Settings(
-                        Path.of(options.text("out")),
-                        options.number("positions", 1_000_000, 1, 1_000_000_000),
-                        (int) options.number("nodes", 400, 1, 1_000_000),
-                        options.number("seed", 1, 0, 1_000_000),
-                        options.given("starts").map(Starts::named).orElse(Starts.LESSONS),
-                        (int) options.number("threads", 2, 1, 256));
+                new SelfPlayMain.Settings(file, positions, nodes, seed, starts, threads);
         Supplier<Evaluation> evaluations = HandWritten::new;
-        if (options.has("network")) {
-            Network network = NetworkFile.read(Path.of(options.text("network")));
-            evaluations = () -> new NetworkEvaluation(network);
+        if (network.isPresent()) {
+            Network read = NetworkFile.read(network.get());
+            evaluations = () -> new NetworkEvaluation(read);
         }
         new SelfPlayMain(out, settings, tables.read(), evaluations).run();
+        return 0;
     }
 
-    private static void scale(PrintStream out, EngineOptions options) throws IOException {
-        options.allow(List.of("data"));
-        Samples samples = SampleFile.read(files(options), Integer.MAX_VALUE);
+    @Command(
+            description =
+                    "How many hundredths of a Baidaq stand for odds of e to 1, with how many men.")
+    int scale(@Mixin DataFiles data) throws IOException {
+        Samples samples = data.read(Integer.MAX_VALUE);
         out.println(Census.of(samples));
         out.println("scale " + Scale.of(samples) + " hundredths");
         for (int head = 0; head < Head.COUNT; head++) {
@@ -124,20 +151,37 @@ public final class TrainMain {
                                         found.getAsInt()));
             }
         }
+        return 0;
     }
 
-    private static void imitate(PrintStream out, EngineOptions options) throws IOException {
-        options.allow(List.of("data", "out", "most", "seed", "networks"));
-        List<Network> networks = new ArrayList<>();
-        if (options.has("networks")) {
-            for (String network : options.text("networks").split(",")) {
-                networks.add(NetworkFile.read(Path.of(network)));
+    @Command(
+            description =
+                    "Positions a random move or two from those of games, with the score that the hand-written"
+                            + " evaluation gives them, or its mean with that of networks.")
+    int imitate(
+            @Mixin DataFiles data,
+            @Option(names = "--out", paramLabel = FILE, required = true) Path file,
+            @Option(
+                            names = "--most",
+                            paramLabel = "N",
+                            defaultValue = "20000000",
+                            description = USUALLY)
+                    @Within(most = 500_000_000)
+                    int most,
+            @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = USUALLY)
+                    @Within(least = 0, most = 1_000_000)
+                    long seed,
+            @Option(names = "--networks", paramLabel = FILE, split = ",")
+                    @Nullable List<Path> networks)
+            throws IOException {
+        List<Network> others = new ArrayList<>();
+        if (networks != null) {
+            for (Path network : networks) {
+                others.add(NetworkFile.read(network));
             }
         }
-        Path file = Path.of(options.text("out"));
-        int most = (int) options.number("most", 20_000_000, 1, 500_000_000);
-        Imitation imitation = new Imitation(options.number("seed", 1, 0, 1_000_000), networks);
-        Samples samples = SampleFile.read(files(options), most);
+        Imitation imitation = new Imitation(seed, others);
+        Samples samples = data.read(most);
         long written = 0;
         try (SampleFile.Writer writer = new SampleFile.Writer(file)) {
             for (int i = 0; i < samples.size(); i++) {
@@ -147,51 +191,97 @@ public final class TrainMain {
             }
         }
         out.println(written + " samples");
+        return 0;
     }
 
-    private static void fit(PrintStream out, EngineOptions options) throws IOException {
-        options.allow(
-                List.of(
-                        "data",
-                        "out",
-                        "epochs",
-                        "batch",
-                        "rate",
-                        "scale",
-                        "scales",
-                        "score-percent",
-                        "horizon",
-                        "most",
-                        "seed",
-                        "threads",
-                        "start"));
-        int scale = (int) options.number("scale", 330, 1, 10_000);
+    @Command(
+            description = {
+                "Train a network that tells odds of e to 1 by the scale.",
+                "Scales are those of the searches: one, or eight, for 1 to 4 men, 5 to 8 and so on; usually"
+                        + " the network's."
+            })
+    int fit(
+            @Mixin DataFiles data,
+            @Option(names = "--out", paramLabel = "NETWORK", required = true) Path file,
+            @Option(names = "--epochs", paramLabel = "N", defaultValue = "3", description = USUALLY)
+                    @Within(most = 10_000)
+                    int epochs,
+            @Option(
+                            names = "--batch",
+                            paramLabel = "N",
+                            defaultValue = "2048",
+                            description = USUALLY)
+                    @Within(most = 1_000_000)
+                    int batch,
+            @Option(
+                            names = "--rate",
+                            paramLabel = "N",
+                            defaultValue = "1000",
+                            description = "millionths; " + USUALLY)
+                    @Within(most = 1_000_000)
+                    int rate,
+            @Option(
+                            names = "--scale",
+                            paramLabel = "N",
+                            defaultValue = "330",
+                            description = USUALLY)
+                    @Within(most = 10_000)
+                    int scale,
+            @Option(names = "--scales", paramLabel = "N,N…") Optional<String> scales,
+            @Option(
+                            names = "--score-percent",
+                            paramLabel = "N",
+                            defaultValue = "100",
+                            description = USUALLY)
+                    @Within(least = 0, most = 100)
+                    int scorePercent,
+            @Option(
+                            names = "--horizon",
+                            paramLabel = "N",
+                            defaultValue = "12",
+                            description = "plies; " + USUALLY)
+                    @Within(least = 0, most = 1_000)
+                    long horizon,
+            @Option(
+                            names = "--most",
+                            paramLabel = "N",
+                            defaultValue = "20000000",
+                            description = USUALLY)
+                    @Within(most = 500_000_000)
+                    int most,
+            @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = USUALLY)
+                    @Within(least = 0, most = 1_000_000)
+                    long seed,
+            @Option(
+                            names = "--threads",
+                            paramLabel = "N",
+                            defaultValue = "2",
+                            description = USUALLY)
+                    @Within(most = 256)
+                    int threads,
+            @Option(names = "--start", paramLabel = "NETWORK") Optional<Path> start)
+            throws IOException, InterruptedException {
         Trainer.Settings settings =
                 new Trainer.Settings(
-                        (int) options.number("epochs", 3, 1, 10_000),
-                        (int) options.number("batch", 2_048, 1, 1_000_000),
-                        options.number("rate", 1_000, 1, 1_000_000) / 1e6,
+                        epochs,
+                        batch,
+                        rate / 1e6,
                         scale,
-                        options.given("scales").map(Scales::read).orElse(Scales.all(scale)),
-                        options.number("score-percent", 100, 0, 100) / 100.0,
-                        options.number("horizon", 12, 0, 1_000),
-                        options.number("seed", 1, 0, 1_000_000),
-                        (int) options.number("threads", 2, 1, 256));
-        Optional<Network> start = Optional.empty();
-        if (options.has("start")) {
-            start = Optional.of(NetworkFile.read(Path.of(options.text("start"))));
+                        scales.map(Scales::read).orElse(Scales.all(scale)),
+                        scorePercent / 100.0,
+                        horizon,
+                        seed,
+                        threads);
+        Optional<Network> first = Optional.empty();
+        if (start.isPresent()) {
+            first = Optional.of(NetworkFile.read(start.get()));
         }
-        Path file = Path.of(options.text("out"));
-        int most = (int) options.number("most", 20_000_000, 1, 500_000_000);
-        Samples samples = SampleFile.read(files(options), most);
+        Samples samples = data.read(most);
         out.println(samples.size() + " samples");
-        try (Trainer trainer = new Trainer(samples, settings, start, out)) {
+        try (Trainer trainer = new Trainer(samples, settings, first, out)) {
             trainer.run();
             Files.write(file, trainer.network().bytes());
         }
-    }
-
-    private static List<Path> files(EngineOptions options) {
-        return Arrays.stream(options.text("data").split(",")).map(Path::of).toList();
+        return 0;
     }
 }

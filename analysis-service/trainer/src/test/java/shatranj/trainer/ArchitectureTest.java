@@ -23,6 +23,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_trainer_knows_the_jdk_the_engine_the_rules_and_jspecify_only =
             classes()
+                    .that()
+                    .resideOutsideOfPackage("shatranj.trainer")
                     .should()
                     .onlyDependOnClassesThat()
                     .resideInAnyPackage(
@@ -30,6 +32,22 @@ class ArchitectureTest {
                             "shatranj.trainer..",
                             "shatranj.engine..",
                             "shatranj.rules..",
+                            "org.jspecify..");
+
+    @ArchTest
+    static final ArchRule the_command_line_knows_picocli_besides =
+            classes()
+                    .that()
+                    .resideInAPackage("shatranj.trainer")
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage(
+                            "java..",
+                            "shatranj.trainer..",
+                            "shatranj.engine..",
+                            "shatranj.rules..",
+                            "shatranj.commandline",
+                            "picocli..",
                             "org.jspecify..");
 
     @ArchTest

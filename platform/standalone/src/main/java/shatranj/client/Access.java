@@ -4,17 +4,14 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Map;
 import java.util.Optional;
 import shatranj.client.api.Api;
 import shatranj.client.api.Call;
 import shatranj.client.api.Patience;
 import shatranj.client.api.Player;
-import shatranj.standalone.Arguments;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 import shatranj.standalone.cluster.DataDirectory;
 import shatranj.standalone.cluster.RunningCluster;
-import shatranj.standalone.cluster.UpOptions;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
@@ -24,14 +21,12 @@ import shatranj.standalone.identity.PlayerScopes;
  * runs on the data directory; tokens as given, or from the data directory's development issuer.
  */
 final class Access {
-    private final Arguments arguments;
-    private final Map<String, String> environment;
+    private final ServerOptions server;
     private final DataDirectory data;
 
-    Access(Arguments arguments, Map<String, String> environment, Path home) {
-        this.arguments = arguments;
-        this.environment = environment;
-        this.data = UpOptions.dataDirectory(arguments, home);
+    Access(ServerOptions server, Path home) {
+        this.server = server;
+        this.data = server.data().directory(home);
     }
 
     /** The data directory, whether or not anything runs on it. */
@@ -41,7 +36,7 @@ final class Access {
 
     /** The base URL that was named, or that of the cluster that is ready here. */
     Optional<URI> base() {
-        Optional<URI> named = arguments.option("url").map(Access::url);
+        Optional<URI> named = server.url().map(Access::url);
         return named.or(() ->
                 data.holder()
                         .flatMap(launcher -> data.announced())
@@ -72,43 +67,29 @@ final class Access {
      * Somebody with a token.
      *
      * @param name whom the development issuer makes the token out to, if none is given
-     * @param option such as {@code white-token}; the variable {@code SHATRANJ_WHITE_TOKEN} says the
-     *     same
+     * @param option that gives one
      */
-    Player player(Api api, String name, String option, String alphabet) {
-        return new Player(api, Optional.of(token(name, option)), alphabet);
+    Player player(Api api, String name, Optional<String> given, String option, String alphabet) {
+        String token = given.filter(text -> !text.isBlank()).orElseGet(() -> issued(name, option));
+        return new Player(api, Optional.of(token), alphabet);
     }
 
     /** Somebody who may do without a token. */
-    Player reader(Api api, String option) {
-        return new Player(api, given(option), "laws");
+    static Player reader(Api api, Optional<String> given) {
+        return new Player(api, given.filter(token -> !token.isBlank()), "laws");
     }
 
-    private String token(String name, String option) {
-        return given(option)
-                .orElseGet(() -> {
-                    if (!Files.exists(data.keys().resolve("issuer.jwk"))) {
-                        throw new Mistake(
-                                "There is no token for "
-                                        + name
-                                        + ", and no development issuer in "
-                                        + data.root(),
-                                "Give one with --" + option);
-                    }
-                    return DevelopmentIssuer.open(data.keys(), Clock.systemUTC())
-                            .playerToken(new PlayerName(name), PlayerScopes.USUAL);
-                });
-    }
-
-    private Optional<String> given(String option) {
-        String variable =
-                option.equals("token")
-                        ? "TOKEN"
-                        : "SHATRANJ_" + option.toUpperCase(java.util.Locale.ROOT).replace('-', '_');
-        return arguments
-                .option(option)
-                .or(() -> Optional.ofNullable(environment.get(variable)))
-                .filter(token -> !token.isBlank());
+    private String issued(String name, String option) {
+        if (!Files.exists(data.keys().resolve("issuer.jwk"))) {
+            throw new Mistake(
+                    "There is no token for "
+                            + name
+                            + ", and no development issuer in "
+                            + data.root(),
+                    "Give one with " + option);
+        }
+        return DevelopmentIssuer.open(data.keys(), Clock.systemUTC())
+                .playerToken(new PlayerName(name), PlayerScopes.USUAL);
     }
 
     private static URI url(String text) {

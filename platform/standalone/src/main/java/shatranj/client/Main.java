@@ -1,20 +1,35 @@
 package shatranj.client;
 
 import java.io.BufferedReader;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.InputStreamReader;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import shatranj.client.api.Api;
+import shatranj.client.api.Game;
 import shatranj.client.api.RefusedException;
 import shatranj.client.api.UnreachableException;
+import shatranj.client.demo.Demo;
+import shatranj.client.play.Play;
 import shatranj.client.terminal.Screen;
-import shatranj.client.terminal.Style;
-import shatranj.standalone.Mistake;
+import shatranj.client.watch.Watch;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Mistake;
+import shatranj.commandline.Within;
+import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.ruleset.RuleSets;
+import shatranj.standalone.cluster.ClusterCommands;
+import shatranj.standalone.cluster.Console;
+import shatranj.standalone.cluster.UpCommand;
+import shatranj.standalone.cluster.UpOptions;
 
 /**
  * The commands {@code demo}, {@code play} and {@code watch}.
@@ -22,51 +37,192 @@ import shatranj.standalone.Mistake;
  * <p>Exit status: 0 for success, 1 if a comparison of the demo does not hold, 2 if the user or the
  * server must put something right, told in one sentence of cause and one of cure.
  */
+@Command
 public final class Main {
-    private static final int MISTAKE = 2;
+    private static final int FAILED = 1;
+    private static final String LETTERS = "draw with letters";
 
-    private Main() {}
+    private final Path home;
 
-    public static void main(String[] args) throws Exception {
-        Path home = Path.of(System.getProperty("shatranj.home", ".")).toAbsolutePath().normalize();
-        System.exit(run(Arrays.asList(args), home));
+    private Main(Path home) {
+        this.home = home;
     }
 
-    /**
-     * Runs one command on this process's terminal.
-     *
-     * @param words the command and what follows it
-     * @param home the root of the repository
-     * @return the exit status
-     */
-    public static int run(List<String> words, Path home) throws Exception {
-        Map<String, String> environment = System.getenv();
-        boolean terminal = System.console() != null && System.console().isTerminal();
-        // The men are not in every locale's character set; terminals of today take UTF-8.
-        PrintStream out =
-                new PrintStream(
-                        new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
-        PrintStream err =
-                new PrintStream(
-                        new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        Screen screen =
-                new Screen(out, err, Style.of(words.contains("--ascii"), terminal, environment));
+    public static void main(String[] args) {
+        System.exit(program().execute(args));
+    }
+
+    /** The commands and their options. */
+    public static CommandLine program() {
+        Path home = Path.of(System.getProperty("shatranj.home", ".")).toAbsolutePath().normalize();
+        return CliProgram.of(new Main(home));
+    }
+
+    @Command(
+            description = {
+                "Two players play a whole game while a third watches; all of it is compared.",
+                "A cluster is started for it where none runs."
+            })
+    int demo(
+            @Mixin ServerOptions server,
+            @Option(
+                            names = "--port",
+                            paramLabel = "P",
+                            description = "of the cluster that is started")
+                    Optional<String> port,
+            @Option(
+                            names = "--white-token",
+                            paramLabel = "TOKEN",
+                            defaultValue = "${env:SHATRANJ_WHITE_TOKEN}",
+                            description = "or $SHATRANJ_WHITE_TOKEN")
+                    Optional<String> white,
+            @Option(
+                            names = "--black-token",
+                            paramLabel = "TOKEN",
+                            defaultValue = "${env:SHATRANJ_BLACK_TOKEN}",
+                            description = "or $SHATRANJ_BLACK_TOKEN")
+                    Optional<String> black,
+            @Option(
+                            names = "--watcher-token",
+                            paramLabel = "TOKEN",
+                            defaultValue = "${env:SHATRANJ_WATCHER_TOKEN}",
+                            description = "or $SHATRANJ_WATCHER_TOKEN")
+                    Optional<String> watcher,
+            @Option(names = "--ascii", description = LETTERS) boolean ascii)
+            throws Exception {
+        Access access = new Access(server, home);
+        Screen screen = Screen.ofThisProcess(ascii);
+        Callable<Integer> demo =
+                () -> {
+                    Api api = access.api();
+                    Demo.Cast cast =
+                            new Demo.Cast(
+                                    access.player(
+                                            api, "demo-white", white, "--white-token", "western"),
+                                    access.player(
+                                            api, "demo-black", black, "--black-token", "western"),
+                                    access.player(
+                                            api,
+                                            "demo-watcher",
+                                            watcher,
+                                            "--watcher-token",
+                                            "western"));
+                    return new Demo(cast, screen).run().hold() ? 0 : FAILED;
+                };
+        return answered(() ->
+                access.base().isPresent()
+                        ? demo.call()
+                        : onACluster(access, server, port, screen, demo));
+    }
+
+    /** Nothing runs yet: a cluster is started for the demonstration, and stopped after it. */
+    private int onACluster(
+            Access access,
+            ServerOptions server,
+            Optional<String> port,
+            Screen screen,
+            Callable<Integer> demo)
+            throws Exception {
+        screen.progress("no cluster is running on " + access.data().root() + ": one is started");
+        Console console = new Console(System.err, System.err, false);
+        List<String> up = new ArrayList<>(List.of("--detach"));
+        server.data().named().ifPresent(data -> up.addAll(List.of("--data", data.toString())));
+        port.ifPresent(number -> up.addAll(List.of("--port", number)));
+        int status = new UpCommand(home, console).run(UpOptions.parse(up, home), up);
+        if (status != 0) {
+            return status;
+        }
+        try {
+            return demo.call();
+        } finally {
+            new ClusterCommands(access.data(), console).down();
+        }
+    }
+
+    @Command(description = "Play against the engine in the terminal.")
+    int play(
+            @Mixin ServerOptions server,
+            @Mixin TokenOption token,
+            @Option(names = "--name", paramLabel = "NAME", defaultValue = "player") String name,
+            @Option(
+                            names = "--level",
+                            paramLabel = "N",
+                            defaultValue = "3",
+                            description = "1 (easy) to 8; usually ${DEFAULT-VALUE}")
+                    @Within(most = 8)
+                    int level,
+            @Option(names = "--color", paramLabel = "white|black", defaultValue = "white")
+                    String color,
+            @Option(
+                            names = "--rules",
+                            paramLabel = "RULE_SET",
+                            defaultValue = "laws-2025",
+                            description = "usually ${DEFAULT-VALUE}")
+                    String rules,
+            @Option(names = "--time", paramLabel = "10+5", description = "a time control")
+                    Optional<String> time,
+            @Option(names = "--ascii", description = LETTERS) boolean ascii)
+            throws Exception {
+        if (!List.of("white", "black").contains(color)) {
+            throw new Mistake("'" + color + "' is not a colour", "Give --color white or black");
+        }
+        RuleSet ruleSet = ruleSet(rules);
+        Access access = new Access(server, home);
+        Screen screen = Screen.ofThisProcess(ascii);
         BufferedReader input =
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        return answered(() -> {
+            Api api = access.api();
+            Play.Table table =
+                    new Play.Table(
+                            access.player(api, name, token.given(), "--token", "laws"),
+                            "engine-" + level,
+                            color.equals("white"));
+            Game game = new Play(table, screen, input).play(new Play.Terms(ruleSet.name(), time));
+            screen.progress("game " + game.id() + " at " + api.base());
+            return 0;
+        });
+    }
+
+    private static RuleSet ruleSet(String name) {
+        return RuleSets.named(name)
+                .orElseThrow(() ->
+                        new Mistake(
+                                "'" + name + "' is no rule set",
+                                "Choose from "
+                                        + String.join(
+                                                ", ",
+                                                RuleSets.all().stream()
+                                                        .map(RuleSet::name)
+                                                        .toList())));
+    }
+
+    @Command(description = "Watch a game in the terminal.")
+    int watch(
+            @Parameters(paramLabel = "GAME") String game,
+            @Mixin ServerOptions server,
+            @Mixin TokenOption token,
+            @Option(names = "--ascii", description = LETTERS) boolean ascii)
+            throws Exception {
+        Access access = new Access(server, home);
+        Screen screen = Screen.ofThisProcess(ascii);
+        return answered(() -> {
+            new Watch(Access.reader(access.api(), token.given()), screen).follow(game);
+            return 0;
+        });
+    }
+
+    /** What a server answers, or that none does, is told as a mistake. */
+    private static int answered(Callable<Integer> conversation) throws Exception {
         try {
-            return new Commands(home, environment, screen, input)
-                    .run(words.isEmpty() ? "" : words.getFirst(), words.stream().skip(1).toList());
-        } catch (Mistake e) {
-            err.println("shatranj: " + e.text());
+            return conversation.call();
         } catch (UnreachableException e) {
-            err.println(
-                    "shatranj: "
-                            + capital(String.valueOf(e.getMessage()))
-                            + ". Start a cluster with ./shatranj up, or name one with --url.");
+            throw new Mistake(
+                    capital(String.valueOf(e.getMessage())),
+                    "Start a cluster with ./shatranj up, or name one with --url");
         } catch (RefusedException e) {
-            err.println("shatranj: " + e.problem().sentence() + ". " + cure(e) + ".");
+            throw new Mistake(e.problem().sentence(), cure(e));
         }
-        return MISTAKE;
     }
 
     private static String cure(RefusedException refused) {

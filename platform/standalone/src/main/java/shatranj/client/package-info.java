@@ -1,6 +1,6 @@
 /**
  * The clients of the command line. They know the public API only and would do the same against any
- * server: {@link shatranj.client.Main} reads the words, then
+ * server: {@link shatranj.client.Main} has the commands with their options;
  *
  * <ul>
  *   <li>{@code demo} – plays a known game and compares everything it sees with what it should be

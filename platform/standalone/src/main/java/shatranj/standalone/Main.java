@@ -1,107 +1,133 @@
 package shatranj.standalone;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import shatranj.commandline.CliProgram;
 import shatranj.standalone.cluster.ClusterCommands;
 import shatranj.standalone.cluster.Console;
 import shatranj.standalone.cluster.DataDirectory;
+import shatranj.standalone.cluster.DataOption;
 import shatranj.standalone.cluster.Doctor;
+import shatranj.standalone.cluster.UpArguments;
 import shatranj.standalone.cluster.UpCommand;
-import shatranj.standalone.cluster.UpOptions;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 
 /** The commands of {@code ./shatranj} that concern the cluster of this machine. */
+@Command
 public final class Main {
-    private static final int MISTAKE = 2;
-    private static final int MOST_NAMES = 1_000;
+    private final Path home;
+    private final Console console;
+    private final List<String> words;
 
-    private Main() {}
+    private Main(Path home, Console console, List<String> words) {
+        this.home = home;
+        this.console = console;
+        this.words = words;
+    }
 
-    public static void main(String[] args) throws Exception {
-        try {
-            List<String> arguments = Arrays.asList(args);
-            int status =
-                    run(
-                            arguments.isEmpty() ? "" : arguments.getFirst(),
-                            arguments.subList(Math.min(1, args.length), args.length));
-            if (status != 0) {
-                System.exit(status);
-            }
-        } catch (Mistake e) {
-            System.err.println("shatranj: " + e.text());
-            System.exit(MISTAKE);
+    public static void main(String[] args) {
+        int status = program(List.of(args)).execute(args);
+        if (status != 0) {
+            System.exit(status);
         }
     }
 
-    private static int run(String command, List<String> arguments) throws Exception {
+    /** The commands and their options. */
+    public static CommandLine program(List<String> words) {
         Path home = Path.of(System.getProperty("shatranj.home", ".")).toAbsolutePath().normalize();
-        Console console = Console.ofThisProcess();
-        return switch (command) {
-            case "up" ->
-                    new UpCommand(home, console).run(UpOptions.parse(arguments, home), arguments);
-            case "token" -> token(arguments, home, console);
-            case "identities" -> identities(arguments, home, console);
-            case "status", "down", "logs", "doctor" -> {
-                Arguments parsed =
-                        Arguments.parse(
-                                command,
-                                arguments,
-                                Set.of("data", "lines", "port"),
-                                Set.of("follow"));
-                ClusterCommands commands = new ClusterCommands(data(parsed, home), console);
-                yield switch (command) {
-                    case "status" -> commands.status(parsed);
-                    case "down" -> commands.down(parsed);
-                    case "logs" -> commands.logs(parsed);
-                    default -> new Doctor(home, data(parsed, home), console).examine(parsed);
-                };
-            }
-            default ->
-                    throw new Mistake("'" + command + "' is not a command", "See ./shatranj help");
-        };
+        return CliProgram.of(new Main(home, Console.ofThisProcess(), words));
     }
 
-    private static int token(List<String> arguments, Path home, Console console) {
-        Arguments parsed =
-                Arguments.parse("token", arguments, Set.of("data", "scope"), Set.of("export"));
-        List<PlayerName> names =
-                parsed.words("token", 1, MOST_NAMES).stream().map(PlayerName::new).toList();
-        PlayerScopes scopes =
-                parsed.option("scope").map(PlayerScopes::parse).orElse(PlayerScopes.USUAL);
-        DataDirectory data = data(parsed, home);
-        data.prepare();
-        DevelopmentIssuer issuer = DevelopmentIssuer.open(data.keys(), Clock.systemUTC());
-        for (PlayerName name : names) {
-            String token = issuer.playerToken(name, scopes);
-            console.answer(parsed.has("export") ? "export TOKEN=" + token : token);
+    @Command(
+            description = "Start the whole cluster: Kafka, Redis, all services and one front door.")
+    int up(@Mixin UpArguments arguments) throws IOException, InterruptedException {
+        return new UpCommand(home, console)
+                .run(arguments.options(home), words.subList(1, words.size()));
+    }
+
+    @Command(description = "Tell how the processes of the cluster are.")
+    int status(@Mixin DataOption data) throws InterruptedException {
+        return commands(data).status();
+    }
+
+    @Command(description = "Stop the cluster; the games are kept.")
+    int down(@Mixin DataOption data) throws InterruptedException {
+        return commands(data).down();
+    }
+
+    @Command(description = "Print the last lines of a service's log, or of all.")
+    int logs(
+            @Parameters(arity = "0..1", paramLabel = "SERVICE") Optional<String> service,
+            @Mixin DataOption data,
+            @Option(names = "--lines", paramLabel = "N", defaultValue = "200") int lines,
+            @Option(names = "--follow", description = "go on printing") boolean follow)
+            throws IOException, InterruptedException {
+        return commands(data).logs(service, lines, follow);
+    }
+
+    @Command(description = "Look for what stands in the way of a cluster on this machine.")
+    int doctor(
+            @Mixin DataOption data,
+            @Option(names = "--port", paramLabel = "P", defaultValue = "8080") int port) {
+        return new Doctor(home, data.directory(home), console).examine(port);
+    }
+
+    @Command(description = "Print a development token for each player named.")
+    int token(
+            @Parameters(arity = "1..1000", paramLabel = "NAME") List<String> names,
+            @Mixin DataOption data,
+            @Option(
+                            names = "--scope",
+                            paramLabel = "S",
+                            description = "play, analysis, or several with commas")
+                    Optional<String> scope,
+            @Option(
+                            names = "--export",
+                            description =
+                                    "print a shell assignment: eval \"$(./shatranj token alice --export)\"")
+                    boolean export) {
+        List<PlayerName> players = names.stream().map(PlayerName::new).toList();
+        PlayerScopes scopes = scope.map(PlayerScopes::parse).orElse(PlayerScopes.USUAL);
+        DevelopmentIssuer issuer = issuer(data);
+        for (PlayerName player : players) {
+            String token = issuer.playerToken(player, scopes);
+            console.answer(export ? "export TOKEN=" + token : token);
         }
         return 0;
     }
 
     /** For containers: services get the public keys and their tokens, and not the private key. */
-    private static int identities(List<String> arguments, Path home, Console console) {
-        Arguments parsed = Arguments.parse("identities", arguments, Set.of("data", "to"), Set.of());
-        parsed.words("identities", 0, 0);
-        Path to =
-                Path.of(
-                        parsed.option("to")
-                                .orElseThrow(() ->
-                                        new Mistake(
-                                                "identities lacks --to",
-                                                "Name the directory that the services read")));
-        DataDirectory data = data(parsed, home);
-        data.prepare();
-        DevelopmentIssuer.open(data.keys(), Clock.systemUTC()).issueTo(to);
+    @Command(hidden = true, description = "Write the key set and the services' tokens.")
+    int identities(
+            @Mixin DataOption data,
+            @Option(
+                            names = "--to",
+                            paramLabel = "DIR",
+                            required = true,
+                            description = "the directory that the services read")
+                    Path to) {
+        issuer(data).issueTo(to);
         console.answer("key set and service tokens are in " + to);
         return 0;
     }
 
-    private static DataDirectory data(Arguments arguments, Path home) {
-        return UpOptions.dataDirectory(arguments, home);
+    private ClusterCommands commands(DataOption data) {
+        return new ClusterCommands(data.directory(home), console);
+    }
+
+    private DevelopmentIssuer issuer(DataOption option) {
+        DataDirectory data = option.directory(home);
+        data.prepare();
+        return DevelopmentIssuer.open(data.keys(), Clock.systemUTC());
     }
 }

@@ -1,6 +1,6 @@
 /**
  * The whole cluster on one machine: what {@code ./shatranj} runs. {@link shatranj.standalone.Main}
- * reads the command line.
+ * has the commands with their options.
  *
  * <ul>
  *   <li>{@code cluster} – Kafka, Redis and the services as child processes: started, watched,

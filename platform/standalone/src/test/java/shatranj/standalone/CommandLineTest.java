@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.commandline.Mistake;
 import shatranj.standalone.cluster.Pods;
 import shatranj.standalone.cluster.UpOptions;
 

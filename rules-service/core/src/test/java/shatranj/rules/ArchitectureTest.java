@@ -1,7 +1,5 @@
 package shatranj.rules;
 
-import static com.tngtech.archunit.base.DescribedPredicate.not;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
@@ -17,8 +15,6 @@ import shatranj.architecture.HouseRules;
 class ArchitectureTest {
     @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
 
-    private static final String CLI = "shatranj.rules.cli";
-
     @ArchTest
     static final ArchRule the_core_knows_the_jdk_itself_and_jspecify_only =
             classes()
@@ -26,11 +22,9 @@ class ArchitectureTest {
                     .onlyDependOnClassesThat()
                     .resideInAnyPackage("java..", "shatranj.rules..", "org.jspecify..");
 
-    // The command line is the library's own small shell: it prints and takes the time.
     @ArchTest
     static final ArchRule the_core_has_no_clock_no_chance_no_input_and_no_log =
             noClasses()
-                    .that(not(resideInAPackage(CLI)))
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
@@ -57,7 +51,7 @@ class ArchitectureTest {
                     .resideInAPackage("shatranj.rules.board")
                     .should()
                     .dependOnClassesThat()
-                    .resideInAnyPackage("shatranj.rules.notation", "shatranj.rules.game", CLI);
+                    .resideInAnyPackage("shatranj.rules.notation", "shatranj.rules.game");
 
     @ArchTest
     static final ArchRule the_notation_knows_the_board_only =
@@ -70,12 +64,4 @@ class ArchitectureTest {
                             "shatranj.rules.ruleset",
                             "shatranj.rules.ruling",
                             "shatranj.rules.pgn");
-
-    @ArchTest
-    static final ArchRule nothing_in_the_core_knows_the_command_line =
-            noClasses()
-                    .that(not(resideInAPackage(CLI)))
-                    .should()
-                    .dependOnClassesThat()
-                    .resideInAPackage(CLI);
 }

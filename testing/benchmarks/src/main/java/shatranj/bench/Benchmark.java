@@ -2,20 +2,23 @@ package shatranj.bench;
 
 import java.io.PrintStream;
 import java.util.List;
+import picocli.CommandLine.Command;
+import shatranj.commandline.Mistake;
 
-/** Something that is measured. */
+/** Something that is measured; a {@link Command} with its options. */
 public interface Benchmark {
-    /** The word after {@code ./shatranj bench}. */
-    String name();
+    /** What the help says of an option's usual value. */
+    String USUALLY = "usually ${DEFAULT-VALUE}";
 
-    /** Its options and, after a colon, what it measures, on one line. */
-    String usage();
+    /** The word after {@code ./shatranj bench}. */
+    default String name() {
+        return getClass().getAnnotation(Command.class).name();
+    }
 
     /**
      * Measures; prints a report for people to {@code out} and answers the figures.
      *
-     * @param arguments what follows the name on the command line
-     * @throws Mistake where an argument is wrong
+     * @throws Mistake where an option is wrong
      */
-    List<Figure> run(List<String> arguments, PrintStream out) throws Exception;
+    List<Figure> run(PrintStream out) throws Exception;
 }

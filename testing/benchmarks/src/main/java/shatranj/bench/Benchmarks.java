@@ -1,7 +1,6 @@
 package shatranj.bench;
 
 import java.util.List;
-import java.util.Optional;
 import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
@@ -13,25 +12,22 @@ import shatranj.bench.rules.RulesBenchmark;
 
 /** All benchmarks, in the order in which they are listed. */
 final class Benchmarks {
-    static final List<Benchmark> ALL =
-            List.of(
-                    new PerftBenchmark(),
-                    new CoreBenchmark(),
-                    new FuzzBenchmark(),
-                    new DeadBenchmark(),
-                    new RulesBenchmark(),
-                    new ClockBenchmark(),
-                    new ChaosBenchmark(),
-                    new MovesBenchmark(),
-                    new CompatBenchmark(),
-                    new WatchersBenchmark(),
-                    new MemoryBenchmark(),
-                    new AnalysisBenchmark(),
-                    new LevelsBenchmark());
-
     private Benchmarks() {}
 
-    static Optional<Benchmark> named(String name) {
-        return ALL.stream().filter(benchmark -> benchmark.name().equals(name)).findFirst();
+    static List<Benchmark> all() {
+        return List.of(
+                new PerftBenchmark(),
+                new CoreBenchmark(),
+                new FuzzBenchmark(),
+                new DeadBenchmark(),
+                new RulesBenchmark(),
+                new ClockBenchmark(),
+                new ChaosBenchmark(),
+                new MovesBenchmark(),
+                new CompatBenchmark(),
+                new WatchersBenchmark(),
+                new MemoryBenchmark(),
+                new AnalysisBenchmark(),
+                new LevelsBenchmark());
     }
 }

@@ -11,25 +11,22 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import shatranj.commandline.Mistake;
 
 /** Runs the JMH benchmarks of {@link shatranj.bench.core}; JMH prints the report. */
+@Command(name = "core", description = "single operations of rules-core under JMH")
 final class CoreBenchmark implements Benchmark {
-    @Override
-    public String name() {
-        return "core";
-    }
+    @Parameters(paramLabel = "JMH_OPTIONS", description = "such as -f 1 -wi 3 FenSpeed")
+    private List<String> arguments = List.of();
 
     @Override
-    public String usage() {
-        return "[JMH options]: single operations of rules-core under JMH";
+    public List<Figure> run(PrintStream out) {
+        return measure().stream().map(CoreBenchmark::figure).toList();
     }
 
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) {
-        return measure(arguments).stream().map(CoreBenchmark::figure).toList();
-    }
-
-    private static Collection<RunResult> measure(List<String> arguments) {
+    private Collection<RunResult> measure() {
         try {
             CommandLineOptions given = new CommandLineOptions(arguments.toArray(String[]::new));
             OptionsBuilder options = new OptionsBuilder();

@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import shatranj.commandline.Within;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -28,28 +30,27 @@ import shatranj.rules.winnable.Fate;
  * alive, every line replayed, and how long the answer takes; then what the question adds to the
  * ruling on a move after a hundred plies.
  */
+@Command(name = "dead", description = "who can still win, and what asking costs")
 final class DeadBenchmark implements Benchmark {
     private static final BareKingRule RULE = BareKingRule.ANSWERABLE_DRAWS;
     private static final int PLIES = 100;
     private static final int GAMES = 200;
     private static final int WARM_UP = 20;
 
-    @Override
-    public String name() {
-        return "dead";
-    }
+    @Option(names = "--positions", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 100, most = 1_000_000)
+    private int count = 10_000;
+
+    @Option(names = "--rounds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 1_000)
+    private int rounds = 5;
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = 1L << 40)
+    private long seed = 1;
 
     @Override
-    public String usage() {
-        return "[--positions 10000] [--rounds 5] [--seed 1]: who can still win, and what asking costs";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) {
-        Options options = Options.parse(arguments, Set.of("positions", "rounds", "seed"));
-        int count = (int) options.number("positions", 10_000, 100, 1_000_000);
-        int rounds = (int) options.number("rounds", 5, 1, 1_000);
-        long seed = options.number("seed", 1, 0, 1L << 40);
+    public List<Figure> run(PrintStream out) {
         List<Figure> figures = new ArrayList<>();
         for (PlayedGames.Style style : PlayedGames.Style.values()) {
             String name = style.name().toLowerCase(Locale.ROOT);

@@ -6,39 +6,48 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.fuzz.Fuzzer;
 import shatranj.bench.fuzz.Target;
 import shatranj.bench.rules.RpcTarget;
+import shatranj.commandline.Mistake;
+import shatranj.commandline.Within;
 
 /**
  * Feeds broken input to everything that reads, on one thread, or to rules-service: nothing but
  * declared refusals may come back, in bounded time and memory. Ends with an exception if anything
  * else did.
  */
+@Command(name = "fuzz", description = "broken input for every reader, or for rules-service")
 final class FuzzBenchmark implements Benchmark {
     private static final String RPC = "rpc";
     private static final int ROUNDS = 20;
 
-    @Override
-    public String name() {
-        return "fuzz";
-    }
+    @Option(
+            names = "--inputs",
+            paramLabel = "N",
+            description = "usually 10,000,000, or 100,000 for rules-service")
+    @Within(most = 1_000_000_000_000L)
+    private Optional<Long> inputs = Optional.empty();
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = Long.MIN_VALUE >> 8, most = Long.MAX_VALUE >> 8)
+    private long seed = 1;
+
+    @Option(
+            names = "--target",
+            paramLabel = "NAME",
+            description = "one reader, or rpc for rules-service; usually every reader")
+    private String only = "";
 
     @Override
-    public String usage() {
-        return "[--inputs 10000000] [--seed 1] [--target NAME]: broken input for every reader;"
-                + " --target rpc [--inputs 100000]: for rules-service";
+    public List<Figure> run(PrintStream out) throws Exception {
+        return only.equals(RPC) ? service(out) : readers(out);
     }
 
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("inputs", "seed", "target"));
-        String only = options.text("target", "");
-        return only.equals(RPC) ? service(options, out) : readers(options, only, out);
-    }
-
-    private static List<Figure> readers(Options options, String only, PrintStream out) {
+    private List<Figure> readers(PrintStream out) {
         List<Target> targets =
                 Target.all().stream()
                         .filter(target -> only.isEmpty() || target.name().equals(only))
@@ -46,17 +55,16 @@ final class FuzzBenchmark implements Benchmark {
         if (targets.isEmpty()) {
             throw new Mistake("'" + only + "' reads nothing", "Leave --target out");
         }
-        return run(targets, options, 10_000_000, out);
+        return run(targets, 10_000_000, out);
     }
 
     /** Over the network a hundred times less is fed in the same time. */
-    private static List<Figure> service(Options options, PrintStream out)
-            throws IOException, InterruptedException {
+    private List<Figure> service(PrintStream out) throws IOException, InterruptedException {
         Path home = Path.of(System.getProperty("shatranj.home", "."));
         try (RpcTarget target = RpcTarget.start(home)) {
             target.requireWell();
             try {
-                return run(List.of(target), options, 100_000, out);
+                return run(List.of(target), 100_000, out);
             } finally {
                 target.answers()
                         .forEach((what, times) ->
@@ -66,14 +74,11 @@ final class FuzzBenchmark implements Benchmark {
         }
     }
 
-    private static List<Figure> run(
-            List<Target> targets, Options options, long otherwise, PrintStream out) {
-        long inputs = options.number("inputs", otherwise, 1, 1_000_000_000_000L);
-        long seed = options.number("seed", 1, Long.MIN_VALUE >> 8, Long.MAX_VALUE >> 8);
+    private List<Figure> run(List<Target> targets, long usual, PrintStream out) {
         List<Fuzzer> fuzzers = targets.stream().map(target -> new Fuzzer(target, seed)).toList();
         out.println("seed " + seed);
         long start = System.nanoTime();
-        feed(fuzzers, inputs, start);
+        feed(fuzzers, inputs.orElse(usual), start);
         double seconds = (System.nanoTime() - start) / 1e9;
         fuzzers.forEach(fuzzer -> report(fuzzer, out));
         return figures(fuzzers, seconds);

@@ -5,15 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.analysis.server.pool.Capacity;
 import shatranj.analysis.server.pool.SearchPool;
 import shatranj.analysis.server.seats.Level;
 import shatranj.analysis.server.seats.Practice;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Within;
 import shatranj.engine.endgame.Oracle;
 import shatranj.engine.match.Pentanomial;
 import shatranj.rules.board.Color;
@@ -29,28 +32,31 @@ import shatranj.rules.ruling.Replay;
  * that the machine and its load do not count; the highest, which has a clock elsewhere, has two
  * seconds for a move.
  */
+@Command(name = "levels", description = "each seated engine against the one below")
 final class LevelsBenchmark implements Benchmark {
     private static final RuleSet RULES = RuleSets.ENGINES;
     private static final int OPENING_PLIES = 10;
     private static final int HASH_MIB = 16;
 
-    @Override
-    public String name() {
-        return "levels";
-    }
+    @Option(names = "--pairs", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 10_000)
+    private int pairs = 20;
+
+    @Option(names = "--from", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 2, most = 8)
+    private int from = 2;
+
+    @Option(names = "--to", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 2, most = 8)
+    private int to = 7;
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = 1L << 40)
+    private long seed = 1;
 
     @Override
-    public String usage() {
-        return "[--pairs 20] [--from 2] [--to 7] [--seed 1]: each seated engine against the one below";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("pairs", "from", "to", "seed"));
-        int pairs = (int) options.number("pairs", 20, 1, 10_000);
-        int from = (int) options.number("from", 2, 2, 8);
-        int to = (int) options.number("to", 7, from, 8);
-        long seed = options.number("seed", 1, 0, 1L << 40);
+    public List<Figure> run(PrintStream out) throws Exception {
+        CliProgram.within("--to", to, from, 8);
         List<List<String>> openings = PlayedGames.lines(seed, pairs, OPENING_PLIES);
         int boards = Runtime.getRuntime().availableProcessors();
         List<Figure> figures = new ArrayList<>();

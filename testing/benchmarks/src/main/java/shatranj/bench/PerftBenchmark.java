@@ -4,8 +4,10 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.function.ToLongFunction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import shatranj.commandline.Within;
 import shatranj.rules.board.PerftCounter;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
@@ -16,31 +18,27 @@ import shatranj.rules.notation.Fen;
  * and once with a list of moves made at every leaf's parent, which is what a search does. Rates are
  * medians of the rounds after warm-up; every count is compared with the known one.
  */
+@Command(name = "perft", description = "move generation from the start arrays, counted and listed")
 final class PerftBenchmark implements Benchmark {
     /** From either start array, depth 0 first. */
     private static final long[] KNOWN = {
         1, 16, 256, 4_176, 68_122, 1_164_248, 19_864_709, 357_218_656
     };
 
+    private static final int DEEPEST = 7;
     private static final int WARM_UP_DEPTH = 6;
     private static final int WARM_UP_ROUNDS = 20;
 
-    @Override
-    public String name() {
-        return "perft";
-    }
+    @Option(names = "--depth", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 2, most = DEEPEST)
+    private int depth = 7;
+
+    @Option(names = "--rounds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 1_000)
+    private int rounds = 7;
 
     @Override
-    public String usage() {
-        return "[--depth 7] [--rounds 7]: move generation from the start arrays, counted and"
-                + " listed";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) {
-        Options options = Options.parse(arguments, Set.of("depth", "rounds"));
-        int depth = (int) options.number("depth", 7, 2, KNOWN.length - 1);
-        int rounds = (int) options.number("rounds", 7, 1, 1_000);
+    public List<Figure> run(PrintStream out) {
         Position standard = Fen.position(Fen.STANDARD).orThrow();
         Position alternative = Fen.position(Fen.ALTERNATIVE).orThrow();
         check("alternative", PerftCounter.count(alternative, depth), depth);

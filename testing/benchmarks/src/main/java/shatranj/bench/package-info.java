@@ -4,8 +4,7 @@
  * <p>{@link shatranj.bench.Main} finds a {@link shatranj.bench.Benchmark} by name in {@link
  * shatranj.bench.Benchmarks}, lets it measure and print its report, and ends with its {@link
  * shatranj.bench.Figure}s, one a line. A new benchmark is a class that implements {@code Benchmark}
- * and a line in {@code Benchmarks}. {@link shatranj.bench.Options} reads {@code --name value};
- * {@link shatranj.bench.Mistake} is what a user can put right.
+ * and a line in {@code Benchmarks}; picocli reads its options.
  *
  * <p>Packages below hold what one benchmark needs more than a file for: {@link shatranj.bench.core}
  * the JMH states, {@link shatranj.bench.fuzz} the fuzzer and its targets, {@link

@@ -29,7 +29,7 @@ class MainTest {
 
     @Test
     void a_report_ends_with_one_line_for_each_figure() throws Exception {
-        assertThat(run("perft", "--depth", "3", "--rounds", "1")).isZero();
+        assertThat(run("bench", "perft", "--depth", "3", "--rounds", "1")).isZero();
         List<String> lines = answers();
         assertThat(lines.subList(lines.size() - 3, lines.size()))
                 .allMatch(line -> line.matches("figure perft-[a-z0-9-]+ [0-9.]+ Mnodes/s"));
@@ -47,7 +47,7 @@ class MainTest {
                 "perft 3"
             })
     void a_mistake_is_one_line_of_cause_and_cure_and_status_2(String words) throws Exception {
-        assertThat(run(words.split(" "))).isEqualTo(2);
+        assertThat(run(("bench " + words).split(" "))).isEqualTo(2);
         assertThat(err.toString(StandardCharsets.UTF_8).lines())
                 .singleElement()
                 .asString()
@@ -56,9 +56,9 @@ class MainTest {
 
     @Test
     void help_lists_every_benchmark_once() throws Exception {
-        assertThat(run("help")).isZero();
-        assertThat(answers()).hasSameSizeAs(Benchmarks.ALL).doesNotHaveDuplicates();
-        assertThat(Benchmarks.ALL).extracting(Benchmark::name).doesNotHaveDuplicates();
+        assertThat(run("bench", "help")).isZero();
+        assertThat(answers()).hasSameSizeAs(Benchmarks.all()).doesNotHaveDuplicates();
+        assertThat(Benchmarks.all()).extracting(Benchmark::name).doesNotHaveDuplicates();
     }
 
     @ParameterizedTest

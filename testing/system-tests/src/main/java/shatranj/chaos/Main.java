@@ -5,16 +5,18 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.play.Reviewing;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
-import shatranj.standalone.Arguments;
-import shatranj.standalone.Mistake;
 import shatranj.standalone.cluster.Pods;
 import shatranj.standalone.control.Blow;
 import shatranj.standalone.control.LocalCluster;
@@ -23,8 +25,8 @@ import shatranj.standalone.control.LocalCluster;
  * {@code ./shatranj chaos}: a cluster of its own, tormented under play; exit status 1 if anything
  * was lost, doubled, reordered, wrong or early.
  */
+@Command
 public final class Main {
-    private static final int MISTAKE = 2;
     private static final int FOUND = 1;
 
     /** Two halves and the whole, each for a third of the time. */
@@ -36,37 +38,81 @@ public final class Main {
     private static final Map<String, String> SMALL_REVIEWS =
             Map.of("SHATRANJ_ANALYSIS_REVIEWS_NODES", "5000");
 
+    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+
     private Main() {}
 
-    public static void main(String[] args) throws Exception {
-        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        try {
-            System.exit(run(Arrays.asList(args), out) ? 0 : FOUND);
-        } catch (Mistake e) {
-            System.err.println("shatranj: " + e.text());
-            System.exit(MISTAKE);
-        }
+    public static void main(String[] args) {
+        System.exit(program().execute(args));
     }
 
-    private static boolean run(List<String> words, PrintStream out) throws Exception {
-        Arguments arguments =
-                Arguments.parse(
-                        "chaos",
-                        words,
-                        Set.of("minutes", "games", "seed", "pods", "thought", "fail-over"),
-                        Set.of("scale"));
-        arguments.words("chaos", 0, 0);
-        int games = arguments.within("games", 12, 1, 2_000);
-        boolean scale = arguments.has("scale");
-        int gamePods = arguments.within("pods", scale ? 4 : 3, 2, Pods.MOST_GAME);
-        Pods pods = scale ? new Pods(gamePods, 2, 2) : Pods.ofGame(gamePods);
-        int strikes = arguments.within("fail-over", 0, 0, 1_000);
-        int minutes = arguments.within("minutes", strikes > 0 ? 60 : 2, 1, 24 * 60);
-        int thought = arguments.within("thought", strikes > 0 ? 0 : 100, 0, 60_000);
-        long seed =
-                arguments.option("seed").isPresent()
-                        ? arguments.number("seed", 0)
-                        : System.nanoTime() % 1_000_000;
+    /** The command and its options. */
+    public static CommandLine program() {
+        return CliProgram.of(new Main());
+    }
+
+    @Command(
+            description = {
+                "Play games on a cluster of its own while its processes are killed, frozen and restarted,"
+                        + " then compare every client's history with the journal."
+            })
+    int chaos(
+            @Option(
+                            names = "--minutes",
+                            paramLabel = "N",
+                            description = "usually 2, or 60 with --fail-over")
+                    @Within(most = 24 * 60)
+                    Optional<Integer> minutes,
+            @Option(
+                            names = "--games",
+                            paramLabel = "N",
+                            defaultValue = "12",
+                            description = "at once; usually ${DEFAULT-VALUE}")
+                    @Within(most = 2_000)
+                    int games,
+            @Option(names = "--seed", paramLabel = "N") Optional<Integer> seed,
+            @Option(
+                            names = "--pods",
+                            paramLabel = "N",
+                            description = "of game-service; usually 3, or 4 with --scale")
+                    @Within(least = 2, most = Pods.MOST_GAME)
+                    Optional<Integer> pods,
+            @Option(
+                            names = "--thought",
+                            paramLabel = "MS",
+                            description = "before each move; usually 100, or 0 with --fail-over")
+                    @Within(least = 0, most = 60_000)
+                    Optional<Integer> thought,
+            @Option(
+                            names = "--fail-over",
+                            paramLabel = "N",
+                            defaultValue = "0",
+                            description = "freeze and kill N owners one by one")
+                    @Within(least = 0, most = 1_000)
+                    int failOver,
+            @Option(
+                            names = "--scale",
+                            description =
+                                    "play on half the pods, on all and on half, with two pods of rules and two"
+                                            + " of analysis on all; games are reviewed meanwhile")
+                    boolean scale)
+            throws Exception {
+        int gamePods = pods.orElse(scale ? 4 : 3);
+        boolean sound =
+                run(
+                        games,
+                        scale ? new Pods(gamePods, 2, 2) : Pods.ofGame(gamePods),
+                        scale,
+                        failOver,
+                        minutes.orElse(failOver > 0 ? 60 : 2),
+                        thought.orElse(failOver > 0 ? 0 : 100),
+                        seed.map(Integer::longValue).orElse(System.nanoTime() % 1_000_000));
+        return sound ? 0 : FOUND;
+    }
+
+    private boolean run(
+            int games, Pods pods, boolean scale, int strikes, int minutes, int thought, long seed)
+            throws Exception {
         Path directory = Files.createTempDirectory("shatranj-chaos");
         out.printf(
                 "chaos: seed %d, %d games at once, pods %s; logs in %s%n",

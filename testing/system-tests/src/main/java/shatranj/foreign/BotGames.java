@@ -14,9 +14,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
+import shatranj.foreign.check.ClientFindings;
 import shatranj.foreign.check.Comparison;
 import shatranj.foreign.check.Ended;
-import shatranj.foreign.check.FoundFaults;
 import shatranj.foreign.check.PythonLog;
 import shatranj.foreign.play.Duels;
 import shatranj.foreign.play.GameLength;
@@ -53,10 +53,10 @@ final class BotGames {
 
     private final Site site;
     private final ForeignPrograms peers;
-    private final Options options;
+    private final ClientOptions options;
     private final Path home;
     private final Path folder;
-    private final FoundFaults findings;
+    private final ClientFindings findings;
     private final PrintStream out;
 
     /**
@@ -66,10 +66,10 @@ final class BotGames {
     BotGames(
             Site site,
             ForeignPrograms peers,
-            Options options,
+            ClientOptions options,
             Path home,
             Path folder,
-            FoundFaults findings,
+            ClientFindings findings,
             PrintStream out) {
         this.site = site;
         this.peers = peers;

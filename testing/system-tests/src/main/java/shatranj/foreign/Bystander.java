@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import shatranj.client.api.Api;
-import shatranj.foreign.check.FoundFaults;
+import shatranj.foreign.check.ClientFindings;
 import shatranj.foreign.play.GameLength;
 import shatranj.foreign.play.Site;
 import shatranj.foreign.program.ForeignProgram;
@@ -16,7 +16,7 @@ import shatranj.standalone.control.Waiting;
  * A client that knows no shatranj: it is connected, challenged, and there when its owner plays a
  * game by other means. It may decline and it may end; the game is to be what its players made it.
  */
-record Bystander(Site site, FoundFaults findings, PrintStream out) {
+record Bystander(Site site, ClientFindings findings, PrintStream out) {
     private static final long CONNECT_SECONDS = 60;
 
     /** For whatever it does on hearing of something. */

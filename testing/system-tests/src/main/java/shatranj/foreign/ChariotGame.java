@@ -7,16 +7,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import shatranj.foreign.check.ClientFindings;
 import shatranj.foreign.check.Comparison;
 import shatranj.foreign.check.Ended;
 import shatranj.foreign.check.FinalState;
-import shatranj.foreign.check.FoundFaults;
 import shatranj.foreign.play.Site;
 import shatranj.foreign.program.ForeignProgram;
 import shatranj.standalone.control.Waiting;
 
 /** A whole game of a player made of chariot, to whom shatranj is called {@code fromPosition}. */
-record ChariotGame(Site site, Path home, Path folder, FoundFaults findings, PrintStream out) {
+record ChariotGame(Site site, Path home, Path folder, ClientFindings findings, PrintStream out) {
     private static final String NAME = "chariot-player";
     private static final long LONGEST_SECONDS = 900;
 

@@ -7,22 +7,23 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Mistake;
 import shatranj.embedded.process.Directories;
-import shatranj.foreign.check.FoundFaults;
+import shatranj.foreign.check.ClientFindings;
 import shatranj.foreign.play.PodKiller;
 import shatranj.foreign.play.Site;
 import shatranj.foreign.program.BotLi;
 import shatranj.foreign.program.CliChess;
 import shatranj.foreign.program.ForeignPrograms;
+import shatranj.foreign.program.PeerOptions;
 import shatranj.foreign.program.Versions;
-import shatranj.standalone.Arguments;
-import shatranj.standalone.Mistake;
-import shatranj.standalone.cluster.UpOptions;
+import shatranj.standalone.cluster.DataOption;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
@@ -32,30 +33,44 @@ import shatranj.standalone.identity.PlayerScopes;
  * {@code ./shatranj clients}: other people's clients play on a cluster of its own, or on one that
  * runs; exit status 1 if anything went otherwise than it should.
  */
+@Command
 public final class Main {
-    private static final int MISTAKE = 2;
     private static final int FOUND = 1;
+
+    private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
 
     private Main() {}
 
-    public static void main(String[] args) throws Exception {
-        PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        try {
-            System.exit(run(Arrays.asList(args), out) ? 0 : FOUND);
-        } catch (Mistake e) {
-            System.err.println("shatranj: " + e.text());
-            System.exit(MISTAKE);
-        }
+    public static void main(String[] args) {
+        System.exit(program().execute(args));
     }
 
-    private static boolean run(List<String> words, PrintStream out) throws Exception {
-        Set<String> names = new HashSet<>(ForeignPrograms.OPTIONS);
-        names.addAll(Set.of("url", "data", "games", "at-once", "nodes"));
-        Arguments arguments = Arguments.parse("clients", words, names, Set.of("kill"));
-        arguments.words("clients", 0, 0);
-        ForeignPrograms peers = ForeignPrograms.from(arguments);
-        Options options = Options.from(arguments);
-        Optional<URI> url = arguments.option("url").map(URI::create);
+    /** The command and its options. */
+    public static CommandLine program() {
+        return CliProgram.of(new Main());
+    }
+
+    @Command(
+            description = {
+                "Other people's clients of the Lichess API play on a cluster of its own, then every game is"
+                        + " compared."
+            })
+    int clients(
+            @Mixin PeerOptions named,
+            @Mixin ClientOptions options,
+            @Option(
+                            names = "--url",
+                            paramLabel = "U",
+                            description = "play on a cluster that runs; see --data")
+                    Optional<URI> url,
+            @Mixin DataOption data)
+            throws Exception {
+        return run(named.peers(), options, url, data) ? 0 : FOUND;
+    }
+
+    private boolean run(
+            ForeignPrograms peers, ClientOptions options, Optional<URI> url, DataOption data)
+            throws Exception {
         if (options.kill() && url.isPresent()) {
             throw new Mistake(
                     "--kill kills processes of a cluster of its own", "Leave out --url or --kill");
@@ -68,7 +83,7 @@ public final class Main {
         Path directory = Files.createTempDirectory("shatranj-clients");
         Versions.of(peers).forEach(out::println);
         out.println("what they write lies in " + directory);
-        FoundFaults findings = new FoundFaults(out);
+        ClientFindings findings = new ClientFindings(out);
         Course course =
                 new Course(
                         peers,
@@ -79,8 +94,7 @@ public final class Main {
                         out);
         if (url.isPresent()) {
             DevelopmentIssuer issuer =
-                    DevelopmentIssuer.open(
-                            UpOptions.dataDirectory(arguments, home).keys(), Clock.systemUTC());
+                    DevelopmentIssuer.open(data.directory(home).keys(), Clock.systemUTC());
             course.run(
                     new Site(
                             url.get(),
@@ -88,7 +102,7 @@ public final class Main {
                                     issuer.playerToken(
                                             new PlayerName(name), PlayerScopes.parse("play,bot"))));
         } else {
-            runOnOwn(Files.createDirectory(directory.resolve("data")), course, options, out);
+            runOnOwn(Files.createDirectory(directory.resolve("data")), course, options);
         }
         out.println(findings.count() == 0 ? "all as it should be" : findings.count() + " findings");
         if (findings.count() == 0) {
@@ -97,7 +111,7 @@ public final class Main {
         return findings.count() == 0;
     }
 
-    private static void runOnOwn(Path data, Course course, Options options, PrintStream out)
+    private void runOnOwn(Path data, Course course, ClientOptions options)
             throws IOException, InterruptedException {
         try (LocalCluster cluster = new LocalCluster(data, options.kill() ? 3 : 2)) {
             cluster.start();
@@ -116,10 +130,10 @@ public final class Main {
     /** Everything that the named clients can do. */
     private record Course(
             ForeignPrograms peers,
-            Options options,
+            ClientOptions options,
             Path home,
             Path folder,
-            FoundFaults findings,
+            ClientFindings findings,
             PrintStream out) {
         void run(Site site) throws IOException, InterruptedException {
             Path engine = peers.fairyStockfish().orElseThrow();

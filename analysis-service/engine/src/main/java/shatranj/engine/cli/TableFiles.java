@@ -14,6 +14,7 @@ import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import shatranj.engine.endgame.EndgameTables;
+import shatranj.engine.endgame.Oracle;
 import shatranj.engine.endgame.Pair;
 import shatranj.engine.endgame.PairTable;
 
@@ -43,6 +44,11 @@ public final class TableFiles {
     /** Whether all pairs are there, by their names. */
     public boolean areThere() {
         return Pair.all().stream().allMatch(pair -> Files.isRegularFile(file(pair)));
+    }
+
+    /** The tables if all have been made; making them is not a search's business. */
+    public Oracle oracle() {
+        return areThere() ? read() : Oracle.NONE;
     }
 
     /** What can be read of the folder. */

@@ -1,8 +1,8 @@
 /**
- * Command lines and what is kept in files. {@link shatranj.engine.cli.EngineOptions} reads the
- * words of a command. Endgame tables: {@code TablesMain} builds and tests them, {@code
- * TablebaseMain} answers positions from them, {@link shatranj.engine.cli.TableFiles} keeps them.
- * {@link shatranj.engine.cli.NetworkFile} reads the weights of a network.
+ * What is kept in files. Endgame tables: {@link shatranj.engine.cli.TableFiles} keeps them, {@link
+ * shatranj.engine.cli.TableBuilder} makes those that are missing, {@code TableReport} tests them,
+ * {@code TablebaseAnswers} answers positions from them. {@link shatranj.engine.cli.NetworkFile}
+ * reads the weights of a network.
  */
 @NullMarked
 package shatranj.engine.cli;

@@ -6,7 +6,7 @@ import java.util.Locale;
  * Wald's sequential test with 5 % of error either way: is the difference {@code elo1}, or is it
  * {@code elo0}?
  */
-record Sprt(double elo0, double elo1) {
+public record Sprt(double elo0, double elo1) {
     private static final double BOUND = Math.log(0.95 / 0.05);
 
     /** How much the results vary is estimated from themselves: of a handful it means nothing. */
@@ -17,7 +17,7 @@ record Sprt(double elo0, double elo1) {
      *
      * @throws IllegalArgumentException if it is anything else
      */
-    static Sprt read(String text) {
+    public static Sprt read(String text) {
         String[] words = text.split(",");
         String number = "-?[0-9]{1,4}(\\.[0-9]{1,3})?";
         if (words.length == 2 && words[0].matches(number) && words[1].matches(number)) {

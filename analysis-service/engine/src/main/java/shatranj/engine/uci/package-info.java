@@ -1,6 +1,6 @@
 /**
  * The engine as a program that speaks UCI (https://backscattering.de/chess/uci/), for any graphical
- * board. {@link shatranj.engine.uci.UciMain} starts it; {@code UciSession} reads commands; {@code
+ * board. {@link shatranj.engine.uci.UciProgram} runs it; {@code UciSession} reads commands; {@code
  * UciPosition} and {@code UciGo} read the two that have a grammar; {@code SearchRunner} searches on
  * a thread of its own, so that {@code stop} is heard; {@code Bench} measures.
  *

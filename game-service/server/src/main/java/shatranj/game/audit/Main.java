@@ -5,10 +5,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Mistake;
+import shatranj.commandline.Within;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
 import shatranj.game.journal.Envelope;
@@ -26,52 +35,47 @@ import shatranj.support.topics.Topic;
  * {@code journal show P:O}, {@code journal verify [P]} and {@code journal facts}, on the Kafka of a
  * running cluster.
  */
+@Command(name = "journal", description = "Read the journal of a running cluster.")
 public final class Main {
-    private static final int MISTAKE = 2;
     private static final int FAULTS = 1;
     private static final long PATIENCE_SECONDS = 60;
 
+    @Option(
+            names = "--kafka",
+            paramLabel = "HOST:PORT",
+            scope = ScopeType.INHERIT,
+            description = "usually ${DEFAULT-VALUE}; a cluster's Kafka is at its port + 12")
+    private String broker = "localhost:8092";
+
     private Main() {}
 
-    /**
-     * @param args the broker's {@code host:port}, the command and its argument
-     */
-    public static void main(String[] args) throws Exception {
-        int status;
-        if (args.length == 3 && args[1].equals("show") && args[2].matches("\\d{1,4}:\\d{1,18}")) {
-            String[] place = args[2].split(":", 2);
-            status = show(args[0], Integer.parseInt(place[0]), Long.parseLong(place[1]));
-        } else if (args.length == 2 && args[1].equals("verify")) {
-            status = verify(args[0], List.of());
-        } else if (args.length == 3 && args[1].equals("verify") && args[2].matches("\\d{1,4}")) {
-            status = verify(args[0], List.of(Integer.parseInt(args[2])));
-        } else if (args.length == 2 && args[1].equals("facts")) {
-            status = facts(args[0]);
-        } else {
-            System.err.println(
-                    "shatranj: that is no command of the journal. Say journal show"
-                            + " PARTITION:OFFSET, journal verify [PARTITION] or journal facts.");
-            status = MISTAKE;
-        }
-        System.exit(status);
+    public static void main(String[] args) {
+        System.exit(program().execute(args));
     }
 
-    private static int show(String broker, int partition, long offset) throws Exception {
+    /** The commands and their options. */
+    public static CommandLine program() {
+        return CliProgram.of(new Main());
+    }
+
+    @Command(description = "Print one record, and what the fold makes of it.")
+    int show(@Parameters(paramLabel = "PARTITION:OFFSET") String place) throws Exception {
+        if (!place.matches("\\d{1,4}:\\d{1,18}")) {
+            throw new Mistake(
+                    "'" + place + "' is no place in the journal",
+                    "Say journal show PARTITION:OFFSET");
+        }
+        int partition = Integer.parseInt(place.substring(0, place.indexOf(':')));
+        long offset = Long.parseLong(place.substring(place.indexOf(':') + 1));
         List<LoggedRecord> log;
-        try (KafkaLogReader journal = journal(broker)) {
+        try (KafkaLogReader journal = journal()) {
             log = Contents.of(journal, partition);
         }
         List<LoggedRecord> upTo = log.stream().filter(record -> record.offset() <= offset).toList();
         if (upTo.isEmpty() || upTo.getLast().offset() != offset) {
-            System.err.println(
-                    "shatranj: there is no record "
-                            + partition
-                            + ":"
-                            + offset
-                            + ". The partition holds "
-                            + log.size()
-                            + ".");
-            return MISTAKE;
+            throw new Mistake(
+                    "there is no record " + partition + ":" + offset,
+                    "The partition holds " + log.size());
         }
         LoggedRecord record = upTo.getLast();
         System.out.println(
@@ -94,24 +98,29 @@ public final class Main {
         return 0;
     }
 
-    private static int verify(String broker, List<Integer> wanted) throws Exception {
-        List<Integer> partitions = wanted.isEmpty() ? partitions(broker) : wanted;
+    @Command(
+            description = {
+                "Walk the journal: every chain of hashes, every version, and a start from snapshots.",
+                "Ends with 1 if there are faults."
+            })
+    int verify(
+            @Parameters(arity = "0..1", paramLabel = "PARTITION", description = "usually all")
+                    @Within(least = 0, most = 9_999)
+                    Optional<Integer> partition)
+            throws Exception {
+        List<Integer> partitions = partition.isPresent() ? List.of(partition.get()) : partitions();
         int faults = 0;
-        try (KafkaLogReader journal = journal(broker);
+        try (KafkaLogReader journal = journal();
                 KafkaLogReader snapshots =
                         new KafkaLogReader(broker, "audit", Topic.SNAPSHOTS.topicName())) {
-            for (int partition : partitions) {
-                Start start = start(snapshots, partition);
+            for (int number : partitions) {
+                Start start = start(snapshots, number);
                 Audit audit =
-                        Audit.of(
-                                partition,
-                                new GameEvolver(),
-                                Contents.of(journal, partition),
-                                start);
+                        Audit.of(number, new GameEvolver(), Contents.of(journal, number), start);
                 System.out.printf(
                         "partition %d: %d records, %d facts, %d games (%d over), %d snapshots,"
                                 + " replay from %d %s%n",
-                        partition,
+                        number,
                         audit.records(),
                         audit.facts(),
                         audit.games(),
@@ -127,9 +136,10 @@ public final class Main {
         return faults == 0 ? 0 : FAULTS;
     }
 
-    private static int facts(String broker) throws Exception {
-        try (KafkaLogReader journal = journal(broker)) {
-            for (int partition : partitions(broker)) {
+    @Command(description = "Print every fact of the journal as a line.")
+    int facts() throws Exception {
+        try (KafkaLogReader journal = journal()) {
+            for (int partition : partitions()) {
                 PartitionFold<Game> fold = new PartitionFold<>(partition, new GameEvolver());
                 for (LoggedRecord record : Contents.of(journal, partition)) {
                     if (fold.fold(record) instanceof Folded.NewFact<Game> folded) {
@@ -141,7 +151,7 @@ public final class Main {
         return 0;
     }
 
-    private static KafkaLogReader journal(String broker) {
+    private KafkaLogReader journal() {
         return new KafkaLogReader(broker, "audit", Topic.JOURNAL.topicName());
     }
 
@@ -158,7 +168,7 @@ public final class Main {
         }
     }
 
-    private static List<Integer> partitions(String broker) throws Exception {
+    private List<Integer> partitions() throws Exception {
         Map<String, Object> settings = new HashMap<>();
         settings.putAll(KafkaSecurity.settings());
         settings.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, broker);

@@ -1,6 +1,9 @@
 package shatranj.client.terminal;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -17,6 +20,20 @@ public final class Screen {
         this.out = out;
         this.err = err;
         this.style = style;
+    }
+
+    /**
+     * The terminal of this process. The men are not in every locale's character set; terminals of
+     * today take UTF-8.
+     */
+    public static Screen ofThisProcess(boolean ascii) {
+        boolean terminal = System.console() != null && System.console().isTerminal();
+        return new Screen(
+                new PrintStream(
+                        new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8),
+                new PrintStream(
+                        new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
+                Style.of(ascii, terminal, System.getenv()));
     }
 
     /** How things look here. */

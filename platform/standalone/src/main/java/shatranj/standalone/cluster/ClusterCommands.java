@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import shatranj.standalone.Arguments;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /** What can be asked of a cluster that runs: {@code status}, {@code down}, {@code logs}. */
 public final class ClusterCommands {
@@ -30,8 +29,7 @@ public final class ClusterCommands {
     }
 
     /** Prints one line per process; the exit status is 0 if everything is ready. */
-    public int status(Arguments arguments) throws InterruptedException {
-        arguments.words("status", 0, 0);
+    public int status() throws InterruptedException {
         Optional<RunningCluster> announced = data.announced();
         if (data.holder().isEmpty() || announced.isEmpty()) {
             console.answer("not running");
@@ -84,8 +82,7 @@ public final class ClusterCommands {
     }
 
     /** Stops the cluster; returns when nothing of it is left. */
-    public int down(Arguments arguments) throws InterruptedException {
-        arguments.words("down", 0, 0);
+    public int down() throws InterruptedException {
         Optional<ProcessHandle> launcher = data.holder();
         if (launcher.isEmpty()) {
             console.progress("nothing is running");
@@ -108,10 +105,14 @@ public final class ClusterCommands {
         return 0;
     }
 
-    /** Prints the last lines of one log, or of all; goes on with {@code --follow}. */
-    public int logs(Arguments arguments) throws IOException, InterruptedException {
-        int lines = arguments.number("lines", 200);
-        List<Path> files = logFiles(arguments.words("logs", 0, 1));
+    /**
+     * Prints the last lines of one log, or of all.
+     *
+     * @param follow whether to go on for ever
+     */
+    public int logs(Optional<String> service, int lines, boolean follow)
+            throws IOException, InterruptedException {
+        List<Path> files = logFiles(service);
         Map<Path, Long> read = new LinkedHashMap<>();
         for (Path file : files) {
             read.put(file, Files.size(file));
@@ -119,7 +120,7 @@ public final class ClusterCommands {
                 print(files, file, line);
             }
         }
-        while (arguments.has("follow")) {
+        while (follow) {
             Thread.sleep(300);
             for (Path file : files) {
                 read.put(file, printFrom(files, file, read.getOrDefault(file, 0L)));
@@ -128,7 +129,7 @@ public final class ClusterCommands {
         return 0;
     }
 
-    private List<Path> logFiles(List<String> words) throws IOException {
+    private List<Path> logFiles(Optional<String> service) throws IOException {
         List<Path> files = new ArrayList<>();
         if (Files.isDirectory(data.logs())) {
             try (Stream<Path> all = Files.list(data.logs())) {
@@ -139,17 +140,17 @@ public final class ClusterCommands {
             throw new Mistake(
                     "There are no logs in " + data.logs(), "Start a cluster with ./shatranj up");
         }
-        if (words.isEmpty()) {
+        if (service.isEmpty()) {
             return files;
         }
         String names = String.join(", ", files.stream().map(ClusterCommands::service).toList());
         return files.stream()
-                .filter(file -> service(file).equals(words.getFirst()))
+                .filter(file -> service(file).equals(service.get()))
                 .findFirst()
                 .map(List::of)
                 .orElseThrow(() ->
                         new Mistake(
-                                "There is no log of '" + words.getFirst() + "'",
+                                "There is no log of '" + service.get() + "'",
                                 "Name one of " + names));
     }
 

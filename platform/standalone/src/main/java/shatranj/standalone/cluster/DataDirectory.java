@@ -13,7 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /**
  * What a cluster keeps between runs, and what it leaves about itself while it runs.

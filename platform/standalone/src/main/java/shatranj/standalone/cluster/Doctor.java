@@ -5,9 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import shatranj.commandline.Mistake;
 import shatranj.embedded.redis.RedisProgram;
-import shatranj.standalone.Arguments;
-import shatranj.standalone.Mistake;
 
 /** {@code ./shatranj doctor}: what this machine offers, and what stands in the way of a cluster. */
 public final class Doctor {
@@ -26,9 +25,8 @@ public final class Doctor {
      * Prints a line for each thing that was looked at; the exit status is 0 if nothing stands in
      * the way.
      */
-    public int examine(Arguments arguments) {
-        arguments.words("doctor", 0, 0);
-        Layout layout = new Layout(Layout.LOOPBACK, arguments.number("port", 8080), Pods.ofGame(1));
+    public int examine(int port) {
+        Layout layout = new Layout(Layout.LOOPBACK, port, Pods.ofGame(1));
         good("Java " + Runtime.version() + " at " + System.getProperty("java.home"));
         check("data directory " + data.root(), data::prepare);
         check(

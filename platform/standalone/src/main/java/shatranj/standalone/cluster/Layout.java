@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /**
  * Who listens where.

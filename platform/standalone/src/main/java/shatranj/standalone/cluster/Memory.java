@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /** How much memory there is for a cluster. */
 final class Memory {

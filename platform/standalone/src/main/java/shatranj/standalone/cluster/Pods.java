@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /** How many pods the services have of which there may be several. */
 public record Pods(int game, int rules, int analysis) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /** Whether the ports of a layout are free. */
 final class Ports {

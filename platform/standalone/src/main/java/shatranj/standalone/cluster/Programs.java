@@ -7,11 +7,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import shatranj.commandline.Mistake;
 import shatranj.embedded.kafka.BrokerMain;
 import shatranj.embedded.redis.RedisProcess;
 import shatranj.embedded.redis.RedisProgram;
 import shatranj.frontdoor.Certificates;
-import shatranj.standalone.Mistake;
 import shatranj.standalone.identity.DevelopmentIssuer;
 
 /** The command lines of the cluster's processes. */

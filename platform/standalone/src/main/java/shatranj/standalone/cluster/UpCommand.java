@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 import shatranj.standalone.identity.DevelopmentIssuer;
 
 /** {@code ./shatranj up}: starts a cluster and keeps it until it is interrupted. */

@@ -209,6 +209,8 @@ public final class LocalCluster implements AutoCloseable {
                                 .map(folder -> app.resolve(folder) + "/*")
                                 .collect(Collectors.joining(":")),
                         "shatranj.game.audit.Main",
+                        "journal",
+                        "--kafka",
                         Layout.LOOPBACK + ":" + layout().kafka()));
         command.addAll(List.of(words));
         return command;

@@ -20,7 +20,7 @@ import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.NumericDate;
 import org.jose4j.keys.EllipticCurves;
 import org.jose4j.lang.JoseException;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /**
  * Issues tokens signed with a P-256 key of its own (ES256). The private key lies in {@code

@@ -1,7 +1,7 @@
 package shatranj.standalone.identity;
 
 import java.util.regex.Pattern;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /**
  * A name that a development token may be made out to.

@@ -3,7 +3,7 @@ package shatranj.standalone.identity;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 /**
  * What a development token may be used for.

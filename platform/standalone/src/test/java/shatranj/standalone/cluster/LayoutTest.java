@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 class LayoutTest {
     @Test

@@ -8,8 +8,8 @@ import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import shatranj.commandline.Mistake;
 import shatranj.embedded.process.FreePorts;
-import shatranj.standalone.Mistake;
 
 class MachineTest {
     @Test

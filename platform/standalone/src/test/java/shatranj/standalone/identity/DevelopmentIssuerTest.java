@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import shatranj.standalone.Mistake;
+import shatranj.commandline.Mistake;
 
 class DevelopmentIssuerTest {
     private static final Instant NOW = Instant.parse("2026-03-01T12:00:00Z");

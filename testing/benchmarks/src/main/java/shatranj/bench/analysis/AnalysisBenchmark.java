@@ -8,14 +8,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
 import shatranj.client.api.Api;
 import shatranj.client.api.Patience;
+import shatranj.commandline.Within;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
 
@@ -23,27 +24,29 @@ import shatranj.standalone.control.LocalCluster;
  * Many callers of one analysis-service beside a game: what they get, what a hang-up frees, and what
  * moves, people's and a seated engine's, cost meanwhile.
  */
+@Command(name = "analysis", description = "many callers of one analysis-service beside a game")
 public final class AnalysisBenchmark implements Benchmark {
     private static final int WARM_UP_MOVES = 40;
     private static final int ENGINE_MOVES = 10;
     private static final String ENGINE = "engine-3";
 
-    @Override
-    public String name() {
-        return "analysis";
-    }
+    @Option(names = "--callers", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 2_000)
+    private int callers = 200;
+
+    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 5, most = 3_600)
+    private int seconds = 60;
+
+    @Option(
+            names = "--think",
+            paramLabel = "N",
+            description = "milliseconds of search that each asks for; " + Benchmark.USUALLY)
+    @Within(most = 30_000)
+    private int think = 200;
 
     @Override
-    public String usage() {
-        return "[--callers 200] [--seconds 60] [--think 200]: milliseconds of search that each asks for";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("callers", "seconds", "think"));
-        int callers = (int) options.number("callers", 200, 1, 2_000);
-        long seconds = options.number("seconds", 60, 5, 3_600);
-        long think = options.number("think", 200, 1, 30_000);
+    public List<Figure> run(PrintStream out) throws Exception {
         Path directory = Files.createTempDirectory("shatranj-bench");
         try (LocalCluster cluster =
                 new LocalCluster(Files.createDirectory(directory.resolve("data")), 1)) {

@@ -5,14 +5,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
 import shatranj.bench.service.ServiceProcess;
 import shatranj.clock.server.deadline.RedisDeadlineStore;
+import shatranj.commandline.Within;
 
 /**
  * Redis flushed, killed, frozen and restarted empty under two clock-services while flags fall, then
@@ -20,6 +21,11 @@ import shatranj.clock.server.deadline.RedisDeadlineStore;
  * return (or after the instant, if that came later) the last one was, and when all games were armed
  * again.
  */
+@Command(
+        name = "clock-chaos",
+        description =
+                "Redis flushed, killed, frozen, restarted empty, a pod killed, while fl"
+                        + "ags fall")
 public final class ChaosBenchmark implements Benchmark {
     private static final long HOUR_MS = 3_600_000;
     private static final long PATIENCE_MS = 60_000;
@@ -32,22 +38,16 @@ public final class ChaosBenchmark implements Benchmark {
 
     private static final int SECONDS = 60;
 
-    @Override
-    public String name() {
-        return "clock-chaos";
-    }
+    @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 100, most = 2_000_000)
+    private int games = 100_000;
+
+    @Option(names = "--rate", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 5_000)
+    private int rate = 100;
 
     @Override
-    public String usage() {
-        return "[--games 100000] [--rate 100]: Redis flushed, killed, frozen, restarted empty, a pod"
-                + " killed, while flags fall";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("games", "rate"));
-        int games = (int) options.number("games", 100_000, 100, 2_000_000);
-        int rate = (int) options.number("rate", 100, 1, 5_000);
+    public List<Figure> run(PrintStream out) throws Exception {
         Path home = Path.of(System.getProperty("shatranj.home", "."));
         try (Surroundings around = new Surroundings()) {
             out.printf(

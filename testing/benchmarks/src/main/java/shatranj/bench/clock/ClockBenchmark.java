@@ -5,48 +5,56 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
 import shatranj.bench.service.ServiceProcess;
 import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;
 import shatranj.clock.server.deadline.Standing;
+import shatranj.commandline.Within;
 
 /**
  * The index of deadlines with a million games in it, and flags that fall while it is so full: a
  * clock-service just started in a process of its own, claims counted where they arrive, over gRPC,
  * at games that do not exist.
  */
+@Command(
+        name = "clock",
+        description =
+                "arming beside bare Redis, memory, how late flags are claimed, and reco"
+                        + "rded on a cluster")
 public final class ClockBenchmark implements Benchmark {
     private static final int BATCH = 1_000;
     private static final int WARM_UP = 20_000;
     private static final long LEAD_MS = 2_000;
     private static final long GIVE_UP_MS = 30_000;
 
-    @Override
-    public String name() {
-        return "clock";
-    }
+    @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 1_000, most = 10_000_000)
+    private int games = 1_000_000;
+
+    @Option(names = "--flags", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 1_000_000)
+    private int flags = 10_000;
+
+    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 600)
+    private int seconds = 10;
+
+    @Option(names = "--rounds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 100)
+    private int rounds = 2;
+
+    @Option(names = "--recorded", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = 10_000)
+    private int recorded = 200;
 
     @Override
-    public String usage() {
-        return "[--games 1000000] [--flags 10000] [--seconds 10] [--rounds 2] [--recorded 200]: arming"
-                + " beside bare Redis, memory, how late flags are claimed, and recorded on a cluster";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options =
-                Options.parse(arguments, Set.of("games", "flags", "seconds", "rounds", "recorded"));
-        int games = (int) options.number("games", 1_000_000, 1_000, 10_000_000);
-        int flags = (int) options.number("flags", 10_000, 1, 1_000_000);
-        int seconds = (int) options.number("seconds", 10, 1, 600);
-        int rounds = (int) options.number("rounds", 2, 1, 100);
-        int recorded = (int) options.number("recorded", 200, 0, 10_000);
+    public List<Figure> run(PrintStream out) throws Exception {
         Path home = Path.of(System.getProperty("shatranj.home", "."));
         List<Figure> figures = new ArrayList<>();
         try (Surroundings around = new Surroundings()) {

@@ -5,11 +5,12 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
+import shatranj.commandline.Within;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
 import shatranj.game.journal.FoldedGame;
@@ -22,6 +23,11 @@ import shatranj.game.journal.v1.Snapshot;
  * Bytes of heap a live game, folded from its records and started from its snapshot, and how long
  * the start takes, at growing numbers of games.
  */
+@Command(
+        name = "memory",
+        description =
+                "heap a live game of 40 plies, and start-up from snapshots, at 1,000 ga"
+                        + "mes and every ten times as many")
 public final class MemoryBenchmark implements Benchmark {
     private static final int FIRST = 1_000;
 
@@ -30,22 +36,17 @@ public final class MemoryBenchmark implements Benchmark {
 
     private static final int WARM_UPS = 5;
 
-    @Override
-    public String name() {
-        return "memory";
-    }
+    @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = FIRST, most = 4_000_000)
+    private int most = 1_000_000;
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = Long.MAX_VALUE / 10)
+    private long seed = 1;
 
     @Override
-    public String usage() {
-        return "[--games 1000000] [--seed 1]: heap a live game of 40 plies, and start-up from"
-                + " snapshots, at 1,000 games and every ten times as many";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("games", "seed"));
-        int most = (int) options.number("games", 1_000_000, FIRST, 4_000_000);
-        SampleGames games = new SampleGames(options.number("seed", 1, 0, Long.MAX_VALUE / 10));
+    public List<Figure> run(PrintStream out) throws Exception {
+        SampleGames games = new SampleGames(seed);
         List<byte[]> snapshots = snapshots(games);
         out.printf(
                 "memory: games of %d plies and %d command ids; a snapshot has %d bytes%n",

@@ -10,10 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
 import shatranj.standalone.control.LocalCluster;
 
@@ -22,29 +25,38 @@ import shatranj.standalone.control.LocalCluster;
  * in the same games in turn with them: what the facade costs, and whether it ever says 429 to a
  * move.
  */
+@Command(
+        name = "compat",
+        description = "games of one token over the Lichess API, beside native moves" + "")
 public final class CompatBenchmark implements Benchmark {
     private static final int ROUNDS = 4;
     private static final int WARM_UP_SECONDS = 12;
 
-    @Override
-    public String name() {
-        return "compat";
-    }
+    @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 2_000)
+    private int games = 200;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "moves a second; usually 200, or less for few games")
+    private Optional<Integer> chosenRate = Optional.empty();
+
+    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 60)
+    private int seconds = 5;
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = 1_000_000)
+    private int seed = 1;
 
     @Override
-    public String usage() {
-        return "[--games 200] [--rate 200] [--seconds 5]: games of one token over the Lichess API,"
-                + " beside native moves";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("games", "rate", "seconds", "seed"));
-        int games = (int) options.number("games", 200, 1, 2_000);
+    public List<Figure> run(PrintStream out) throws Exception {
         int most = games * Tables.PLIES;
-        int seconds = (int) options.number("seconds", 5, 1, 60);
         int spent = 2 * (WARM_UP_SECONDS + ROUNDS * seconds);
-        int rate = (int) options.number("rate", Math.min(200, most / spent), 1, most / spent);
+        int rate =
+                CliProgram.within(
+                        "--rate", chosenRate.orElse(Math.min(200, most / spent)), 1, most / spent);
         Path directory = Files.createTempDirectory("shatranj-bench");
         try (LocalCluster cluster =
                         new LocalCluster(Files.createDirectory(directory.resolve("data")), 1);
@@ -53,8 +65,7 @@ public final class CompatBenchmark implements Benchmark {
             requireLimits(cluster);
             List<String> address = cluster.layout().gameAddresses();
             Map<String, String> pod = Map.of("game-0", address.getFirst());
-            Tables tables =
-                    new Tables(cluster, address, games, 1, options.number("seed", 1, 0, 1_000_000));
+            Tables tables = new Tables(cluster, address, games, 1, seed);
             streams.open(tables, games, address.getFirst());
             out.printf("compat: %d games of one token, %d moves a second%n", games, rate);
             try (RequestLine lichess = HttpLine.lichess(tables, pod);

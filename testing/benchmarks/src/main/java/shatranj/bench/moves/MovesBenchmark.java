@@ -9,11 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Mistake;
-import shatranj.bench.Options;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Mistake;
+import shatranj.commandline.Within;
 import shatranj.embedded.process.CpuTimes;
 import shatranj.embedded.process.Directories;
 import shatranj.standalone.control.LocalCluster;
@@ -22,6 +25,11 @@ import shatranj.standalone.control.LocalCluster;
  * Moves at a rate, on a cluster of its own with everything on this machine, the load too; before
  * and after them a bare producer at the same rate on the same broker.
  */
+@Command(
+        name = "moves",
+        description =
+                "open loop, corrected latencies, CPU a move, beside a bare producer; th"
+                        + "en on fewer pods, at the same rate or another")
 public final class MovesBenchmark implements Benchmark {
     private static final int WARM_UP_STEPS = 3;
 
@@ -36,46 +44,63 @@ public final class MovesBenchmark implements Benchmark {
     /** Every load begins with the first game: some are a move ahead of the others after each. */
     private static final int MOVES_A_GAME = Tables.PLIES - WARM_UP_STEPS - 1;
 
-    @Override
-    public String name() {
-        return "moves";
-    }
+    @Option(names = "--transport", paramLabel = "rest|play", description = Benchmark.USUALLY)
+    private String transport = "rest";
+
+    @Option(names = "--to", paramLabel = "owner|any", description = Benchmark.USUALLY)
+    private String to = "owner";
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = "moves a second; " + Benchmark.USUALLY)
+    @Within(most = 100_000)
+    private int rate = 500;
+
+    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 600)
+    private int seconds = 20;
+
+    @Option(names = "--warm-up", paramLabel = "N", description = "seconds; " + Benchmark.USUALLY)
+    @Within(least = 5, most = 600)
+    private int warmUp = WARM_UP_SECONDS;
+
+    @Option(names = "--games", paramLabel = "N", description = "usually as few as the moves need")
+    private Optional<Integer> chosenGames = Optional.empty();
+
+    @Option(names = "--pods", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 8)
+    private int pods = 1;
+
+    @Option(
+            names = "--then-pods",
+            paramLabel = "N",
+            description = "pods that stay when the others leave; usually all")
+    private Optional<Integer> fewerPods = Optional.empty();
+
+    @Option(
+            names = "--then-rate",
+            paramLabel = "N",
+            description = "on the pods that stay; usually the same")
+    private Optional<Integer> laterRate = Optional.empty();
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = 1_000_000)
+    private int seed = 1;
 
     @Override
-    public String usage() {
-        return "[--transport rest|play] [--to owner|any] [--rate 500] [--seconds 20] [--warm-up 60] [--games N] [--pods 1] [--then-pods N] [--then-rate R]:"
-                + " open loop, corrected latencies, CPU a move, beside a bare producer; then on fewer pods,"
-                + " at the same rate or another";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options =
-                Options.parse(
-                        arguments,
-                        Set.of(
-                                "transport",
-                                "to",
-                                "rate",
-                                "seconds",
-                                "warm-up",
-                                "games",
-                                "pods",
-                                "then-pods",
-                                "then-rate",
-                                "seed"));
-        String transport = oneOf("transport", options, "rest", "play");
-        boolean straight = oneOf("to", options, "owner", "any").equals("owner");
-        int rate = (int) options.number("rate", 500, 1, 100_000);
-        int seconds = (int) options.number("seconds", 20, 1, 600);
-        int warmUp = (int) options.number("warm-up", WARM_UP_SECONDS, 5, 600);
-        int pods = (int) options.number("pods", 1, 1, 8);
-        int thenPods = (int) options.number("then-pods", pods, 1, pods);
-        int thenRate = (int) options.number("then-rate", rate, 1, rate);
+    public List<Figure> run(PrintStream out) throws Exception {
+        require("--transport", transport, "rest", "play");
+        require("--to", to, "owner", "any");
+        boolean straight = to.equals("owner");
+        int thenPods = CliProgram.within("--then-pods", fewerPods.orElse(pods), 1, pods);
+        int thenRate = CliProgram.within("--then-rate", laterRate.orElse(rate), 1, rate);
         boolean leave = thenPods < pods;
         int moves = rate * (seconds + warmUp) + (leave ? thenRate * (SETTLE_SECONDS + seconds) : 0);
         int least = Math.max(rate, moves / MOVES_A_GAME + 1);
-        int games = (int) options.number("games", least, moves / MOVES_A_GAME + 1, 1_000_000);
+        int games =
+                CliProgram.within(
+                        "--games", chosenGames.orElse(least), moves / MOVES_A_GAME + 1, 1_000_000);
         Path directory = Files.createTempDirectory("shatranj-bench");
         try (LocalCluster cluster =
                 new LocalCluster(Files.createDirectory(directory.resolve("data")), pods)) {
@@ -88,7 +113,6 @@ public final class MovesBenchmark implements Benchmark {
             out.printf(
                     "moves: %s, %d a second for %d s in %d games on %d pods%n",
                     transport, rate, seconds, games, pods);
-            long seed = options.number("seed", 1, 0, 1_000_000);
             List<String> addresses = cluster.layout().gameAddresses();
             Tables tables = new Tables(cluster, addresses, games, Tables.PLAYERS, seed);
             Run run = new Run(cluster, tables, transport, straight, games, out);
@@ -109,15 +133,11 @@ public final class MovesBenchmark implements Benchmark {
         }
     }
 
-    /** A choice; what is usual comes first. */
-    private static String oneOf(String option, Options options, String usual, String other) {
-        String chosen = options.text(option, usual);
-        if (!Set.of(usual, other).contains(chosen)) {
+    private static void require(String option, String chosen, String usual, String other) {
+        if (!List.of(usual, other).contains(chosen)) {
             throw new Mistake(
-                    "--" + option + " cannot be '" + chosen + "'",
-                    "Give " + usual + " or " + other);
+                    option + " cannot be '" + chosen + "'", "Give " + usual + " or " + other);
         }
-        return chosen;
     }
 
     /**

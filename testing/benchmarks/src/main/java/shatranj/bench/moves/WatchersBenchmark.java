@@ -10,12 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
+import shatranj.commandline.Within;
 import shatranj.embedded.process.CpuTimes;
 import shatranj.standalone.control.LocalCluster;
 
@@ -23,6 +24,9 @@ import shatranj.standalone.control.LocalCluster;
  * One game of three pods, watched by thousands on the two that do not own it: every watcher sees
  * every version, and the owner pays for its moves what it paid without them.
  */
+@Command(
+        name = "watchers",
+        description = "of one game, on the two of three pods that do not own it" + "")
 public final class WatchersBenchmark implements Benchmark {
     private static final int PODS = 3;
     private static final int MOVES = 20;
@@ -38,20 +42,12 @@ public final class WatchersBenchmark implements Benchmark {
     /** Created and begun. */
     private static final int VERSIONS_BEFORE = 2;
 
-    @Override
-    public String name() {
-        return "watchers";
-    }
+    @Option(names = "--watchers", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 30_000)
+    private int count = 10_000;
 
     @Override
-    public String usage() {
-        return "[--watchers 10000]: of one game, on the two of three pods that do not own it";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options = Options.parse(arguments, Set.of("watchers"));
-        int count = (int) options.number("watchers", 10_000, 1, 30_000);
+    public List<Figure> run(PrintStream out) throws Exception {
         Path directory = Files.createTempDirectory("shatranj-bench");
         try (LocalCluster cluster =
                         new LocalCluster(Files.createDirectory(directory.resolve("data")), PODS);

@@ -12,12 +12,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import shatranj.bench.Benchmark;
 import shatranj.bench.Figure;
-import shatranj.bench.Options;
 import shatranj.bench.service.ServiceProcess;
+import shatranj.commandline.Within;
 import shatranj.rules.notation.WrittenMoves;
 import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
@@ -33,6 +34,7 @@ import shatranj.rules.v1.RulesServiceGrpc;
  * after round, and what is told are the medians of the rounds: this machine may be busy with other
  * things for a while.
  */
+@Command(name = "rules", description = "PlayMove over gRPC against an empty RPC")
 public final class RulesBenchmark implements Benchmark {
     private static final long SEED = 20_261_121;
     private static final int LINES = 64;
@@ -42,27 +44,29 @@ public final class RulesBenchmark implements Benchmark {
     /** What Health/Check answers: SERVING. */
     private static final byte[] SERVING = {8, 1};
 
-    @Override
-    public String name() {
-        return "rules";
-    }
+    @Option(names = "--plies", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 0, most = 1_000)
+    private int plies = 100;
+
+    @Option(names = "--callers", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 1_000)
+    private int callers = 16;
+
+    @Option(names = "--connections", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 64)
+    private int connections = 2;
+
+    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 600)
+    private int seconds = 3;
+
+    @Option(names = "--rounds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(most = 1_000)
+    private int rounds = 7;
 
     @Override
-    public String usage() {
-        return "[--plies 100] [--callers 16] [--connections 2] [--seconds 3] [--rounds 7]:"
-                + " PlayMove over gRPC against an empty RPC";
-    }
-
-    @Override
-    public List<Figure> run(List<String> arguments, PrintStream out) throws Exception {
-        Options options =
-                Options.parse(
-                        arguments, Set.of("plies", "callers", "connections", "seconds", "rounds"));
-        int plies = (int) options.number("plies", 100, 0, 1_000);
-        int callers = (int) options.number("callers", 16, 1, 1_000);
-        int connections = (int) options.number("connections", 2, 1, 64);
-        Duration span = Duration.ofSeconds(options.number("seconds", 3, 1, 600));
-        int rounds = (int) options.number("rounds", 7, 1, 1_000);
+    public List<Figure> run(PrintStream out) throws Exception {
+        Duration span = Duration.ofSeconds(seconds);
         Path home = Path.of(System.getProperty("shatranj.home", "."));
         try (ServiceProcess server = ServiceProcess.rules(home)) {
             List<ManagedChannel> channels = connect(server, connections);

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import shatranj.bench.Mistake;
+import shatranj.commandline.Mistake;
 import shatranj.embedded.process.ChildProcessGuard;
 
 /** A service of this build in a process of its own, which cannot outlive this one. */

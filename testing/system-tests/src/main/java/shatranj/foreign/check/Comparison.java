@@ -29,7 +29,7 @@ import shatranj.rules.ruling.Replay;
  * @param broken whether connections were broken on purpose: then clients may have missed a last
  *     state and complain of connections, and of nothing else
  */
-public record Comparison(Map<String, Ended> games, boolean broken, FoundFaults findings) {
+public record Comparison(Map<String, Ended> games, boolean broken, ClientFindings findings) {
     private static final Position START = StartArrays.named("standard").orElseThrow();
     private static final Pattern MOVE =
             Pattern.compile("/api/(?:bot|board)/game/([^/]+)/move/(\\w+).*");

@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import shatranj.foreign.check.FoundFaults;
+import shatranj.foreign.check.ClientFindings;
 
 /**
  * Games between two bots: the one challenges the other, as its owner may do by hand at any time,
@@ -18,10 +18,10 @@ public final class Duels {
     private final Site site;
     private final Site.Account challenger;
     private final String opponent;
-    private final FoundFaults findings;
+    private final ClientFindings findings;
 
     /** Two accounts whose bots are there. */
-    public Duels(Site site, Site.Account challenger, String opponent, FoundFaults findings) {
+    public Duels(Site site, Site.Account challenger, String opponent, ClientFindings findings) {
         this.site = site;
         this.challenger = challenger;
         this.opponent = opponent;

@@ -29,7 +29,8 @@ class ComparisonTest {
 
     private static List<String> found(Ended game, boolean broken, Consumer<Comparison> check) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        FoundFaults findings = new FoundFaults(new PrintStream(out, true, StandardCharsets.UTF_8));
+        ClientFindings findings =
+                new ClientFindings(new PrintStream(out, true, StandardCharsets.UTF_8));
         check.accept(new Comparison(Map.of(game.id(), game), broken, findings));
         List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
         assertThat(findings.count() == 0).isEqualTo(lines.isEmpty());

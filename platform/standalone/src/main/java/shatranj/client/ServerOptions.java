@@ -1,0 +1,25 @@
+package shatranj.client;
+
+import java.util.Optional;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import shatranj.standalone.cluster.DataOption;
+
+/** Which server is spoken to. */
+final class ServerOptions {
+    @Option(
+            names = "--url",
+            paramLabel = "U",
+            description = "the server; usually the cluster that runs here")
+    private Optional<String> url = Optional.empty();
+
+    @Mixin private DataOption data = new DataOption();
+
+    Optional<String> url() {
+        return url;
+    }
+
+    DataOption data() {
+        return data;
+    }
+}

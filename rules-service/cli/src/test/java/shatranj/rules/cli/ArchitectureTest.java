@@ -1,0 +1,27 @@
+package shatranj.rules.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The arrows of the programs. */
+@AnalyzeClasses(
+        packages = "shatranj.rules.cli",
+        importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+    @ArchTest
+    static final ArchRule the_programs_know_the_rules_picocli_and_jackson_only =
+            classes()
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage(
+                            "java..",
+                            "shatranj.rules..",
+                            "shatranj.commandline",
+                            "picocli..",
+                            "com.fasterxml.jackson..",
+                            "org.jspecify..");
+}
