@@ -67,8 +67,8 @@ final class Followings {
             }
             here.put(number, one);
         }
-        LocalPlayerFollower following =
-                new LocalPlayerFollower(player, partitions, reader, foldings.setting().threads());
+        PlayerStreamMerge following =
+                new PlayerStreamMerge(player, partitions, reader, foldings.setting().threads());
         here.forEach((number, one) -> join(number, one, following));
         return new LocalAnswer.Given<>(() -> {
             following.leave();
@@ -76,7 +76,7 @@ final class Followings {
         });
     }
 
-    private void join(int number, Foldings.Folding here, LocalPlayerFollower following) {
+    private void join(int number, Foldings.Folding here, PlayerStreamMerge following) {
         here.partition()
                 .<Boolean>read(
                         foldings.patience(),
