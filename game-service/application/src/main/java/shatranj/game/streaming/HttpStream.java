@@ -1,16 +1,12 @@
 package shatranj.game.streaming;
 
-import io.vertx.core.Context;
-import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.RoutingContext;
-import java.util.ArrayList;
-import java.util.List;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 import shatranj.game.port.Subscription;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.TokenVerifier;
@@ -20,10 +16,10 @@ import shatranj.support.problem.ProblemException;
 
 /**
  * One stream over HTTP, from the request to the end. Until the first frame it may still become a
- * refusal or an empty answer; from then on it shows signs of life. What its bytes look like is a
- * {@link StreamFormat}'s, which also says how it ends before its time.
+ * refusal or an empty answer. What its bytes look like is a {@link StreamFormat}'s, which also says
+ * how it ends before its time.
  */
-public final class HttpStream {
+public final class HttpStream extends ClientStream<Buffer> {
     private static final Logger LOG = Logger.getLogger(HttpStream.class);
 
     /** A reader who resumes where nothing is new hears so after this long; a refusal is quicker. */
@@ -33,37 +29,25 @@ public final class HttpStream {
     private static final long LAST_WORDS_MS = 30_000;
 
     private final RoutingContext context;
-    private final Pulse pulse;
-    private final TokenVerifier verifier;
     private final HttpServerResponse response;
-    private final Vertx vertx;
-
-    /** Where frames are written: the thread that hands them over decides games and must go on. */
-    private final Context eventLoop;
-
-    private final List<Runnable> beats = new ArrayList<>();
-    private final Pump<Buffer> pump;
-    private StreamFormat manner;
-    private boolean begun;
-    private boolean over;
-    private @Nullable Subscription subscription;
-    private @Nullable TokenWatch token;
+    private StreamFormat format;
 
     /**
      * A stream that has not begun.
      *
-     * @param manner how it refuses, and speaks unless {@link #follow} says otherwise
+     * @param format how it refuses, and speaks unless {@link #follow} says otherwise
      */
     public HttpStream(
-            RoutingContext context, TokenVerifier verifier, Pulse pulse, StreamFormat manner) {
+            RoutingContext context, TokenVerifier verifier, Pulse pulse, StreamFormat format) {
+        super(
+                context.vertx(),
+                verifier,
+                pulse,
+                new ResponseOutlet(context.response()),
+                Buffer::length);
         this.context = context;
-        this.verifier = verifier;
-        this.pulse = pulse;
-        this.manner = manner;
         this.response = context.response();
-        this.vertx = context.vertx();
-        this.eventLoop = vertx.getOrCreateContext();
-        this.pump = new Pump<>(new Response(), Buffer::length, Pump.BOUND, this::tooSlow);
+        this.format = format;
     }
 
     /** The request that it answers. */
@@ -76,70 +60,21 @@ public final class HttpStream {
             StreamFormat with,
             Optional<Caller> viewer,
             Function<HttpStream, Subscription> following) {
-        manner = with;
+        format = with;
         response.exceptionHandler(gone -> later(this::hungUp))
                 .closeHandler(gone -> later(this::hungUp));
-        viewer.ifPresent(this::watch);
-        Subscription opened = following.apply(this);
-        synchronized (this) {
-            if (!over) {
-                subscription = opened;
-                return;
-            }
-        }
-        opened.close();
-    }
-
-    /** Has something done on the stream's own thread, in order. */
-    public void later(Runnable work) {
-        eventLoop.runOnContext(now -> {
-            try {
-                work.run();
-            } catch (RuntimeException e) {
-                fail(e);
-            }
-        });
-    }
-
-    /** Writes a frame, headers first; nothing any more once the stream was refused. */
-    public void frame(Buffer frame) {
-        if (isRefused()) {
-            return;
-        }
-        begin();
-        if (!pump.offer(frame)) {
-            release();
-        }
+        follow(viewer, () -> following.apply(this));
     }
 
     /**
      * Begins without a frame if none comes soon: a game that stands still looks lost to who resumes
      * it, and to every proxy on the way, for as long as nothing is answered.
      */
-    public synchronized void beginEvenIfNothingIsNew() {
-        if (!over) {
-            long timer = vertx.setTimer(NOTHING_NEW_MS, waited -> later(this::showLife));
-            beats.add(() -> vertx.cancelTimer(timer));
-        }
-    }
-
-    private void showLife() {
-        synchronized (this) {
-            if (begun || over) {
-                return;
-            }
-            begin();
-        }
-        pump.nudge(manner.signOfLife());
-    }
-
-    private synchronized boolean isRefused() {
-        return over && !begun;
-    }
-
-    /** Whether a frame was written. */
-    public synchronized boolean hasBegun() {
-        return begun;
+    public void beginEvenIfNothingIsNew() {
+        long timer =
+                context.vertx()
+                        .setTimer(NOTHING_NEW_MS, waited -> later(this::beginWithSignOfLife));
+        hold(() -> context.vertx().cancelTimer(timer));
     }
 
     /** There is nothing to resume: an EventSource stops. */
@@ -151,14 +86,9 @@ public final class HttpStream {
 
     /** Refuses instead of beginning; a stream that has begun is closed with the reason. */
     public void refuse(Problem problem) {
-        if (hasBegun()) {
-            close(ClosingReason.UNAVAILABLE);
-            return;
+        if (mayRefuse() && !response.ended()) {
+            format.refuse(response, problem);
         }
-        if (!release() || response.ended()) {
-            return;
-        }
-        manner.refuse(response, problem);
     }
 
     /** Whatever went wrong while opening. */
@@ -171,13 +101,13 @@ public final class HttpStream {
         refuse(Problem.of(ErrorCode.INTERNAL, "The server failed; the failure was logged"));
     }
 
-    /** No more frames will come. */
-    public void complete() {
-        release();
-        pump.complete();
+    @Override
+    protected void failed(RuntimeException failure) {
+        fail(failure);
     }
 
-    /** Ends before its time, with a frame of our own if the manner has one. */
+    /** Ends before its time, with a frame of our own if the format has one. */
+    @Override
     public void close(ClosingReason reason) {
         if (!hasBegun() && reason == ClosingReason.UNAVAILABLE) {
             refuse(
@@ -186,89 +116,49 @@ public final class HttpStream {
                             "The stream was closed before it began; ask again"));
             return;
         }
-        if (release()) {
-            begin();
-            end(reason);
-        }
+        super.close(reason);
     }
 
-    private void end(ClosingReason reason) {
-        manner.lastWords(reason).ifPresentOrElse(pump::finish, this::breakOff);
+    @Override
+    protected void end(ClosingReason reason) {
+        format.lastWords(reason).ifPresentOrElse(this::finish, this::breakOff);
     }
 
     /** What the reader got is not all: only a broken connection says so. */
     private void breakOff() {
-        pump.abandon();
+        abandon();
+        disconnect();
+    }
+
+    private void disconnect() {
         if (!response.closed()) {
             context.request().connection().close();
         }
     }
 
-    private void hungUp() {
-        pump.abandon();
-        release();
-    }
-
-    private synchronized void begin() {
-        if (begun) {
-            return;
-        }
-        begun = true;
+    @Override
+    protected void prepare() {
         response.setChunked(true)
-                .putHeader("Content-Type", manner.mediaType())
+                .putHeader("Content-Type", format.mediaType())
                 .putHeader("Cache-Control", "no-store")
                 .putHeader("X-Accel-Buffering", "no")
-                .drainHandler(drained -> pump.drain());
-        if (!over) {
-            beats.add(
-                    pulse.every(
-                            manner.interval(), () -> later(() -> pump.nudge(manner.signOfLife()))));
-        }
+                .drainHandler(drained -> drain());
     }
 
-    private void watch(Caller caller) {
-        TokenWatch watch =
-                TokenWatch.over(caller, verifier, vertx, reason -> later(() -> close(reason)));
-        synchronized (this) {
-            if (!over) {
-                token = watch;
-                return;
-            }
-        }
-        watch.close();
+    @Override
+    protected Buffer signOfLife() {
+        return format.signOfLife();
     }
 
-    /** Frees what the stream holds; true the first time. */
-    private boolean release() {
-        Subscription held;
-        TokenWatch watch;
-        synchronized (this) {
-            if (over) {
-                return false;
-            }
-            over = true;
-            beats.forEach(Runnable::run);
-            held = subscription;
-            watch = token;
-        }
-        if (watch != null) {
-            watch.close();
-        }
-        if (held != null) {
-            held.close();
-        }
-        return true;
+    @Override
+    protected Duration interval() {
+        return format.interval();
     }
 
-    private Buffer tooSlow() {
-        vertx.setTimer(
-                LAST_WORDS_MS,
-                late -> {
-                    if (!response.closed()) {
-                        context.request().connection().close();
-                    }
-                });
-        return manner.lastWords(ClosingReason.SLOW_READER)
+    @Override
+    protected Buffer tooSlow() {
+        context.vertx().setTimer(LAST_WORDS_MS, late -> disconnect());
+        return format.lastWords(ClosingReason.SLOW_READER)
                 .orElseGet(() -> {
                     breakOff();
                     return Buffer.buffer();
@@ -276,7 +166,7 @@ public final class HttpStream {
     }
 
     /** The response as the pump sees it. */
-    private final class Response implements Outlet<Buffer> {
+    private record ResponseOutlet(HttpServerResponse response) implements Outlet<Buffer> {
         @Override
         public boolean ready() {
             return !response.writeQueueFull();

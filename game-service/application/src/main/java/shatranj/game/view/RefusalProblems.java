@@ -8,6 +8,8 @@ import shatranj.game.codec.Outcomes;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.Refusal;
+import shatranj.game.internal.v1.RefusalDetails;
+import shatranj.game.v1.Penalty;
 import shatranj.rules.v1.Outcome;
 import shatranj.rules.v1.SetupFault;
 import shatranj.support.problem.ErrorCode;
@@ -18,9 +20,6 @@ import shatranj.support.problem.Problem;
  * other.
  */
 public final class RefusalProblems {
-    private static final String VERSION = "version";
-    private static final String NEXT_PLY = "nextPly";
-
     private RefusalProblems() {}
 
     /** A refusal of the domain as a proto. */
@@ -33,16 +32,11 @@ public final class RefusalProblems {
             case Refusal.IllegalMove illegal -> proto.setArticle(illegal.article().orElse(""));
             case Refusal.GameOver over -> proto.setOutcome(Outcomes.proto(over.outcome()));
             case Refusal.ClaimDenied denied -> proto.setArticle(denied.article().orElse(""));
-            case Refusal.VersionRequired required ->
-                    proto.putMembers(VERSION, String.valueOf(required.version()));
-            case Refusal.VersionMismatch mismatch ->
-                    proto.putMembers(VERSION, String.valueOf(mismatch.version()));
-            case Refusal.NotYourTurn turn ->
-                    proto.putMembers(NEXT_PLY, String.valueOf(turn.nextPly()));
-            case Refusal.PlyPlayed played ->
-                    proto.putMembers(NEXT_PLY, String.valueOf(played.nextPly()));
-            case Refusal.PlyAhead ahead ->
-                    proto.putMembers(NEXT_PLY, String.valueOf(ahead.nextPly()));
+            case Refusal.VersionRequired required -> version(required.version(), proto);
+            case Refusal.VersionMismatch mismatch -> version(mismatch.version(), proto);
+            case Refusal.NotYourTurn turn -> nextPly(turn.nextPly(), proto);
+            case Refusal.PlyPlayed played -> nextPly(played.nextPly(), proto);
+            case Refusal.PlyAhead ahead -> nextPly(ahead.nextPly(), proto);
             case Refusal.FaultySetup faulty ->
                     faulty.faults()
                             .forEach(fault ->
@@ -62,9 +56,13 @@ public final class RefusalProblems {
                 shatranj.game.internal.v1.Refusal.newBuilder()
                         .setCode(ErrorCode.ILLEGAL_MOVE.name())
                         .setDetail(illegal.detail())
-                        .setArticle(illegal.article().orElse(""))
-                        .putMembers(VERSION, String.valueOf(after.version()))
-                        .putMembers("penalty", illegal.penalty().name());
+                        .setArticle(illegal.article().orElse(""));
+        RefusalMembers.add(
+                RefusalDetails.newBuilder()
+                        .setVersion(after.version())
+                        .setPenalty(Penalty.forNumber(illegal.penalty().number()))
+                        .build(),
+                proto);
         if (after instanceof Game.Finished over) {
             proto.setOutcome(Outcomes.proto(over.outcome()));
         }
@@ -79,7 +77,7 @@ public final class RefusalProblems {
                         .setDetail(problem.detail())
                         .setArticle(problem.article().orElse(""))
                         .setRetryAfterMs(problem.retryAfter().map(Duration::toMillis).orElse(0L));
-        problem.members().forEach((name, value) -> proto.putMembers(name, String.valueOf(value)));
+        RefusalMembers.add(RefusalMembers.details(problem.members()), proto);
         return proto.build();
     }
 
@@ -92,8 +90,9 @@ public final class RefusalProblems {
         if (refusal.getRetryAfterMs() > 0) {
             problem = problem.after(Duration.ofMillis(refusal.getRetryAfterMs()));
         }
-        for (Map.Entry<String, String> member : refusal.getMembersMap().entrySet()) {
-            problem = problem.with(member.getKey(), numberOrText(member.getValue()));
+        for (Map.Entry<String, Object> member :
+                RefusalMembers.members(RefusalMembers.details(refusal)).entrySet()) {
+            problem = problem.with(member.getKey(), member.getValue());
         }
         if (refusal.getFaultsCount() > 0) {
             problem =
@@ -175,7 +174,11 @@ public final class RefusalProblems {
         return members;
     }
 
-    private static Object numberOrText(String value) {
-        return value.matches("-?\\d{1,18}") ? (Object) Long.valueOf(value) : value;
+    private static void version(long version, shatranj.game.internal.v1.Refusal.Builder proto) {
+        RefusalMembers.add(RefusalDetails.newBuilder().setVersion(version).build(), proto);
+    }
+
+    private static void nextPly(int ply, shatranj.game.internal.v1.Refusal.Builder proto) {
+        RefusalMembers.add(RefusalDetails.newBuilder().setNextPly(ply).build(), proto);
     }
 }

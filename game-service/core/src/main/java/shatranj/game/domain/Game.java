@@ -113,101 +113,46 @@ public sealed interface Game {
         }
 
         Active withMoves(Moves played) {
+            return with(played, clock, offers, infringements, plans, vacations);
+        }
+
+        Active withClock(Optional<Clock> reading) {
+            return with(moves, reading, offers, infringements, plans, vacations);
+        }
+
+        Active withOffers(Offers open) {
+            return with(moves, clock, open, infringements, plans, vacations);
+        }
+
+        Active withInfringementOf(Side side) {
+            return with(moves, clock, offers, infringements.plus(side), plans, vacations);
+        }
+
+        Active withPlans(Plans next) {
+            return with(moves, clock, offers, infringements, next, vacations);
+        }
+
+        Active withVacations(Vacations next) {
+            return with(moves, clock, offers, infringements, plans, next);
+        }
+
+        private Active with(
+                Moves played,
+                Optional<Clock> reading,
+                Offers open,
+                Infringements committed,
+                Plans planned,
+                Vacations banks) {
             return new Active(
                     terms,
                     seats,
                     played,
-                    clock,
-                    offers,
-                    infringements,
-                    plans,
-                    vacations,
-                    Math.max(highestPly, played.size()),
-                    startedAt,
-                    noStartAt,
-                    version,
-                    changedAt);
-        }
-
-        Active withClock(Optional<Clock> reading) {
-            return new Active(
-                    terms,
-                    seats,
-                    moves,
                     reading,
-                    offers,
-                    infringements,
-                    plans,
-                    vacations,
-                    highestPly,
-                    startedAt,
-                    noStartAt,
-                    version,
-                    changedAt);
-        }
-
-        Active withOffers(Offers open) {
-            return new Active(
-                    terms,
-                    seats,
-                    moves,
-                    clock,
                     open,
-                    infringements,
-                    plans,
-                    vacations,
-                    highestPly,
-                    startedAt,
-                    noStartAt,
-                    version,
-                    changedAt);
-        }
-
-        Active withInfringementOf(Side side) {
-            return new Active(
-                    terms,
-                    seats,
-                    moves,
-                    clock,
-                    offers,
-                    infringements.plus(side),
-                    plans,
-                    vacations,
-                    highestPly,
-                    startedAt,
-                    noStartAt,
-                    version,
-                    changedAt);
-        }
-
-        Active withPlans(Plans next) {
-            return new Active(
-                    terms,
-                    seats,
-                    moves,
-                    clock,
-                    offers,
-                    infringements,
-                    next,
-                    vacations,
-                    highestPly,
-                    startedAt,
-                    noStartAt,
-                    version,
-                    changedAt);
-        }
-
-        Active withVacations(Vacations next) {
-            return new Active(
-                    terms,
-                    seats,
-                    moves,
-                    clock,
-                    offers,
-                    infringements,
-                    plans,
-                    next,
-                    highestPly,
+                    committed,
+                    planned,
+                    banks,
+                    Math.max(highestPly, played.size()),
                     startedAt,
                     noStartAt,
                     version,

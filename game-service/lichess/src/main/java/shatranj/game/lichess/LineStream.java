@@ -33,12 +33,12 @@ public final class LineStream {
 
     /** Writes a line. */
     public void line(Object body) {
-        stream.frame(manner.line(body));
+        stream.send(manner.line(body));
     }
 
     /** Writes an empty line: the stream has begun. */
     public void blank() {
-        stream.frame(manner.signOfLife());
+        stream.send(manner.signOfLife());
     }
 
     /** Whether anything was written. */

@@ -66,8 +66,8 @@ final class Followings {
             }
             here.put(number, one);
         }
-        LocalPlayerFollower following =
-                new LocalPlayerFollower(player, partitions, reader, foldings.setting().threads());
+        PlayerStreamMerge following =
+                new PlayerStreamMerge(player, partitions, reader, foldings.setting().threads());
         here.forEach((number, one) -> join(number, one, following));
         return () -> {
             following.leave();
@@ -81,7 +81,7 @@ final class Followings {
         return () -> {};
     }
 
-    private void join(int number, Foldings.Folding here, LocalPlayerFollower following) {
+    private void join(int number, Foldings.Folding here, PlayerStreamMerge following) {
         here.partition()
                 .<Boolean>read(
                         foldings.patience(),

@@ -22,7 +22,7 @@ final class PartitionGames implements PartitionListener<Game> {
     private final PlayerIndex index = new PlayerIndex();
     private final LiveGames live = new LiveGames();
     private final GameFollowers followers = new GameFollowers();
-    private final Map<PlayerId, List<LocalPlayerFollower>> playerFollowers = new HashMap<>();
+    private final Map<PlayerId, List<PlayerStreamMerge>> playerFollowers = new HashMap<>();
     private final PartitionListener<Game> outbox;
     private final Consumer<Game> plans;
     private final Map<GameId.Key, Game> due = new HashMap<>();
@@ -106,7 +106,7 @@ final class PartitionGames implements PartitionListener<Game> {
     @Override
     public void ended(String why) {
         followers.moved();
-        playerFollowers.values().forEach(list -> list.forEach(LocalPlayerFollower::moved));
+        playerFollowers.values().forEach(list -> list.forEach(PlayerStreamMerge::moved));
         playerFollowers.clear();
         outbox.ended(why);
     }
@@ -123,14 +123,14 @@ final class PartitionGames implements PartitionListener<Game> {
         return followers;
     }
 
-    void join(LocalPlayerFollower follower) {
+    void join(PlayerStreamMerge follower) {
         playerFollowers
                 .computeIfAbsent(follower.player(), player -> new ArrayList<>())
                 .add(follower);
     }
 
-    void leave(LocalPlayerFollower follower) {
-        List<LocalPlayerFollower> here = playerFollowers.get(follower.player());
+    void leave(PlayerStreamMerge follower) {
+        List<PlayerStreamMerge> here = playerFollowers.get(follower.player());
         if (here != null) {
             here.remove(follower);
             if (here.isEmpty()) {

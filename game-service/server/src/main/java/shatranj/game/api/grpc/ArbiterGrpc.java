@@ -5,6 +5,7 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.application.Actions;
 import shatranj.game.application.AlphabetTranslation;
+import shatranj.game.application.CommandFields;
 import shatranj.game.application.Request;
 import shatranj.game.application.Sequels;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -99,13 +100,10 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
-                    Request command =
-                            requests.command(
-                                    request.getRequestId(),
-                                    request.getExpectedVersion(),
-                                    Scope.ARBITER);
-                    AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
-                    DeliverResponse.Done done = sequels.cancel(command, request.getGameId());
+                    CommandFields fields = CommandFields.of(request);
+                    Request command = requests.command(fields, Scope.ARBITER);
+                    AlphabetTranslation letters = fields.letters();
+                    DeliverResponse.Done done = sequels.cancel(command, fields.gameId());
                     return CancelGameResponse.newBuilder()
                             .setVersion(done.getVersion())
                             .setGame(letters.game(done.getGame()))

@@ -280,7 +280,7 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
                 observer,
                 () -> {
                     GameLog.begin(request.getGameId());
-                    Request command = requests.command("", 0, Scope.PLAY);
+                    Request command = requests.command("", Scope.PLAY);
                     AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
                     DeliverResponse.Done done = sequels.rematch(command, request.getGameId());
                     return CreateRematchResponse.newBuilder()

@@ -1,6 +1,5 @@
 package shatranj.game.api.grpc;
 
-import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 import io.grpc.stub.StreamObserver;
@@ -10,6 +9,7 @@ import java.util.function.Supplier;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.BlockingGames;
 import shatranj.game.application.CommandFactory;
+import shatranj.game.application.CommandFields;
 import shatranj.game.application.EdgeLimits;
 import shatranj.game.application.Request;
 import shatranj.game.internal.v1.Command;
@@ -18,16 +18,13 @@ import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.CreateGameResponse;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
-import shatranj.rules.v1.Alphabet;
 import shatranj.support.identity.Scope;
 import shatranj.support.limits.RequestLimits;
 import shatranj.support.trace.GameLog;
 
 /**
- * Commands in a game over gRPC. Each RPC has messages of its own, but all requests share {@code
- * game_id}, {@code request_id}, {@code expected_version} and {@code alphabet}, and all responses
- * are {@code version}, {@code game} and {@code replayed}: they are read and written by name here,
- * once.
+ * Commands in a game over gRPC. All requests share {@link CommandFields}; all responses are {@code
+ * version}, {@code game} and {@code replayed}, which are written by name here.
  */
 @ApplicationScoped
 public class GrpcCommands {
@@ -72,19 +69,13 @@ public class GrpcCommands {
         requests.answer(
                 observer,
                 () -> {
-                    GameLog.begin((String) field(request, "game_id"));
-                    Request command =
-                            requests.command(
-                                    (String) field(request, "request_id"),
-                                    (Long) field(request, "expected_version"),
-                                    scope);
-                    AlphabetTranslation letters = AlphabetTranslation.of(alphabet(request));
+                    CommandFields fields = CommandFields.of(request);
+                    GameLog.begin(fields.gameId());
+                    Request command = requests.command(fields, scope);
+                    AlphabetTranslation letters = fields.letters();
                     DeliverResponse.Done done =
                             games.decide(
-                                    commands.inGame(
-                                            command,
-                                            (String) field(request, "game_id"),
-                                            action.get()),
+                                    commands.inGame(command, fields.gameId(), action.get()),
                                     command.key().isPresent());
                     return filled(none, done, letters);
                 });
@@ -92,7 +83,7 @@ public class GrpcCommands {
 
     /** A new game. */
     CreateGameResponse create(CreateGameRequest request) {
-        Request command = requests.command(request.getRequestId(), 0, Scope.PLAY, Scope.ARBITER);
+        Request command = requests.command(request.getRequestId(), Scope.PLAY, Scope.ARBITER);
         AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
         limits.spend(EdgeLimits.CREATIONS, command.caller().id());
         DeliverResponse.Done done =
@@ -105,15 +96,15 @@ public class GrpcCommands {
 
     /** A move. */
     PlayMoveResponse play(PlayMoveRequest request) {
-        GameLog.begin(request.getGameId());
-        Request command =
-                requests.command(request.getRequestId(), request.getExpectedVersion(), Scope.PLAY);
-        AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
+        CommandFields fields = CommandFields.of(request);
+        GameLog.begin(fields.gameId());
+        Request command = requests.command(fields, Scope.PLAY);
+        AlphabetTranslation letters = fields.letters();
         DeliverResponse.Done done =
                 games.decide(
                         commands.play(
                                 command,
-                                request.getGameId(),
+                                fields.gameId(),
                                 request.getPly(),
                                 request.getMove(),
                                 request.getOfferDraw(),
@@ -131,16 +122,6 @@ public class GrpcCommands {
         filled.setField(named(none, "game"), letters.game(done.getGame()));
         filled.setField(named(none, "replayed"), done.getReplayed());
         return (A) filled.build();
-    }
-
-    private static Alphabet alphabet(Message request) {
-        EnumValueDescriptor value = (EnumValueDescriptor) field(request, "alphabet");
-        Alphabet known = Alphabet.forNumber(value.getNumber());
-        return known == null ? Alphabet.UNRECOGNIZED : known;
-    }
-
-    private static Object field(Message message, String name) {
-        return message.getField(named(message, name));
     }
 
     private static FieldDescriptor named(Message message, String name) {

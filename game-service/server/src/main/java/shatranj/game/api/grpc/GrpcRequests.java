@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import org.jboss.logging.Logger;
+import shatranj.game.application.CommandFields;
 import shatranj.game.application.Request;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.GrpcProblems;
@@ -38,14 +39,16 @@ public class GrpcRequests {
     }
 
     /** Caller, key and version of a command; the caller has one of the scopes. */
-    Request command(String requestId, long expectedVersion, String... scopes) {
+    Request command(CommandFields fields, String... scopes) {
         Instant receivedAt = Instant.now();
-        return new Request(
-                caller.needing(scopes),
-                requestId.isEmpty() ? Optional.empty() : Optional.of(requestId),
-                expectedVersion,
-                receivedAt,
-                caller.patience());
+        return fields.request(caller.needing(scopes), receivedAt, caller.patience());
+    }
+
+    /** The same for a command of no game, or of a game's state whatever its version. */
+    Request command(String requestId, String... scopes) {
+        Instant receivedAt = Instant.now();
+        return CommandFields.request(
+                requestId, 0, caller.needing(scopes), receivedAt, caller.patience());
     }
 
     /** The caller, who may play. */

@@ -32,7 +32,7 @@ public class LagGrpc extends LagServiceGrpc.LagServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
-                    Request echo = requests.command("", 0, Scope.PLAY);
+                    Request echo = requests.command("", Scope.PLAY);
                     return lag.measure(echo.caller(), request.getProbe(), echo.receivedAt());
                 });
     }

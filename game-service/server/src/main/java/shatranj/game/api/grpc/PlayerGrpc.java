@@ -96,7 +96,7 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
-                    Request command = requests.command(request.getRequestId(), 0, Scope.PLAY);
+                    Request command = requests.command(request.getRequestId(), Scope.PLAY);
                     if (!request.hasUntil()) {
                         throw RequestBounds.malformed("until", "missing", "an instant ahead");
                     }
@@ -121,7 +121,7 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
                                 .addAllGames(
                                         fanOut.endVacation(
                                                 requests.command(
-                                                        request.getRequestId(), 0, Scope.PLAY)))
+                                                        request.getRequestId(), Scope.PLAY)))
                                 .build());
     }
 }

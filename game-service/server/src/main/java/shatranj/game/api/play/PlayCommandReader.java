@@ -1,15 +1,18 @@
 package shatranj.game.api.play;
 
+import com.google.protobuf.Message;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Supplier;
 import shatranj.game.application.Actions;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.CommandFactory;
+import shatranj.game.application.CommandFields;
 import shatranj.game.application.Request;
 import shatranj.game.internal.v1.Command;
+import shatranj.game.v1.ClaimDrawRequest;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayRequest;
-import shatranj.rules.v1.Alphabet;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -49,123 +52,43 @@ final class PlayCommandReader {
             case CHAT ->
                     new PlayCommand.Say(
                             number, game(request.getChat().getGameId()), request.getChat());
-            case JOIN -> {
-                var join = request.getJoin();
-                yield act(
-                        number,
-                        asked(join.getRequestId(), join.getExpectedVersion(), at),
-                        join.getGameId(),
-                        join.getAlphabet(),
-                        Actions.join(join.getInviteCode()));
-            }
-            case DECLINE -> {
-                var decline = request.getDecline();
-                yield act(
-                        number,
-                        asked(decline.getRequestId(), decline.getExpectedVersion(), at),
-                        decline.getGameId(),
-                        decline.getAlphabet(),
-                        Actions.decline(decline.getReason()));
-            }
-            case ABORT -> {
-                var abort = request.getAbort();
-                yield act(
-                        number,
-                        asked(abort.getRequestId(), abort.getExpectedVersion(), at),
-                        abort.getGameId(),
-                        abort.getAlphabet(),
-                        Actions.abort());
-            }
-            case RESIGN -> {
-                var resign = request.getResign();
-                yield act(
-                        number,
-                        asked(resign.getRequestId(), resign.getExpectedVersion(), at),
-                        resign.getGameId(),
-                        resign.getAlphabet(),
-                        Actions.resign());
-            }
-            case OFFER_DRAW -> {
-                var offer = request.getOfferDraw();
-                yield act(
-                        number,
-                        asked(offer.getRequestId(), offer.getExpectedVersion(), at),
-                        offer.getGameId(),
-                        offer.getAlphabet(),
-                        Actions.offerDraw());
-            }
-            case ACCEPT_DRAW -> {
-                var accept = request.getAcceptDraw();
-                yield act(
-                        number,
-                        asked(accept.getRequestId(), accept.getExpectedVersion(), at),
-                        accept.getGameId(),
-                        accept.getAlphabet(),
-                        Actions.acceptDraw());
-            }
-            case DECLINE_DRAW -> {
-                var decline = request.getDeclineDraw();
-                yield act(
-                        number,
-                        asked(decline.getRequestId(), decline.getExpectedVersion(), at),
-                        decline.getGameId(),
-                        decline.getAlphabet(),
-                        Actions.declineDraw());
-            }
-            case CLAIM_DRAW -> {
-                var claim = request.getClaimDraw();
-                yield act(
-                        number,
-                        asked(claim.getRequestId(), claim.getExpectedVersion(), at),
-                        claim.getGameId(),
-                        claim.getAlphabet(),
-                        Actions.claimDraw(claim.getKind(), claim.getMove()));
-            }
-            case OFFER_TAKEBACK -> {
-                var offer = request.getOfferTakeback();
-                yield act(
-                        number,
-                        asked(offer.getRequestId(), offer.getExpectedVersion(), at),
-                        offer.getGameId(),
-                        offer.getAlphabet(),
-                        Actions.offerTakeback());
-            }
-            case ACCEPT_TAKEBACK -> {
-                var accept = request.getAcceptTakeback();
-                yield act(
-                        number,
-                        asked(accept.getRequestId(), accept.getExpectedVersion(), at),
-                        accept.getGameId(),
-                        accept.getAlphabet(),
-                        Actions.acceptTakeback());
-            }
-            case DECLINE_TAKEBACK -> {
-                var decline = request.getDeclineTakeback();
-                yield act(
-                        number,
-                        asked(decline.getRequestId(), decline.getExpectedVersion(), at),
-                        decline.getGameId(),
-                        decline.getAlphabet(),
-                        Actions.declineTakeback());
-            }
-            case ADD_TIME -> {
-                var gift = request.getAddTime();
-                yield act(
-                        number,
-                        asked(gift.getRequestId(), gift.getExpectedVersion(), at),
-                        gift.getGameId(),
-                        gift.getAlphabet(),
-                        Actions.giveTime(gift.getAddMs()));
-            }
-            case SET_PLANNED_MOVES -> {
-                var plan = request.getSetPlannedMoves();
-                yield act(
-                        number,
-                        asked(plan.getRequestId(), plan.getExpectedVersion(), at),
-                        plan.getGameId(),
-                        plan.getAlphabet(),
-                        Actions.plan(plan.getLinesList()));
-            }
+            case JOIN ->
+                    act(
+                            number,
+                            request.getJoin(),
+                            at,
+                            () -> Actions.join(request.getJoin().getInviteCode()));
+            case DECLINE ->
+                    act(
+                            number,
+                            request.getDecline(),
+                            at,
+                            () -> Actions.decline(request.getDecline().getReason()));
+            case ABORT -> act(number, request.getAbort(), at, Actions::abort);
+            case RESIGN -> act(number, request.getResign(), at, Actions::resign);
+            case OFFER_DRAW -> act(number, request.getOfferDraw(), at, Actions::offerDraw);
+            case ACCEPT_DRAW -> act(number, request.getAcceptDraw(), at, Actions::acceptDraw);
+            case DECLINE_DRAW -> act(number, request.getDeclineDraw(), at, Actions::declineDraw);
+            case CLAIM_DRAW ->
+                    act(number, request.getClaimDraw(), at, () -> claim(request.getClaimDraw()));
+            case OFFER_TAKEBACK ->
+                    act(number, request.getOfferTakeback(), at, Actions::offerTakeback);
+            case ACCEPT_TAKEBACK ->
+                    act(number, request.getAcceptTakeback(), at, Actions::acceptTakeback);
+            case DECLINE_TAKEBACK ->
+                    act(number, request.getDeclineTakeback(), at, Actions::declineTakeback);
+            case ADD_TIME ->
+                    act(
+                            number,
+                            request.getAddTime(),
+                            at,
+                            () -> Actions.giveTime(request.getAddTime().getAddMs()));
+            case SET_PLANNED_MOVES ->
+                    act(
+                            number,
+                            request.getSetPlannedMoves(),
+                            at,
+                            () -> Actions.plan(request.getSetPlannedMoves().getLinesList()));
             case COMMAND_NOT_SET ->
                     throw Problem.of(
                                     ErrorCode.MALFORMED_REQUEST,
@@ -174,38 +97,37 @@ final class PlayCommandReader {
         };
     }
 
+    private static Command claim(ClaimDrawRequest claim) {
+        return Actions.claimDraw(claim.getKind(), claim.getMove());
+    }
+
     private PlayCommand move(long number, PlayMoveRequest move, Instant at) {
-        AlphabetTranslation letters = AlphabetTranslation.of(move.getAlphabet());
-        Request asked = asked(move.getRequestId(), move.getExpectedVersion(), at);
+        CommandFields fields = CommandFields.of(move);
+        Request asked = asked(fields, at);
+        AlphabetTranslation letters = fields.letters();
         Command command =
                 commands.play(
                         asked,
-                        move.getGameId(),
+                        fields.gameId(),
                         move.getPly(),
                         move.getMove(),
                         move.getOfferDraw(),
                         move.getLagReceipt());
-        return new PlayCommand.Act(number, move.getGameId(), command, true, letters);
+        return new PlayCommand.Act(number, fields.gameId(), command, true, letters);
     }
 
-    private PlayCommand act(
-            long number, Request asked, String game, Alphabet alphabet, Command action) {
+    private PlayCommand act(long number, Message message, Instant at, Supplier<Command> action) {
+        CommandFields fields = CommandFields.of(message);
+        Request asked = asked(fields, at);
+        AlphabetTranslation letters = fields.letters();
+        Command command = commands.inGame(asked, fields.gameId(), action.get());
         return new PlayCommand.Act(
-                number,
-                game,
-                commands.inGame(asked, game, action),
-                asked.key().isPresent(),
-                AlphabetTranslation.of(alphabet));
+                number, fields.gameId(), command, asked.key().isPresent(), letters);
     }
 
     /** A stream has no deadline of its own for each command: the server's holds. */
-    private Request asked(String requestId, long expectedVersion, Instant receivedAt) {
-        return new Request(
-                caller,
-                Optional.of(requestId).filter(id -> !id.isEmpty()),
-                expectedVersion,
-                receivedAt,
-                Optional.empty());
+    private Request asked(CommandFields fields, Instant receivedAt) {
+        return fields.request(caller, receivedAt, Optional.empty());
     }
 
     private static String game(String id) {

@@ -49,7 +49,7 @@ record GameFrames(
     }
 
     private void write(Frame frame) {
-        stream.frame(manner.frame(FrameBody.of(frame)));
+        stream.send(manner.frame(FrameBody.of(frame)));
     }
 
     @Override

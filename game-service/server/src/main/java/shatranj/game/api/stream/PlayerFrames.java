@@ -41,7 +41,7 @@ record PlayerFrames(HttpStream stream, FrameFormat manner, AlphabetTranslation l
     }
 
     private void write(FrameBody frame) {
-        stream.frame(manner.frame(frame));
+        stream.send(manner.frame(frame));
     }
 
     @Override

@@ -22,6 +22,9 @@ import shatranj.game.v1.WatchPlayerResponse;
  * All games of a player as one stream: one source for each pod, together covering every partition.
  * The first frame waits for all sources. When a source goes away, its partitions are taken up
  * elsewhere, and {@link PlayerGames} has what was missed in between fetched game by game.
+ *
+ * <p>What a source says was put together in its pod by {@code PlayerStreamMerge} of {@code
+ * shatranj.game.partition}, which merges partitions that neither fail nor repeat themselves.
  */
 public final class ClusterPlayerFollower implements Subscription, Sources.Moving {
     private final String token;

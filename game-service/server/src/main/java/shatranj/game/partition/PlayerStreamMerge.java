@@ -18,10 +18,18 @@ import shatranj.game.view.Viewer;
 import shatranj.support.problem.Retry;
 
 /**
- * One reader of a player's games in several partitions. Partitions tell it on their own threads; it
- * tells the reader on one: first what is unfinished everywhere, then the decisions.
+ * A player's games in several partitions of this pod as one stream for one reader. Partitions tell
+ * it on their own threads; it tells the reader on one: first what is unfinished in all of them,
+ * then the decisions.
+ *
+ * <p>The cluster's {@code ClusterPlayerFollower} makes one stream of the streams of several pods,
+ * each made here. It is another machine, for pods may go away, and what comes from the next one may
+ * repeat or skip decisions: it follows versions and fetches what is missing. A partition joins
+ * between two steps of its fold, so its list and the decisions after it fit together, and nothing
+ * needs to be compared here. Nor can the cluster's machine take the partitions as its sources: a
+ * peer expects one list from a pod.
  */
-final class LocalPlayerFollower {
+final class PlayerStreamMerge {
     private final PlayerId player;
     private final Subscriber<WatchPlayerResponse> reader;
     private final Executor thread;
@@ -33,7 +41,7 @@ final class LocalPlayerFollower {
     /**
      * @param threads where the reader's one thread runs
      */
-    LocalPlayerFollower(
+    PlayerStreamMerge(
             PlayerId player,
             Set<Integer> partitions,
             Subscriber<WatchPlayerResponse> reader,
