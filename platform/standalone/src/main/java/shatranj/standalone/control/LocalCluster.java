@@ -182,11 +182,7 @@ public final class LocalCluster implements AutoCloseable {
                         "-Xmx256m",
                         "-Dshatranj.home=" + home,
                         "-cp",
-                        // The version is the only one there is: what the build has just packaged.
-                        target.resolve("standalone-1.0.0-SNAPSHOT.jar")
-                                + ":"
-                                + target.resolve("lib")
-                                + "/*",
+                        target.resolve("standalone.jar") + ":" + target.resolve("lib") + "/*",
                         main));
         command.addAll(List.of(words));
         return command;
