@@ -19,7 +19,7 @@ final class ScriptCommands {
             List.of(
                     ("up status down logs doctor demo play watch token journal perft legal-moves adjudicate"
                                     + " pgn board uci tables tablebase match train bench chaos clients test"
-                                    + " completion help")
+                                    + " version completion help")
                             .split(" "));
 
     /** For containers only. */
@@ -85,6 +85,9 @@ final class ScriptCommands {
                 "To load it: eval \"$(./shatranj completion bash)\""
             })
     void completion(@Parameters(paramLabel = "bash|zsh") Shell shell) {}
+
+    @Command(description = "Print which version this is, of which commit.")
+    void version() {}
 
     @Command(description = "Print this.")
     void help() {}

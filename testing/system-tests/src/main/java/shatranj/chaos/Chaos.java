@@ -103,7 +103,8 @@ public final class Chaos {
             return new Result(
                     findings,
                     told.stream().mapToInt(game -> game.moves().size()).sum(),
-                    hall.connections() - told.size());
+                    hall.connections() - told.size(),
+                    journal);
         }
     }
 
@@ -112,8 +113,9 @@ public final class Chaos {
      *
      * @param moves that were acknowledged
      * @param resumed how often a watcher's connection was opened again
+     * @param journal as it was when everybody had finished
      */
-    public record Result(Findings findings, int moves, int resumed) {
+    public record Result(Findings findings, int moves, int resumed, Journal journal) {
         /** Whether nothing was found. */
         public boolean sound() {
             return findings.all().isEmpty();

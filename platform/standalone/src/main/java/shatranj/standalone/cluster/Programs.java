@@ -27,7 +27,7 @@ final class Programs {
                     "--enable-native-access=ALL-UNNAMED",
                     "--sun-misc-unsafe-memory-access=allow");
 
-    private final Path home;
+    private final Installation installation;
     private final DataDirectory data;
     private final Layout layout;
     private final DevelopmentIssuer issuer;
@@ -35,10 +35,10 @@ final class Programs {
     private final Optional<Certificates> tls;
 
     /**
-     * @param home the root of the repository, under which the services were built
+     * @param home the root of the repository or of a release, under which the services lie
      */
     Programs(Path home, UpOptions options, DevelopmentIssuer issuer) {
-        this.home = home;
+        this.installation = new Installation(home);
         this.data = options.data();
         this.layout = options.layout();
         this.traces = options.traces();
@@ -91,13 +91,7 @@ final class Programs {
         List<Program> pods = new ArrayList<>();
         layout.rulesPods()
                 .forEach((pod, port) ->
-                        pods.add(
-                                service(
-                                        pod,
-                                        "rules-service",
-                                        "rules-service/server",
-                                        port,
-                                        Heap.mostlyYoung(256))));
+                        pods.add(service(pod, "rules-service", port, Heap.mostlyYoung(256))));
         return pods;
     }
 
@@ -110,7 +104,6 @@ final class Programs {
                 service(
                         "clock",
                         "clock-service",
-                        "clock-service/server",
                         layout.clock(),
                         Heap.of(192),
                         "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
@@ -125,7 +118,6 @@ final class Programs {
         return service(
                 pod,
                 "game-service",
-                "game-service/server",
                 port,
                 Heap.of(320),
                 "shatranj.game.pod=" + pod,
@@ -141,7 +133,6 @@ final class Programs {
         return service(
                 pod,
                 "analysis-service",
-                "analysis-service/server",
                 port,
                 Heap.besideSearches(320),
                 "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
@@ -150,9 +141,8 @@ final class Programs {
                 "shatranj.analysis.games=" + games);
     }
 
-    private Program service(
-            String name, String identity, String module, int port, Heap heap, String... settings) {
-        Path jar = home.resolve(module).resolve("target/quarkus-app/quarkus-run.jar");
+    private Program service(String name, String identity, int port, Heap heap, String... settings) {
+        Path jar = installation.service(identity).resolve("quarkus-run.jar");
         if (!Files.exists(jar)) {
             throw new Mistake(
                     identity + " is not built: there is no " + jar,

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.embedded.process.ChildProcessGuard;
 import shatranj.standalone.cluster.DataDirectory;
+import shatranj.standalone.cluster.Installation;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.cluster.Pods;
 import shatranj.standalone.cluster.RunningCluster;
@@ -106,6 +107,15 @@ public final class LocalCluster implements AutoCloseable {
         start(List.of("--no-restart"), environment);
     }
 
+    /**
+     * The same, with the services of a release.
+     *
+     * @param installation where they lie
+     */
+    public void startOnce(Installation installation) {
+        start(installation, List.of("--no-restart"), Map.of());
+    }
+
     /** The same, with the limits of production: usually nobody is limited on one's own machine. */
     public void startLimited() {
         start(List.of(), Map.of("SHATRANJ_LIMITS_FACTOR", "1"));
@@ -116,10 +126,15 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     private void start(List<String> flags, Map<String, String> environment) {
+        start(new Installation(home), flags, environment);
+    }
+
+    private void start(Installation services, List<String> flags, Map<String, String> environment) {
         List<String> words = new ArrayList<>(List.of("up", "--data", directory.toString()));
         words.addAll(List.of("--port", "" + port, "--pods", pods.asText()));
         words.addAll(flags);
-        List<String> up = command(words.toArray(String[]::new));
+        List<String> up =
+                java(services.home(), "shatranj.standalone.Main", words.toArray(String[]::new));
         System.out.println("starting a cluster on " + base() + " in " + directory);
         ProcessBuilder launch =
                 new ProcessBuilder(up)
@@ -163,15 +178,15 @@ public final class LocalCluster implements AutoCloseable {
 
     /** A command of the launcher as the script gives it. */
     public List<String> command(String... words) {
-        return java("shatranj.standalone.Main", words);
+        return java(home, "shatranj.standalone.Main", words);
     }
 
     /** A command of the clients as the script gives it. */
     public List<String> client(String... words) {
-        return java("shatranj.client.Main", words);
+        return java(home, "shatranj.client.Main", words);
     }
 
-    private List<String> java(String main, String... words) {
+    private List<String> java(Path services, String main, String... words) {
         Path target = home.resolve("platform/standalone/target");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -180,13 +195,9 @@ public final class LocalCluster implements AutoCloseable {
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow",
                         "-Xmx256m",
-                        "-Dshatranj.home=" + home,
+                        "-Dshatranj.home=" + services,
                         "-cp",
-                        // The version is the only one there is: what the build has just packaged.
-                        target.resolve("standalone-1.0.0-SNAPSHOT.jar")
-                                + ":"
-                                + target.resolve("lib")
-                                + "/*",
+                        target.resolve("standalone.jar") + ":" + target.resolve("lib") + "/*",
                         main));
         command.addAll(List.of(words));
         return command;
@@ -199,7 +210,12 @@ public final class LocalCluster implements AutoCloseable {
 
     /** A command about the journal as the script gives it, on this cluster's Kafka. */
     public List<String> journal(String... words) {
-        Path app = home.resolve("game-service/server/target/quarkus-app");
+        return journal(new Installation(home), words);
+    }
+
+    /** The same by the program of a release. */
+    public List<String> journal(Installation installation, String... words) {
+        Path app = installation.service("game-service");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(

@@ -121,7 +121,14 @@ public record Processes(DataDirectory data, Layout layout) {
     }
 
     /** How a process was started. */
-    public record Started(List<String> command, Map<String, String> environment) {}
+    public record Started(List<String> command, Map<String, String> environment) {
+        /** The same with another program. */
+        public Started withJar(Path jar) {
+            List<String> words = new ArrayList<>(command);
+            words.set(words.indexOf("-jar") + 1, jar.toString());
+            return new Started(words, environment);
+        }
+    }
 
     /**
      * Asks a process to leave, waits until it has gone, and tells how it was started. The launcher

@@ -4,7 +4,7 @@ import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.rules.ruling.RulesVersion;
 
-/** Which build answers, and which rulings it gives: {@code 1.0.0+rulings.2}. */
+/** Which build answers, and which rulings it gives: {@code 0.1.0+rulings.2}. */
 @Singleton
 public class ServedVersion {
     private final String text;
