@@ -32,7 +32,7 @@ public class Attendance {
     private static final Duration YOUNG = Duration.ofSeconds(3);
 
     private final SeekStore store;
-    private final Matchmaker matchmaker;
+    private final PairedGames pairs;
     private final PlayerStreams streams;
     private final boolean takesPart;
     private volatile boolean over;
@@ -40,12 +40,12 @@ public class Attendance {
 
     public Attendance(
             SeekStore store,
-            Matchmaker matchmaker,
+            PairedGames pairs,
             LiveStreams company,
             @ConfigProperty(name = "shatranj.game.takes-part", defaultValue = "true")
                     boolean takesPart) {
         this.store = store;
-        this.matchmaker = matchmaker;
+        this.pairs = pairs;
         this.streams = company.players();
         this.takesPart = takesPart;
     }
@@ -85,8 +85,8 @@ public class Attendance {
         Instant now = Instant.now();
         SeekStore.Swept swept =
                 store.sweep(now, now.minus(YOUNG), ThreadLocalRandom.current().nextBoolean());
-        swept.expired().forEach(seek -> matchmaker.announce(seek.proto()));
-        swept.unfinished().forEach(matchmaker::finish);
+        swept.expired().forEach(seek -> pairs.announce(seek.proto()));
+        swept.unfinished().forEach(pairs::finish);
     }
 
     /** Players are there: their seeks live on, and their streams are told what they are. */

@@ -8,81 +8,37 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import org.jboss.logging.Logger;
 import shatranj.game.application.BlockingGames;
-import shatranj.game.application.CommandFactory;
-import shatranj.game.application.Request;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.domain.Refusal;
 import shatranj.game.domain.Ruling;
-import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.internal.v1.RelayRequest;
 import shatranj.game.referee.Referee;
-import shatranj.game.social.LiveStreams;
-import shatranj.game.social.PresencePeers;
 import shatranj.game.v1.CreateSeekRequest;
 import shatranj.game.v1.Seek;
 import shatranj.game.view.RefusalProblems;
 import shatranj.support.identity.Caller;
-import shatranj.support.identity.ServiceToken;
-import shatranj.support.identity.TokenVerifier;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
 /**
- * Opens and cancels seeks, and makes the game of each pair; called on virtual threads. Between the
- * pairing and the game a pod may die at any step: the pair lies in the store until somebody has
- * made its game, and whoever makes it makes the same.
+ * Opens, accepts and cancels seeks; where two fit, {@link PairedGames} makes their game. Called on
+ * virtual threads.
  */
 @ApplicationScoped
 public class Matchmaker {
-    private static final Logger LOG = Logger.getLogger(Matchmaker.class);
     private static final Duration ASKING = Duration.ofSeconds(3);
     private static final Duration LISTED = Duration.ofHours(1);
 
-    /** Refusals after which the pair waits for another try. */
-    private static final Set<ErrorCode> NOT_NOW =
-            Set.of(
-                    ErrorCode.UNAVAILABLE,
-                    ErrorCode.OVERLOADED,
-                    ErrorCode.DRAINING,
-                    ErrorCode.QUARANTINED,
-                    ErrorCode.OUTCOME_UNKNOWN,
-                    ErrorCode.TIME_LIMIT,
-                    ErrorCode.TOKEN_INVALID,
-                    ErrorCode.TOKEN_EXPIRED,
-                    ErrorCode.SCOPE_MISSING,
-                    ErrorCode.INTERNAL);
-
     private final SeekStore store;
-    private final CommandFactory commands;
-    private final BlockingGames games;
     private final Referee referee;
-    private final LiveStreams company;
-    private final PresencePeers neighbours;
-    private final ServiceToken token;
-    private final TokenVerifier verifier;
+    private final PairedGames pairs;
     private final SecureRandom random = new SecureRandom();
 
-    public Matchmaker(
-            SeekStore store,
-            CommandFactory commands,
-            BlockingGames games,
-            Referee referee,
-            LiveStreams company,
-            PresencePeers neighbours,
-            ServiceToken token,
-            TokenVerifier verifier) {
+    public Matchmaker(SeekStore store, Referee referee, PairedGames pairs) {
         this.store = store;
-        this.commands = commands;
-        this.games = games;
         this.referee = referee;
-        this.company = company;
-        this.neighbours = neighbours;
-        this.token = token;
-        this.verifier = verifier;
+        this.pairs = pairs;
     }
 
     /** A seek, and whether the request had opened it before. */
@@ -123,9 +79,9 @@ public class Matchmaker {
     private Opened opened(String id, SeekStore.There there) {
         Seek now =
                 there.pairing()
-                        .flatMap(pairing -> finish(pairing, id))
+                        .flatMap(pairing -> pairs.finish(pairing, id))
                         .orElseGet(() -> there.seek().proto());
-        announce(now);
+        pairs.announce(now);
         return new Opened(now, there.before());
     }
 
@@ -203,69 +159,15 @@ public class Matchmaker {
         Seek now =
                 cancelled
                         .pairing()
-                        .flatMap(pairing -> finish(pairing, id))
+                        .flatMap(pairing -> pairs.finish(pairing, id))
                         .orElseGet(() -> cancelled.seek().proto());
-        announce(now);
+        pairs.announce(now);
         return now;
     }
 
     private static ProblemException noSeek(String words, String id) {
         return Problem.of(ErrorCode.NO_SUCH_RESOURCE, words + RequestBounds.shown(id))
                 .asException();
-    }
-
-    /** Makes the game of a pair; without one it waits in the store for the next look around. */
-    void finish(Pairing pairing) {
-        var unused = finish(pairing, "");
-    }
-
-    /** Makes the game of a pair; the seek of that id as it is then, if it was made. */
-    private Optional<Seek> finish(Pairing pairing, String id) {
-        Optional<String> game;
-        try {
-            game = Optional.of(create(pairing));
-        } catch (ProblemException e) {
-            if (NOT_NOW.contains(e.problem().code())) {
-                LOG.infof(
-                        "The game of the pair %s is not made yet: %s",
-                        pairing.id(), e.getMessage());
-                return Optional.empty();
-            }
-            LOG.warnf("No game can be made of the pair %s: %s", pairing.id(), e.getMessage());
-            game = Optional.empty();
-        }
-        List<Seek> settled =
-                store.settle(pairing.id(), game).stream().map(StoredSeek::proto).toList();
-        settled.stream().filter(seek -> !seek.getId().equals(id)).forEach(this::announce);
-        return settled.stream().filter(seek -> seek.getId().equals(id)).findFirst();
-    }
-
-    private String create(Pairing pairing) {
-        StoredSeek white = pairing.white();
-        StoredSeek black = pairing.black();
-        Request request =
-                new Request(
-                        verifier.verify(token.value()),
-                        Optional.empty(),
-                        0,
-                        Instant.now(),
-                        Optional.empty());
-        DeliverResponse.Done done =
-                games.decide(
-                        commands.paired(
-                                request,
-                                pairing.at(),
-                                white.id(),
-                                black.id(),
-                                NewSeek.game(white.terms(), white.player(), black.player())),
-                        true);
-        return done.getGame().getId();
-    }
-
-    /** Tells the seek's player, on whatever pod the streams are. */
-    void announce(Seek seek) {
-        company.heard(seek);
-        neighbours.relay(RelayRequest.newBuilder().setSeek(seek).build());
     }
 
     private String drawn() {

@@ -7,8 +7,9 @@
  *   <li>{@link shatranj.game.matchmaking.SeekStore} – where seeks wait and are paired, atomically;
  *       {@link shatranj.game.matchmaking.RedisSeekStore} is the real one, a Lua script for each
  *       step
- *   <li>{@link shatranj.game.matchmaking.Matchmaker} – opens, accepts and cancels; makes the game
- *       of a pair, whichever pod finds one without
+ *   <li>{@link shatranj.game.matchmaking.Matchmaker} – opens, accepts and cancels
+ *   <li>{@link shatranj.game.matchmaking.PairedGames} – makes the game of a pair, whichever pod
+ *       finds one without
  *   <li>{@link shatranj.game.matchmaking.Lobby} – everybody's open seeks, page by page
  *   <li>{@link shatranj.game.matchmaking.Attendance} – keeps alive the seeks of who is there, and
  *       tells streams what has become of them

@@ -7,7 +7,8 @@ import shatranj.clock.TimeControl;
 
 /**
  * Why a command is refused: expected, and without effect. {@link #detail} names the value and what
- * was expected.
+ * was expected. The file is long because it is a list: a reason each, all of them together what
+ * {@code switch} must know.
  */
 public sealed interface Refusal {
     /** One sentence or two for people. */

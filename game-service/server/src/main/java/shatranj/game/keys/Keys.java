@@ -9,13 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import shatranj.game.application.BlockingGames;
 import shatranj.game.application.RequestBounds;
-import shatranj.game.journal.LogWriter.Appended;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.keys.KeyBook;
-import shatranj.support.keys.KeyRecords;
 import shatranj.support.keys.KeyRing;
 import shatranj.support.keys.KeyText;
 import shatranj.support.keys.PersonalKey;
@@ -36,17 +33,11 @@ public class Keys {
     /** How long a guest is let in. */
     public static final Duration GUEST_LIFE = Duration.ofHours(24);
 
-    private static final Duration READING = Duration.ofSeconds(2);
-    private static final Duration APPENDING = Duration.ofSeconds(3);
-    private static final int FORGOTTEN_AT_ONCE = 10;
     private static final int GUEST_LETTERS = 10;
-    private static final byte[] DELETED = new byte[0];
 
-    private final KeyRing ring;
-    private final KeyLog log;
+    private final IssuedKeys issued;
     private final boolean guests;
     private final Set<String> guestScopes;
-    private final int most;
     private final SecureRandom random = new SecureRandom();
 
     Keys(
@@ -58,11 +49,9 @@ public class Keys {
                     boolean guestsAnalyse,
             @ConfigProperty(name = "shatranj.personal-keys.most", defaultValue = "1000000")
                     int most) {
-        this.ring = ring;
-        this.log = log;
+        this.issued = new IssuedKeys(ring, log, most);
         this.guests = guests;
         this.guestScopes = guestsAnalyse ? Set.of(Scope.PLAY, Scope.ANALYSIS) : Set.of(Scope.PLAY);
-        this.most = most;
     }
 
     /**
@@ -83,9 +72,9 @@ public class Keys {
         requestKey.ifPresent(RequestBounds::key);
         withoutKey(maker);
         wish.madeBy(maker);
-        caughtUp();
+        issued.catchUp();
         Optional<ByteString> request = requestKey.map(key -> Requests.hash(maker.id(), key));
-        Optional<PersonalKey> before = request.flatMap(ring.book()::madeBy);
+        Optional<PersonalKey> before = request.flatMap(issued.book()::madeBy);
         if (before.isPresent()) {
             return repeated(before.get(), wish);
         }
@@ -102,11 +91,10 @@ public class Keys {
                         Optional.empty(),
                         wish.variantKey(),
                         request);
-        write(KeyRecords.issuedKey(key.id()), KeyRecords.issued(key));
-        ring.catchUp(READING);
-        Optional<PersonalKey> first = request.flatMap(ring.book()::madeBy);
+        issued.add(key);
+        Optional<PersonalKey> first = request.flatMap(issued.book()::madeBy);
         if (first.isPresent() && !first.get().id().equals(key.id())) {
-            end(key);
+            issued.end(key);
             return repeated(first.get(), wish);
         }
         return new Made(key, Optional.of(text));
@@ -129,8 +117,8 @@ public class Keys {
     /** The caller's keys that stand, oldest first. */
     public List<PersonalKey> of(Caller owner) {
         withoutKey(owner);
-        caughtUp();
-        return ring.book().of(owner.id());
+        issued.catchUp();
+        return issued.book().of(owner.id());
     }
 
     /**
@@ -145,10 +133,10 @@ public class Keys {
         if (!itself) {
             withoutKey(owner);
         }
-        caughtUp();
-        switch (KeyText.isId(id) ? ring.book().find(id) : new KeyBook.Found.Unknown()) {
+        issued.catchUp();
+        switch (KeyText.isId(id) ? issued.book().find(id) : new KeyBook.Found.Unknown()) {
             case KeyBook.Found.Standing(PersonalKey key) when key.player().equals(owner.id()) ->
-                    end(key);
+                    issued.end(key);
             case KeyBook.Found.Revoked revoked -> {}
             case KeyBook.Found.Standing another -> throw noSuchKey(id);
             case KeyBook.Found.Unknown unknown -> throw noSuchKey(id);
@@ -165,9 +153,9 @@ public class Keys {
             throw Problem.of(ErrorCode.UNIMPLEMENTED, "Guests are not let in on this server")
                     .asException();
         }
-        caughtUp();
-        notFull();
-        forgetGuests();
+        issued.catchUp();
+        issued.refuseIfFull();
+        issued.forgetGuests(now());
         KeyText text = KeyText.draw(KeyText.Kind.GUEST, this::bytes);
         String name = "guest-" + Requests.letters(this::bytes, GUEST_LETTERS);
         PersonalKey key =
@@ -181,66 +169,17 @@ public class Keys {
                         Optional.of(now().plus(GUEST_LIFE)),
                         "",
                         Optional.empty());
-        write(KeyRecords.issuedKey(key.id()), KeyRecords.issued(key));
-        ring.catchUp(READING);
+        issued.add(key);
         return new Made(key, Optional.of(text));
     }
 
-    /** Each new guest takes some who left along, so that the topic does not grow for ever. */
-    private void forgetGuests() {
-        Instant now = now();
-        ring.book().all().stream()
-                .filter(key -> key.isExpired(now))
-                .limit(FORGOTTEN_AT_ONCE)
-                .forEach(key -> log.append(KeyRecords.issuedKey(key.id()), DELETED));
-    }
-
-    /** The issued record goes only after the revocation is in the log. */
-    private void end(PersonalKey key) {
-        write(KeyRecords.revokedKey(key.id()), KeyRecords.revoked(key.player()));
-        log.append(KeyRecords.issuedKey(key.id()), DELETED);
-        ring.catchUp(READING);
-    }
-
-    private void write(byte[] key, byte[] value) {
-        switch (BlockingGames.await(log.append(key, value), APPENDING, ErrorCode.OUTCOME_UNKNOWN)) {
-            case Appended.Acked acked -> {}
-            case Appended.NotSent(String why) ->
-                    throw Problem.of(
-                                    ErrorCode.UNAVAILABLE,
-                                    "Keys cannot be written at the moment: " + why)
-                            .asException();
-            case Appended.Unknown(String why) ->
-                    throw Problem.of(
-                                    ErrorCode.OUTCOME_UNKNOWN, "The log did not confirm it: " + why)
-                            .asException();
-        }
-    }
-
-    private void caughtUp() {
-        if (!ring.catchUp(READING)) {
-            throw Problem.of(ErrorCode.UNAVAILABLE, "Keys cannot be read at the moment")
-                    .after(Duration.ofSeconds(1))
-                    .asException();
-        }
-    }
-
     private void withinLimits(Caller maker) {
-        notFull();
-        if (ring.book().of(maker.id()).size() >= MOST) {
+        issued.refuseIfFull();
+        if (issued.book().of(maker.id()).size() >= MOST) {
             throw Problem.of(
                             ErrorCode.RATE_LIMITED,
                             "You have " + MOST + " keys, which is the most; revoke one first")
                     .withRetry(Retry.NEVER)
-                    .asException();
-        }
-    }
-
-    /** Every service holds all keys in memory. */
-    private void notFull() {
-        if (ring.book().size() >= most) {
-            throw Problem.of(ErrorCode.RATE_LIMITED, "This server takes no more keys")
-                    .after(Duration.ofHours(1))
                     .asException();
         }
     }

@@ -4,11 +4,6 @@ import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.application.Actions;
-import shatranj.game.application.AlphabetTranslation;
-import shatranj.game.application.CommandFields;
-import shatranj.game.application.Request;
-import shatranj.game.application.Sequels;
-import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.v1.AdjustTimeRequest;
 import shatranj.game.v1.AdjustTimeResponse;
 import shatranj.game.v1.ArbiterServiceGrpc;
@@ -25,19 +20,16 @@ import shatranj.game.v1.RuleOnClaimResponse;
 import shatranj.game.v1.WarnPlayerRequest;
 import shatranj.game.v1.WarnPlayerResponse;
 import shatranj.support.grpc.ReadableRequests;
-import shatranj.support.identity.Scope;
 
 /** What arbiters do, over gRPC: the same as REST, field by field. */
 @GrpcService
 public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
     private final GrpcRequests requests;
     private final GrpcCommands commands;
-    private final Sequels sequels;
 
-    public ArbiterGrpc(GrpcRequests requests, GrpcCommands commands, Sequels sequels) {
+    public ArbiterGrpc(GrpcRequests requests, GrpcCommands commands) {
         this.requests = requests;
         this.commands = commands;
-        this.sequels = sequels;
     }
 
     @Override
@@ -97,18 +89,6 @@ public class ArbiterGrpc extends ArbiterServiceGrpc.ArbiterServiceImplBase {
 
     @Override
     public void cancelGame(CancelGameRequest request, StreamObserver<CancelGameResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    CommandFields fields = CommandFields.of(request);
-                    Request command = requests.command(fields, Scope.ARBITER);
-                    AlphabetTranslation letters = fields.letters();
-                    DeliverResponse.Done done = sequels.cancel(command, fields.gameId());
-                    return CancelGameResponse.newBuilder()
-                            .setVersion(done.getVersion())
-                            .setGame(letters.game(done.getGame()))
-                            .setReplayed(done.getReplayed())
-                            .build();
-                });
+        requests.answer(observer, () -> commands.cancel(request));
     }
 }

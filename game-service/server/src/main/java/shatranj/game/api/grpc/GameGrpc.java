@@ -1,19 +1,9 @@
 package shatranj.game.api.grpc;
 
-import com.google.protobuf.Timestamp;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
-import java.util.Optional;
 import shatranj.game.application.Actions;
-import shatranj.game.application.AlphabetTranslation;
-import shatranj.game.application.BlockingGames;
-import shatranj.game.application.GameLists;
-import shatranj.game.application.Listing;
-import shatranj.game.application.Request;
-import shatranj.game.application.Sequels;
-import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.streaming.ClosingReason;
 import shatranj.game.v1.AbortGameRequest;
 import shatranj.game.v1.AbortGameResponse;
 import shatranj.game.v1.AcceptDrawRequest;
@@ -36,7 +26,6 @@ import shatranj.game.v1.DeclineTakebackRequest;
 import shatranj.game.v1.DeclineTakebackResponse;
 import shatranj.game.v1.ExportGamesRequest;
 import shatranj.game.v1.ExportGamesResponse;
-import shatranj.game.v1.Game;
 import shatranj.game.v1.GameServiceGrpc;
 import shatranj.game.v1.GetGameRequest;
 import shatranj.game.v1.GetGameResponse;
@@ -61,32 +50,20 @@ import shatranj.game.v1.SetPlannedMovesResponse;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.v1.WatchGameResponse;
 import shatranj.support.grpc.ReadableRequests;
-import shatranj.support.identity.Caller;
-import shatranj.support.identity.Scope;
-import shatranj.support.trace.GameLog;
 
 /** Commands and questions about games over gRPC: the same as REST, field by field. */
 @GrpcService
 public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
     private final GrpcRequests requests;
     private final GrpcCommands commands;
-    private final BlockingGames games;
-    private final Sequels sequels;
-    private final GameLists lists;
+    private final GrpcReads reads;
     private final GrpcStreams streams;
 
     public GameGrpc(
-            GrpcRequests requests,
-            GrpcCommands commands,
-            BlockingGames games,
-            Sequels sequels,
-            GameLists lists,
-            GrpcStreams streams) {
+            GrpcRequests requests, GrpcCommands commands, GrpcReads reads, GrpcStreams streams) {
         this.requests = requests;
         this.commands = commands;
-        this.games = games;
-        this.sequels = sequels;
-        this.lists = lists;
+        this.reads = reads;
         this.streams = streams;
     }
 
@@ -102,64 +79,24 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
 
     @Override
     public void getGame(GetGameRequest request, StreamObserver<GetGameResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    GameLog.begin(request.getGameId());
-                    AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
-                    Game game = games.read(request.getGameId(), requests.viewer());
-                    return GetGameResponse.newBuilder().setGame(letters.game(game)).build();
-                });
+        requests.answer(observer, () -> reads.getGame(request));
     }
 
     @Override
     public void listGames(ListGamesRequest request, StreamObserver<ListGamesResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
-                    Optional<Caller> viewer = requests.viewer();
-                    Timestamp asOf = ClosingReason.now();
-                    Listing page =
-                            lists.page(
-                                    GrpcExport.query(request, requests),
-                                    request.getPageSize(),
-                                    request.getPageToken(),
-                                    viewer);
-                    return ListGamesResponse.newBuilder()
-                            .addAllGames(page.games().stream().map(letters::game).toList())
-                            .setNextPageToken(page.token())
-                            .setAsOf(asOf)
-                            .build();
-                });
+        requests.answer(observer, () -> reads.listGames(request));
     }
 
     @Override
     public void listLiveGames(
             ListLiveGamesRequest request, StreamObserver<ListLiveGamesResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
-                    // Everybody sees the same; but a token that is none is refused, as everywhere.
-                    var unused = requests.viewer();
-                    Timestamp asOf = ClosingReason.now();
-                    Listing page = lists.live(request.getPageSize(), request.getPageToken());
-                    return ListLiveGamesResponse.newBuilder()
-                            .addAllGames(page.games().stream().map(letters::game).toList())
-                            .setNextPageToken(page.token())
-                            .setAsOf(asOf)
-                            .build();
-                });
+        requests.answer(observer, () -> reads.listLiveGames(request));
     }
 
     @Override
     public void exportGames(
             ExportGamesRequest request, StreamObserver<ExportGamesResponse> observer) {
-        GrpcExport.to(observer, requests)
-                .begin(
-                        () -> lists.export(GrpcExport.query(request, requests), requests.viewer()),
-                        request);
+        reads.exportGames(request, observer);
     }
 
     @Override
@@ -276,31 +213,12 @@ public class GameGrpc extends GameServiceGrpc.GameServiceImplBase {
     @Override
     public void createRematch(
             CreateRematchRequest request, StreamObserver<CreateRematchResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    GameLog.begin(request.getGameId());
-                    Request command = requests.command("", Scope.PLAY);
-                    AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
-                    DeliverResponse.Done done = sequels.rematch(command, request.getGameId());
-                    return CreateRematchResponse.newBuilder()
-                            .setVersion(done.getVersion())
-                            .setGame(letters.game(done.getGame()))
-                            .setReplayed(done.getReplayed())
-                            .build();
-                });
+        requests.answer(observer, () -> commands.rematch(request));
     }
 
     @Override
     public void getRematch(GetRematchRequest request, StreamObserver<GetRematchResponse> observer) {
-        requests.answer(
-                observer,
-                () -> {
-                    GameLog.begin(request.getGameId());
-                    AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
-                    Game game = sequels.rematchOf(request.getGameId(), requests.viewer());
-                    return GetRematchResponse.newBuilder().setGame(letters.game(game)).build();
-                });
+        requests.answer(observer, () -> reads.getRematch(request));
     }
 
     @Override

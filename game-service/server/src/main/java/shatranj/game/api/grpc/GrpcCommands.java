@@ -12,10 +12,15 @@ import shatranj.game.application.CommandFactory;
 import shatranj.game.application.CommandFields;
 import shatranj.game.application.EdgeLimits;
 import shatranj.game.application.Request;
+import shatranj.game.application.Sequels;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.v1.CancelGameRequest;
+import shatranj.game.v1.CancelGameResponse;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.CreateGameResponse;
+import shatranj.game.v1.CreateRematchRequest;
+import shatranj.game.v1.CreateRematchResponse;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayMoveResponse;
 import shatranj.support.identity.Scope;
@@ -31,16 +36,19 @@ public class GrpcCommands {
     private final GrpcRequests requests;
     private final CommandFactory commands;
     private final BlockingGames games;
+    private final Sequels sequels;
     private final RequestLimits limits;
 
     public GrpcCommands(
             GrpcRequests requests,
             CommandFactory commands,
             BlockingGames games,
+            Sequels sequels,
             RequestLimits limits) {
         this.requests = requests;
         this.commands = commands;
         this.games = games;
+        this.sequels = sequels;
         this.limits = limits;
     }
 
@@ -111,6 +119,24 @@ public class GrpcCommands {
                                 request.getLagReceipt()),
                         true);
         return letters.played(done.getPlayed()).toBuilder().setReplayed(done.getReplayed()).build();
+    }
+
+    /** The rematch of a game; asked for again, the same. */
+    CreateRematchResponse rematch(CreateRematchRequest request) {
+        GameLog.begin(request.getGameId());
+        Request command = requests.command("", Scope.PLAY);
+        AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
+        DeliverResponse.Done done = sequels.rematch(command, request.getGameId());
+        return filled(CreateRematchResponse.getDefaultInstance(), done, letters);
+    }
+
+    /** The end of a game by its arbiter, and what becomes of it. */
+    CancelGameResponse cancel(CancelGameRequest request) {
+        CommandFields fields = CommandFields.of(request);
+        Request command = requests.command(fields, Scope.ARBITER);
+        AlphabetTranslation letters = fields.letters();
+        DeliverResponse.Done done = sequels.cancel(command, fields.gameId());
+        return filled(CancelGameResponse.getDefaultInstance(), done, letters);
     }
 
     /** A builder builds what it was made by. */
