@@ -97,7 +97,7 @@ final class MovePacking {
                         | (promotes ? PROMOTES : 0)
                         | (decision.getCommandId().isEmpty() ? 0 : COMMAND);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        CodedOutputStream out = CodedOutputStream.newInstance(bytes);
+        CodedOutputStream out = CodedOutputStream.newInstance(bytes, History.BUFFER);
         out.writeRawByte((byte) flags);
         out.writeRawByte((byte) from);
         out.writeRawByte((byte) to);
