@@ -11,6 +11,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogReader;
@@ -130,10 +131,11 @@ public final class Main {
     private static int facts(String broker) throws Exception {
         try (KafkaLogReader journal = journal(broker)) {
             for (int partition : partitions(broker)) {
-                PartitionFold<Game> fold = new PartitionFold<>(partition, new GameEvolver());
+                PartitionFold<Game, GameEvent> fold =
+                        new PartitionFold<>(partition, new GameEvolver());
                 for (LoggedRecord record : Contents.of(journal, partition)) {
-                    if (fold.fold(record) instanceof Folded.NewFact<Game> folded) {
-                        System.out.println(FactLine.of(partition, folded.fact()));
+                    if (fold.fold(record) instanceof Folded.NewFact<Game, GameEvent> folded) {
+                        System.out.println(FactLine.of(partition, folded));
                     }
                 }
             }

@@ -2,7 +2,7 @@ package shatranj.game.partition;
 
 import java.util.Arrays;
 import java.util.OptionalLong;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 
@@ -12,8 +12,8 @@ import shatranj.game.journal.PartitionFold;
  * <p>Its fate: a fact, once the fold has made these very bytes one; lost, once no longer log can
  * make them one.
  */
-final class Attempt<S> {
-    private final PendingTask<S, ?> turn;
+final class Attempt<S, E> {
+    private final PendingTask<S, E, ?> turn;
     private final boolean first;
     private final long version;
     private final byte[] value;
@@ -25,14 +25,14 @@ final class Attempt<S> {
     /**
      * @param first whether this is the decision that comes before the turn's own
      */
-    Attempt(PendingTask<S, ?> turn, boolean first, long version, byte[] value) {
+    Attempt(PendingTask<S, E, ?> turn, boolean first, long version, byte[] value) {
         this.turn = turn;
         this.first = first;
         this.version = version;
         this.value = value;
     }
 
-    PendingTask<S, ?> turn() {
+    PendingTask<S, E, ?> turn() {
         return turn;
     }
 
@@ -72,12 +72,12 @@ final class Attempt<S> {
         return underWay == 0 && !acked;
     }
 
-    boolean is(Fact fact) {
+    boolean is(Folded.NewFact<S, E> fact) {
         return Arrays.equals(fact.logged().value(), value);
     }
 
     /** Whether no log that begins like the folded one can make this a fact. */
-    boolean lost(PartitionFold<S> fold) {
+    boolean lost(PartitionFold<S, ?> fold) {
         var game = turn.find(fold);
         if (game.isPresent()) {
             return game.get().version() >= version || game.get().finished();

@@ -20,19 +20,19 @@ import shatranj.support.trace.Traces;
  * One partition on this pod: an actor whose one thread folds the log and decides tasks. Public
  * methods may be called from any thread.
  */
-public final class Partition<S> {
+public final class Partition<S, E> {
     private static final System.Logger LOG = System.getLogger(Partition.class.getName());
     private static final long TICK_MS = 100;
     private static final int BACKLOG = 20_000;
 
     private final int number;
     private final PartitionSetting setting;
-    private final PartitionListener<S> listener;
+    private final PartitionListener<S, E> listener;
     private final SerialExecutor thread;
-    private final PartitionFold<S> fold;
+    private final PartitionFold<S, E> fold;
     private final Barriers barriers;
     private final Heartbeats heartbeats;
-    private final TaskScheduler<S> decisions;
+    private final TaskScheduler<S, E> decisions;
     private final AtomicInteger backlog = new AtomicInteger();
     private LogReader.@Nullable Following following;
     private long reaches;
@@ -43,7 +43,10 @@ public final class Partition<S> {
 
     /** A partition that does not read yet. */
     public Partition(
-            int number, Evolver<S> life, PartitionSetting setting, PartitionListener<S> listener) {
+            int number,
+            Evolver<S, E> life,
+            PartitionSetting setting,
+            PartitionListener<S, E> listener) {
         this.number = number;
         this.setting = setting;
         this.listener = listener;
@@ -66,8 +69,7 @@ public final class Partition<S> {
                         setting.timers(),
                         thread);
         this.heartbeats = new Heartbeats(setting.writerId(), appends, setting.timers(), thread);
-        this.decisions =
-                new TaskScheduler<>(setting, life, fold, appends, barriers, heartbeats, thread);
+        this.decisions = new TaskScheduler<>(setting, fold, appends, barriers, heartbeats, thread);
     }
 
     /** Starts reading at the beginning of the log. */
@@ -98,9 +100,9 @@ public final class Partition<S> {
     }
 
     /** Has a task decided. */
-    public <A> CompletionStage<LocalAnswer<A>> submit(Task<S, A> task) {
+    public <A> CompletionStage<LocalAnswer<A>> submit(Task<S, E, A> task) {
         CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
-        PendingTask<S, A> turn = new PendingTask<>(task, answer, Context.current());
+        PendingTask<S, E, A> turn = new PendingTask<>(task, answer, Context.current());
         thread.execute(() -> {
             if (!refuses(answer)) {
                 GameLog.about(task.game(), () -> decisions.take(turn));
@@ -115,7 +117,7 @@ public final class Partition<S> {
      * @param deadlineMs epoch milliseconds at which the reader gives up
      */
     public <A> CompletionStage<LocalAnswer<A>> read(
-            long deadlineMs, Function<PartitionFold<S>, A> question) {
+            long deadlineMs, Function<PartitionFold<S, ?>, A> question) {
         CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
         thread.execute(() -> {
             if (refuses(answer)) {
@@ -138,7 +140,7 @@ public final class Partition<S> {
     }
 
     /** Reads the fold as it is, without a barrier. */
-    public <A> CompletionStage<LocalAnswer<A>> look(Function<PartitionFold<S>, A> question) {
+    public <A> CompletionStage<LocalAnswer<A>> look(Function<PartitionFold<S, ?>, A> question) {
         CompletableFuture<LocalAnswer<A>> answer = new CompletableFuture<>();
         thread.execute(() -> {
             if (!refuses(answer)) {
@@ -154,7 +156,7 @@ public final class Partition<S> {
     }
 
     private <A> void complete(
-            CompletableFuture<LocalAnswer<A>> answer, Function<PartitionFold<S>, A> question) {
+            CompletableFuture<LocalAnswer<A>> answer, Function<PartitionFold<S, ?>, A> question) {
         try {
             answer.complete(new LocalAnswer.Given<>(question.apply(fold)));
         } catch (RuntimeException e) {
@@ -227,21 +229,21 @@ public final class Partition<S> {
 
     private void admit(LoggedRecord logged) {
         switch (fold.fold(logged)) {
-            case Folded.NewFact<S> fact -> {
+            case Folded.NewFact<S, E> fact -> {
                 listener.fact(fact);
                 decisions.folded(fact);
             }
-            case Folded.Barrier<S>(String writer, long nonce) -> barriers.folded(writer, nonce);
-            case Folded.Beat<S> beat ->
+            case Folded.Barrier<S, E>(String writer, long nonce) -> barriers.folded(writer, nonce);
+            case Folded.Beat<S, E> beat ->
                     heartbeats.folded(fold.lastHeartbeatMs().orElse(Long.MIN_VALUE));
-            case Folded.Quarantined<S> quarantined ->
+            case Folded.Quarantined<S, E> quarantined ->
                     GameLog.about(quarantined.game().id(), () -> quarantined(quarantined));
-            case Folded.Stopped<S>(String why) -> end(why, false);
-            case Folded.Ignored<S>(Folded.Reason reason) -> ignored(reason, logged.offset());
+            case Folded.Stopped<S, E>(String why) -> end(why, false);
+            case Folded.Ignored<S, E>(Folded.Reason reason) -> ignored(reason, logged.offset());
         }
     }
 
-    private void quarantined(Folded.Quarantined<S> quarantined) {
+    private void quarantined(Folded.Quarantined<S, E> quarantined) {
         LOG.log(System.Logger.Level.ERROR, "Game in quarantine: {0}", quarantined.why());
         listener.quarantined(quarantined);
         decisions.quarantined(quarantined.game());

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Envelope;
-import shatranj.game.journal.Evolver;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogWriter;
@@ -28,41 +27,38 @@ import shatranj.game.journal.v1.Record;
  * The tasks of one partition, each on its way to an answer. One task of a game is in hand at a
  * time, the others queue behind it. Everything here happens on the partition's thread.
  */
-final class TaskScheduler<S> {
+final class TaskScheduler<S, E> {
     private static final int MOST_LOSSES = 5;
     private static final int JITTER_MS = 20;
     private static final long RESEND_MS = 100;
     private static final long FRESH_MS = 2_000;
 
     private final PartitionSetting setting;
-    private final Evolver<S> life;
-    private final PartitionFold<S> fold;
+    private final PartitionFold<S, E> fold;
     private final Appends appends;
     private final Barriers barriers;
     private final Heartbeats heartbeats;
     private final Executor thread;
-    private final Map<GameId.Key, Lane<S>> lanes = new HashMap<>();
+    private final Map<GameId.Key, Lane<S, E>> lanes = new HashMap<>();
     private final List<Runnable> awaitingIdle = new ArrayList<>();
     private int waiting;
     private boolean over;
 
     /** The tasks of one game. */
-    private static final class Lane<S> {
-        final Queue<PendingTask<S, ?>> queue = new ArrayDeque<>();
-        @Nullable PendingTask<S, ?> inHand;
-        @Nullable Attempt<S> attempt;
+    private static final class Lane<S, E> {
+        final Queue<PendingTask<S, E, ?>> queue = new ArrayDeque<>();
+        @Nullable PendingTask<S, E, ?> inHand;
+        @Nullable Attempt<S, E> attempt;
     }
 
     TaskScheduler(
             PartitionSetting setting,
-            Evolver<S> life,
-            PartitionFold<S> fold,
+            PartitionFold<S, E> fold,
             Appends appends,
             Barriers barriers,
             Heartbeats heartbeats,
             Executor thread) {
         this.setting = setting;
-        this.life = life;
         this.fold = fold;
         this.appends = appends;
         this.barriers = barriers;
@@ -70,7 +66,7 @@ final class TaskScheduler<S> {
         this.thread = thread;
     }
 
-    void take(PendingTask<S, ?> turn) {
+    void take(PendingTask<S, E, ?> turn) {
         if (waiting >= setting.queueLimit()) {
             turn.decline(LocalAnswer.Reason.OVERLOADED, waiting + " commands are waiting");
             return;
@@ -81,11 +77,11 @@ final class TaskScheduler<S> {
     }
 
     private void next(GameId.Key key) {
-        Lane<S> lane = lanes.get(key);
+        Lane<S, E> lane = lanes.get(key);
         if (lane == null || lane.inHand != null) {
             return;
         }
-        PendingTask<S, ?> turn = lane.queue.poll();
+        PendingTask<S, E, ?> turn = lane.queue.poll();
         if (turn == null) {
             lanes.remove(key);
             tellIdle();
@@ -96,7 +92,7 @@ final class TaskScheduler<S> {
         step(turn);
     }
 
-    private <A> void step(PendingTask<S, A> turn) {
+    private <A> void step(PendingTask<S, E, A> turn) {
         if (!inHand(turn)) {
             return;
         }
@@ -123,7 +119,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private <A> void take(PendingTask<S, A> turn, Optional<FoldedGame<S>> game, long nowMs) {
+    private <A> void take(PendingTask<S, E, A> turn, Optional<FoldedGame<S>> game, long nowMs) {
         Step<A> step;
         try {
             game.ifPresent(fold::warm);
@@ -156,7 +152,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void barrier(PendingTask<S, ?> turn, boolean passed) {
+    private void barrier(PendingTask<S, E, ?> turn, boolean passed) {
         if (passed) {
             turn.passBarrier();
             step(turn);
@@ -168,7 +164,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void asked(PendingTask<S, ?> turn, @Nullable Throwable failure) {
+    private void asked(PendingTask<S, E, ?> turn, @Nullable Throwable failure) {
         if (failure == null) {
             step(turn);
         } else if (inHand(turn)) {
@@ -179,7 +175,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void awaitBeat(PendingTask<S, ?> turn, long atMs) {
+    private void awaitBeat(PendingTask<S, E, ?> turn, long atMs) {
         if (!setting.refereeReachable().getAsBoolean()) {
             decline(
                     turn,
@@ -191,7 +187,7 @@ final class TaskScheduler<S> {
     }
 
     private void decide(
-            PendingTask<S, ?> turn,
+            PendingTask<S, E, ?> turn,
             Optional<FoldedGame<S>> game,
             Decision draft,
             boolean first,
@@ -222,7 +218,7 @@ final class TaskScheduler<S> {
                         .setWriterId(setting.writerId())
                         .build();
         byte[] value = Envelope.seal(Record.newBuilder().setDecision(decision).build());
-        Attempt<S> attempt = new Attempt<>(turn, first, version, value);
+        Attempt<S, E> attempt = new Attempt<>(turn, first, version, value);
         lane(turn).attempt = attempt;
         send(attempt);
     }
@@ -242,7 +238,7 @@ final class TaskScheduler<S> {
         return event.hasStarted() && event.getStarted().hasClocks();
     }
 
-    private void send(Attempt<S> attempt) {
+    private void send(Attempt<S, E> attempt) {
         attempt.sent();
         appends.append(
                 attempt.turn().task().game().bytes(),
@@ -250,7 +246,7 @@ final class TaskScheduler<S> {
                 appended -> back(attempt, appended));
     }
 
-    private void back(Attempt<S> attempt, LogWriter.Appended appended) {
+    private void back(Attempt<S, E> attempt, LogWriter.Appended appended) {
         attempt.back(appended);
         if (appended instanceof LogWriter.Appended.Unknown) {
             setting.figures().unknown();
@@ -269,19 +265,19 @@ final class TaskScheduler<S> {
     }
 
     /** The same bytes again: they may become a fact once, however many copies the log holds. */
-    private void resend(Attempt<S> attempt) {
+    private void resend(Attempt<S, E> attempt) {
         if (current(attempt) && attempt.needsCopy()) {
             send(attempt);
         }
     }
 
-    void folded(Folded.NewFact<S> fact) {
-        Lane<S> lane = lanes.get(fact.game().id().key());
-        Attempt<S> attempt = lane == null ? null : lane.attempt;
+    void folded(Folded.NewFact<S, E> fact) {
+        Lane<S, E> lane = lanes.get(fact.game().id().key());
+        Attempt<S, E> attempt = lane == null ? null : lane.attempt;
         if (attempt == null) {
             return;
         }
-        if (attempt.is(fact.fact())) {
+        if (attempt.is(fact)) {
             won(attempt, fact);
         } else if (attempt.lost(fold)) {
             lost(attempt, fact.decision().getWriterId());
@@ -290,14 +286,14 @@ final class TaskScheduler<S> {
 
     /** What is under way may be a fact for other pods: here nobody can tell. */
     void quarantined(FoldedGame<S> game) {
-        Lane<S> lane = lanes.get(game.id().key());
+        Lane<S, E> lane = lanes.get(game.id().key());
         if (lane != null && lane.inHand != null && lane.attempt != null) {
             unknown(lane.inHand);
             release(lane.inHand);
         }
     }
 
-    private void won(Attempt<S> attempt, Folded.NewFact<S> fact) {
+    private void won(Attempt<S, E> attempt, Folded.NewFact<S, E> fact) {
         if (attempt.first()) {
             drop(attempt);
             later(() -> step(attempt.turn()));
@@ -307,19 +303,19 @@ final class TaskScheduler<S> {
         }
     }
 
-    private static <S, A> void answer(PendingTask<S, A> turn, Folded.NewFact<S> fact) {
+    private static <S, E, A> void answer(PendingTask<S, E, A> turn, Folded.NewFact<S, E> fact) {
         if (!turn.answered()) {
             try {
-                turn.give(turn.task().won(fact.game(), fact.fact()));
+                turn.give(turn.task().won(fact));
             } catch (RuntimeException e) {
                 turn.fail(e);
             }
         }
     }
 
-    private void lost(Attempt<S> attempt, String winner) {
+    private void lost(Attempt<S, E> attempt, String winner) {
         setting.figures().lost();
-        PendingTask<S, ?> turn = attempt.turn();
+        PendingTask<S, E, ?> turn = attempt.turn();
         drop(attempt);
         if (turn.countLoss() >= MOST_LOSSES) {
             turn.lose(winner);
@@ -334,8 +330,8 @@ final class TaskScheduler<S> {
 
     /** Looks for attempts that can no longer become facts. */
     void settle() {
-        for (Lane<S> lane : List.copyOf(lanes.values())) {
-            Attempt<S> attempt = lane.attempt;
+        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
+            Attempt<S, E> attempt = lane.attempt;
             if (attempt != null && attempt.lost(fold)) {
                 lost(attempt, "");
             }
@@ -343,9 +339,9 @@ final class TaskScheduler<S> {
     }
 
     void expire(long nowMs) {
-        for (Lane<S> lane : List.copyOf(lanes.values())) {
+        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
             lane.queue.removeIf(turn -> expired(turn, nowMs));
-            PendingTask<S, ?> turn = lane.inHand;
+            PendingTask<S, E, ?> turn = lane.inHand;
             if (turn == null || !turn.late(nowMs)) {
                 continue;
             }
@@ -359,7 +355,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private boolean expired(PendingTask<S, ?> turn, long nowMs) {
+    private boolean expired(PendingTask<S, E, ?> turn, long nowMs) {
         if (turn.late(nowMs)) {
             waiting--;
             turn.decline(LocalAnswer.Reason.TOO_LATE, "not decided before the deadline");
@@ -367,7 +363,7 @@ final class TaskScheduler<S> {
         return turn.answered();
     }
 
-    private static <S, A> void unknown(PendingTask<S, A> turn) {
+    private static <S, E, A> void unknown(PendingTask<S, E, A> turn) {
         if (!turn.answered()) {
             turn.give(turn.task().unknown());
         }
@@ -376,7 +372,7 @@ final class TaskScheduler<S> {
     /** The partition is folded no longer. */
     void end(String why) {
         over = true;
-        for (Lane<S> lane : List.copyOf(lanes.values())) {
+        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
             lane.queue.forEach(turn -> turn.decline(LocalAnswer.Reason.STOPPED, why));
             if (lane.inHand != null) {
                 if (lane.attempt != null && !lane.attempt.first()) {
@@ -404,33 +400,33 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void decline(PendingTask<S, ?> turn, LocalAnswer.Reason reason, String detail) {
+    private void decline(PendingTask<S, E, ?> turn, LocalAnswer.Reason reason, String detail) {
         turn.decline(reason, detail);
         release(turn);
     }
 
-    private void release(PendingTask<S, ?> turn) {
-        Lane<S> lane = lane(turn);
+    private void release(PendingTask<S, E, ?> turn) {
+        Lane<S, E> lane = lane(turn);
         lane.inHand = null;
         lane.attempt = null;
         later(() -> next(turn.key()));
     }
 
-    private void drop(Attempt<S> attempt) {
+    private void drop(Attempt<S, E> attempt) {
         lane(attempt.turn()).attempt = null;
     }
 
-    private boolean current(Attempt<S> attempt) {
-        Lane<S> lane = lanes.get(attempt.turn().key());
+    private boolean current(Attempt<S, E> attempt) {
+        Lane<S, E> lane = lanes.get(attempt.turn().key());
         return !over && lane != null && lane.attempt == attempt;
     }
 
-    private boolean inHand(PendingTask<S, ?> turn) {
-        Lane<S> lane = lanes.get(turn.key());
+    private boolean inHand(PendingTask<S, E, ?> turn) {
+        Lane<S, E> lane = lanes.get(turn.key());
         return !over && lane != null && lane.inHand == turn;
     }
 
-    private Lane<S> lane(PendingTask<S, ?> turn) {
+    private Lane<S, E> lane(PendingTask<S, E, ?> turn) {
         return Objects.requireNonNull(lanes.get(turn.key()), "a turn has a lane");
     }
 

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import shatranj.game.audit.Audit;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
@@ -55,7 +56,7 @@ class RecordedGamesTest {
     void a_journal_is_folded_to_the_same_games(Path release) throws IOException {
         List<LoggedRecord> log = read(release, "journal.txt");
         assertThat(log).hasSizeGreaterThan(100);
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         Map<String, String> folded = new LinkedHashMap<>();
         for (LoggedRecord record : log) {
             folded.put("record." + record.offset(), kind(fold.fold(record)));
@@ -103,7 +104,7 @@ class RecordedGamesTest {
 
     @Test
     void archived_games_are_read_back_as_they_were_played() throws IOException {
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         read(RECORDED.resolve("0.1.0"), "journal.txt").forEach(fold::fold);
         int read = 0;
         for (Map.Entry<String, String> line : Golden.file("golden/topics.txt").lines().entrySet()) {
@@ -130,13 +131,13 @@ class RecordedGamesTest {
     void record() throws IOException {
         Path release = RECORDED.resolve(System.getProperty("recorded.release"));
         List<LoggedRecord> log = RecordedGames.journal();
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         TreeSet<String> events = new TreeSet<>();
         List<String> folded = new ArrayList<>();
         for (LoggedRecord record : log) {
-            Folded<Game> result = fold.fold(record);
+            Folded<Game, GameEvent> result = fold.fold(record);
             folded.add("record." + record.offset() + " = " + kind(result));
-            if (result instanceof Folded.NewFact<Game> fact) {
+            if (result instanceof Folded.NewFact<Game, GameEvent> fact) {
                 fact.decision().getEventsList().stream()
                         .map(event -> event.getEventCase().name())
                         .forEach(events::add);
@@ -194,26 +195,26 @@ class RecordedGamesTest {
                 .formatted(game.version(), game.hash(), GameViews.status(game.state()));
     }
 
-    private static String kind(Folded<Game> folded) {
+    private static String kind(Folded<Game, GameEvent> folded) {
         return switch (folded) {
-            case Folded.NewFact<Game> fact ->
+            case Folded.NewFact<Game, GameEvent> fact ->
                     "version " + fact.decision().getVersion() + " of " + fact.game().id();
-            case Folded.Ignored<Game>(Folded.Reason reason) -> "ignored: " + reason;
-            case Folded.Beat<Game> beat -> "heartbeat";
-            case Folded.Barrier<Game> barrier -> "barrier of " + barrier.writerId();
-            case Folded.Quarantined<Game> quarantined -> "quarantined";
-            case Folded.Stopped<Game> stopped -> "stopped";
+            case Folded.Ignored<Game, GameEvent>(Folded.Reason reason) -> "ignored: " + reason;
+            case Folded.Beat<Game, GameEvent> beat -> "heartbeat";
+            case Folded.Barrier<Game, GameEvent> barrier -> "barrier of " + barrier.writerId();
+            case Folded.Quarantined<Game, GameEvent> quarantined -> "quarantined";
+            case Folded.Stopped<Game, GameEvent> stopped -> "stopped";
         };
     }
 
-    private static List<FoldedGame<Game>> sorted(PartitionFold<Game> fold) {
+    private static List<FoldedGame<Game>> sorted(PartitionFold<Game, ?> fold) {
         List<FoldedGame<Game>> games = new ArrayList<>(fold.games());
         games.sort((one, other) -> Long.compare(one.firstFact(), other.firstFact()));
         return games;
     }
 
     /** Every game as its creator sees it. */
-    private static List<String> shown(PartitionFold<Game> fold) {
+    private static List<String> shown(PartitionFold<Game, ?> fold) {
         return sorted(fold).stream()
                 .map(FoldedGame::state)
                 .map(game -> GameViews.game(game, Viewer.of(game.terms().creator())))
@@ -232,10 +233,10 @@ class RecordedGamesTest {
         MemoryLog index = new MemoryLog(1, () -> 0);
         Map<LogWriter, String> names = Map.of(feed, "feed", archive, "archive", index, "index");
         Publications publications = new Publications(feed, archive, index, 1);
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         for (LoggedRecord record : log) {
-            if (fold.fold(record) instanceof Folded.NewFact<Game> fact) {
-                publications.of(fact, fact.game().state()).stream()
+            if (fold.fold(record) instanceof Folded.NewFact<Game, GameEvent> fact) {
+                publications.of(fact).stream()
                         .filter(message -> topic.equals(names.get(message.writer())))
                         .forEach(message -> sent.append(message.key(), message.value()));
             }
@@ -245,7 +246,7 @@ class RecordedGamesTest {
     /** As of the middle of the log, and checkpoints of there. */
     private static List<LoggedRecord> snapshots(List<LoggedRecord> log) {
         long middle = log.size() / 2;
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         log.stream().filter(record -> record.offset() < middle).forEach(fold::fold);
         MemoryLog topic = new MemoryLog(1, log.getLast()::appendTimeMs);
         SnapshotLog snapshots = new SnapshotLog(POD, topic, topic);

@@ -21,6 +21,7 @@ import shatranj.game.cluster.lifecycle.NodeSettings;
 import shatranj.game.cluster.pod.LocalPod;
 import shatranj.game.cluster.pod.Reply;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.PodStatus;
@@ -110,9 +111,9 @@ final class ClusterPod {
                 new ClusterGames(membership, machine, machine, sources, games.finished(), archive);
     }
 
-    private Publisher<Game> publisher(
+    private Publisher<Game, GameEvent> publisher(
             int partition, Publications publications, SnapshotLog snapshots) {
-        Publisher<Game> publisher =
+        Publisher<Game, GameEvent> publisher =
                 new PartitionPublisher<>(
                         partition, publications, snapshots, machine, machine, PACE, true);
         return world.has(ClusterFlaw.STANDBY_KEEPS_NOTHING)
