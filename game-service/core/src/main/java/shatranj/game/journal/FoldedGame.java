@@ -331,7 +331,7 @@ public final class FoldedGame<S> {
         hold(after, over, decision);
         hash = BaseHash.of(logged.value());
         // A base can be told from what precedes it only where that is written as we would write it.
-        canonical = Arrays.equals(sealed(decision), logged.value());
+        canonical = logged.own().isPresent() || Arrays.equals(sealed(decision), logged.value());
         firstFact = firstFact < 0 ? logged.offset() : firstFact;
         lastFact = logged.offset();
     }

@@ -115,7 +115,7 @@ public final class PartitionFold<S, E> {
         if (logged.offset() < next) {
             return new Folded.Ignored<>(Folded.Reason.ALREADY_FOLDED);
         }
-        Envelope.Opened opened = Envelope.open(logged.value());
+        Envelope.Opened opened = logged.open();
         if (opened instanceof Envelope.Opened.Unknown(String why)) {
             stopped = "record " + partition + ":" + logged.offset() + " has " + why;
             return new Folded.Stopped<>(stopped);

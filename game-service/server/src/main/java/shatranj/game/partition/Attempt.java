@@ -5,6 +5,7 @@ import java.util.OptionalLong;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.SealedRecord;
 
 /**
  * One decision's way into the log, as one sequence of bytes that is sent until its fate is known.
@@ -16,7 +17,7 @@ final class Attempt<S, E> {
     private final PendingTask<S, E, ?> turn;
     private final boolean first;
     private final long version;
-    private final byte[] value;
+    private final SealedRecord sealed;
     private int underWay;
     private int unknown;
     private boolean acked;
@@ -25,11 +26,11 @@ final class Attempt<S, E> {
     /**
      * @param first whether this is the decision that comes before the turn's own
      */
-    Attempt(PendingTask<S, E, ?> turn, boolean first, long version, byte[] value) {
+    Attempt(PendingTask<S, E, ?> turn, boolean first, long version, SealedRecord sealed) {
         this.turn = turn;
         this.first = first;
         this.version = version;
-        this.value = value;
+        this.sealed = sealed;
     }
 
     PendingTask<S, E, ?> turn() {
@@ -40,8 +41,8 @@ final class Attempt<S, E> {
         return first;
     }
 
-    byte[] value() {
-        return value;
+    SealedRecord sealed() {
+        return sealed;
     }
 
     void sent() {
@@ -73,7 +74,7 @@ final class Attempt<S, E> {
     }
 
     boolean is(Folded.NewFact<S, E> fact) {
-        return Arrays.equals(fact.logged().value(), value);
+        return Arrays.equals(fact.logged().value(), sealed.value());
     }
 
     /** Whether no log that begins like the folded one can make this a fact. */

@@ -13,12 +13,12 @@ import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
-import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Schema;
+import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
@@ -217,8 +217,8 @@ final class TaskScheduler<S, E> {
                         .setBase(game.map(FoldedGame::hash).orElse(BaseHash.NONE))
                         .setWriterId(setting.writerId())
                         .build();
-        byte[] value = Envelope.seal(Record.newBuilder().setDecision(decision).build());
-        Attempt<S, E> attempt = new Attempt<>(turn, first, version, value);
+        SealedRecord sealed = SealedRecord.of(Record.newBuilder().setDecision(decision).build());
+        Attempt<S, E> attempt = new Attempt<>(turn, first, version, sealed);
         lane(turn).attempt = attempt;
         send(attempt);
     }
@@ -242,7 +242,7 @@ final class TaskScheduler<S, E> {
         attempt.sent();
         appends.append(
                 attempt.turn().task().game().bytes(),
-                attempt.value(),
+                attempt.sealed(),
                 appended -> back(attempt, appended));
     }
 

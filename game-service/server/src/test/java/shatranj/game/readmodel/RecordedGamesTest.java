@@ -21,16 +21,19 @@ import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
+import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.MemoryLog;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.Start;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.journal.v1.Event;
+import shatranj.game.journal.v1.Record;
 import shatranj.game.journal.v1.Snapshot;
 import shatranj.game.view.GameViews;
 import shatranj.game.view.Viewer;
@@ -66,6 +69,33 @@ class RecordedGamesTest {
         // A later version of the API may show more of a game, but nothing else.
         assertThat(shown(fold))
                 .containsSubsequence(Files.readAllLines(release.resolve("games.txt")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("releases")
+    void the_pod_that_wrote_a_journal_and_its_readers_know_the_same_games(Path release) {
+        PartitionFold<Game, GameEvent> reader = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> writer = new PartitionFold<>(0, new GameEvolver());
+        int own = 0;
+        for (LoggedRecord record : read(release, "journal.txt")) {
+            LoggedRecord acked = acked(record);
+            own += acked.own().isPresent() ? 1 : 0;
+            assertThat(kind(writer.fold(acked))).isEqualTo(kind(reader.fold(record)));
+        }
+        assertThat(own).isGreaterThan(100);
+        for (FoldedGame<Game> game : sorted(reader)) {
+            FoldedGame<Game> written = writer.game(game.id()).orElseThrow();
+            assertThat(written.snapshot(0, 0)).isEqualTo(game.snapshot(0, 0));
+            assertThat(written.state()).isEqualTo(game.state());
+            assertThat(written.chain()).isEqualTo(game.chain());
+        }
+    }
+
+    /** As whoever sealed it folds it; what is no record is read by everybody. */
+    private static LoggedRecord acked(LoggedRecord read) {
+        return Envelope.open(read.value()) instanceof Envelope.Opened.Known(Record record)
+                ? SealedRecord.of(record).at(read.offset(), read.appendTimeMs(), "")
+                : read;
     }
 
     @ParameterizedTest
