@@ -13,19 +13,18 @@ import shatranj.game.journal.Evolver;
 import shatranj.game.journal.v1.Decision;
 
 /** What decisions mean to a game of shatranj. */
-public final class GameEvolver implements Evolver<Game> {
+public final class GameEvolver implements Evolver<Game, GameEvent> {
     @Override
-    public Game evolve(Optional<Game> before, Decision decision) {
-        return Evolution.evolve(
-                before, decision.getVersion(), decision.getOccurredAtMs(), events(decision));
-    }
-
-    /** The events of a decision. */
-    public static List<GameEvent> events(Decision decision) {
+    public List<GameEvent> decode(Decision decision) {
         GameId id = GameId.ofBytes(decision.getGameId().toByteArray());
         return decision.getEventsList().stream()
                 .map(event -> EventCodec.event(event, id, decision.getOccurredAtMs()))
                 .toList();
+    }
+
+    @Override
+    public Game evolve(Optional<Game> before, Decision decision, List<GameEvent> events) {
+        return Evolution.evolve(before, decision.getVersion(), decision.getOccurredAtMs(), events);
     }
 
     @Override

@@ -78,19 +78,23 @@ public final class Envelope {
 
     private static Opened parse(ByteBuffer payload) {
         try {
-            Record record = Record.parseFrom(payload);
-            return switch (record.getKindCase()) {
-                case DECISION ->
-                        record.getDecision().getEventsList().stream().anyMatch(Envelope::isUnknown)
-                                ? new Opened.Unknown("a decision with an unknown event")
-                                : new Opened.Known(record);
-                case HEARTBEAT, BARRIER -> new Opened.Known(record);
-                case KIND_NOT_SET -> new Opened.Unknown("an unknown kind of record");
-            };
+            return known(Record.parseFrom(payload));
         } catch (InvalidProtocolBufferException e) {
             // The checksum says that somebody meant to write this.
             return new Opened.Unknown("a payload that is no Record: " + e.getMessage());
         }
+    }
+
+    /** Whether this code understands all of a record. */
+    static Opened known(Record record) {
+        return switch (record.getKindCase()) {
+            case DECISION ->
+                    record.getDecision().getEventsList().stream().anyMatch(Envelope::isUnknown)
+                            ? new Opened.Unknown("a decision with an unknown event")
+                            : new Opened.Known(record);
+            case HEARTBEAT, BARRIER -> new Opened.Known(record);
+            case KIND_NOT_SET -> new Opened.Unknown("an unknown kind of record");
+        };
     }
 
     private static boolean isUnknown(Event event) {

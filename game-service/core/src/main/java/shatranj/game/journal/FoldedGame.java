@@ -21,7 +21,7 @@ import shatranj.game.journal.v1.Snapshot;
  */
 public final class FoldedGame<S> {
     private final GameId id;
-    private final Evolver<S> life;
+    private final Evolver<S, ?> life;
 
     /** Absent once the game is closed, like the commands. */
     private final @Nullable History history;
@@ -51,7 +51,7 @@ public final class FoldedGame<S> {
      */
     public record CommandTrace(long version, long requestHash) {}
 
-    FoldedGame(GameId id, Evolver<S> life) {
+    FoldedGame(GameId id, Evolver<S, ?> life) {
         this.id = id;
         this.life = life;
         this.history = new History();
@@ -59,7 +59,7 @@ public final class FoldedGame<S> {
     }
 
     /** The game as a snapshot has it. */
-    FoldedGame(Snapshot snapshot, Evolver<S> life) {
+    FoldedGame(Snapshot snapshot, Evolver<S, ?> life) {
         this.id = GameId.ofBytes(snapshot.getGameId().toByteArray());
         this.life = life;
         this.history =
@@ -108,7 +108,8 @@ public final class FoldedGame<S> {
      * @param decisions all of them, version 1 first
      * @throws RuntimeException where they do not follow each other
      */
-    public static <S> FoldedGame<S> archived(GameId id, List<Decision> decisions, Evolver<S> life) {
+    public static <S> FoldedGame<S> archived(
+            GameId id, List<Decision> decisions, Evolver<S, ?> life) {
         FoldedGame<S> game = new FoldedGame<>(id, life);
         Optional<S> state = Optional.empty();
         for (Decision decision : decisions) {
@@ -330,7 +331,7 @@ public final class FoldedGame<S> {
         hold(after, over, decision);
         hash = BaseHash.of(logged.value());
         // A base can be told from what precedes it only where that is written as we would write it.
-        canonical = Arrays.equals(sealed(decision), logged.value());
+        canonical = logged.own().isPresent() || Arrays.equals(sealed(decision), logged.value());
         firstFact = firstFact < 0 ? logged.offset() : firstFact;
         lastFact = logged.offset();
     }

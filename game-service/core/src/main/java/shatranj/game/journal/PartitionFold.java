@@ -23,15 +23,18 @@ import shatranj.game.journal.v1.Snapshot;
  * <p>The fold rule: a record of game g is a fact if and only if g is not finished, its version is
  * that of g's last fact + 1, its base is the hash of that fact's value, and, for version 1, the
  * game is admitted. Every other record is ignored.
+ *
+ * @param <S> a game's state
+ * @param <E> an event of a decision, decoded
  */
-public final class PartitionFold<S> {
+public final class PartitionFold<S, E> {
     /** Hot games of a partition that is folded alone. */
     private static final int MANY = 1_024;
 
     private static final long DAY_MS = Duration.ofDays(1).toMillis();
 
     private final int partition;
-    private final Evolver<S> life;
+    private final Evolver<S, E> life;
     private final FoldRule rule;
     private final Map<GameId.Key, FoldedGame<S>> games = new HashMap<>();
     private final Hot<S> hot;
@@ -52,7 +55,7 @@ public final class PartitionFold<S> {
     public record Forgotten(GameId id, long lastFact, long position) {}
 
     /** An empty fold that expects the record at offset 0. */
-    public PartitionFold(int partition, Evolver<S> life) {
+    public PartitionFold(int partition, Evolver<S, E> life) {
         this(partition, life, MANY);
     }
 
@@ -61,12 +64,12 @@ public final class PartitionFold<S> {
      *
      * @param hotGames of which the state is kept, and not only the history
      */
-    public PartitionFold(int partition, Evolver<S> life, int hotGames) {
+    public PartitionFold(int partition, Evolver<S, E> life, int hotGames) {
         this(partition, life, hotGames, FoldRule.JOURNAL);
     }
 
     /** The same by another rule: for simulations only. */
-    public PartitionFold(int partition, Evolver<S> life, int hotGames, FoldRule rule) {
+    public PartitionFold(int partition, Evolver<S, E> life, int hotGames, FoldRule rule) {
         this.partition = partition;
         this.life = life;
         this.hot = new Hot<>(hotGames);
@@ -105,14 +108,14 @@ public final class PartitionFold<S> {
     /**
      * Folds the next record. Records below {@link #next} are dropped, so that two may bring them.
      */
-    public Folded<S> fold(LoggedRecord logged) {
+    public Folded<S, E> fold(LoggedRecord logged) {
         if (stopped != null) {
             return new Folded.Stopped<>(stopped);
         }
         if (logged.offset() < next) {
             return new Folded.Ignored<>(Folded.Reason.ALREADY_FOLDED);
         }
-        Envelope.Opened opened = Envelope.open(logged.value());
+        Envelope.Opened opened = logged.open();
         if (opened instanceof Envelope.Opened.Unknown(String why)) {
             stopped = "record " + partition + ":" + logged.offset() + " has " + why;
             return new Folded.Stopped<>(stopped);
@@ -131,7 +134,7 @@ public final class PartitionFold<S> {
                 : ignore(Folded.Reason.UNREADABLE);
     }
 
-    private Folded<S> decision(Decision decision, LoggedRecord logged) {
+    private Folded<S, E> decision(Decision decision, LoggedRecord logged) {
         if (decision.getGameId().size() != GameId.BYTES) {
             return ignore(Folded.Reason.UNREADABLE);
         }
@@ -157,7 +160,7 @@ public final class PartitionFold<S> {
                 .orElseGet(() -> accept(game, Optional.of(game.state()), decision, logged));
     }
 
-    private Folded<S> creation(
+    private Folded<S, E> creation(
             GameId id, Optional<FoldedGame<S>> known, Decision decision, LoggedRecord logged) {
         int day = id.day();
         if (Math.abs(day - Math.floorDiv(logged.appendTimeMs(), DAY_MS)) > 1) {
@@ -242,13 +245,15 @@ public final class PartitionFold<S> {
         hot.remove(game);
     }
 
-    private Folded<S> accept(
+    private Folded<S, E> accept(
             FoldedGame<S> game, Optional<S> before, Decision decision, LoggedRecord logged) {
         running -= running(game);
+        List<E> events;
         S after;
         boolean over;
         try {
-            after = life.evolve(before, decision);
+            events = life.decode(decision);
+            after = life.evolve(before, decision, events);
             over = life.finished(after);
         } catch (RuntimeException e) {
             // A corrupt game must neither look healthy nor take its partition down with it.
@@ -267,11 +272,10 @@ public final class PartitionFold<S> {
         game.accept(after, over, decision, logged);
         hot.touch(game);
         running += running(game);
-        return new Folded.NewFact<>(
-                game, before, decision, new Fact(decision.getVersion(), logged));
+        return new Folded.NewFact<>(game, before, after, decision, events, logged);
     }
 
-    private Folded<S> heartbeat(LoggedRecord logged) {
+    private Folded<S, E> heartbeat(LoggedRecord logged) {
         outages.beat(logged.appendTimeMs()).ifPresent(outage -> giveBack(outage, logged.offset()));
         return new Folded.Beat<>(logged.appendTimeMs());
     }
@@ -295,7 +299,7 @@ public final class PartitionFold<S> {
         return game.clockRunsSince().isPresent() && game.quarantine().isEmpty() ? 1 : 0;
     }
 
-    private Folded<S> ignore(Folded.Reason reason) {
+    private Folded<S, E> ignore(Folded.Reason reason) {
         ignored.merge(reason, 1L, Long::sum);
         return new Folded.Ignored<>(reason);
     }

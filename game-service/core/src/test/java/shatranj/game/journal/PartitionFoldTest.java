@@ -19,12 +19,13 @@ import org.junit.jupiter.api.Test;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
 
 class PartitionFoldTest {
     private static final long DAY_MS = 86_400_000L;
 
-    private final PartitionFold<Toy> fold = new PartitionFold<>(3, Records.LIFE);
+    private final PartitionFold<Toy, Event> fold = new PartitionFold<>(3, Records.LIFE);
 
     // --- the fold rule ---
 
@@ -103,7 +104,7 @@ class PartitionFoldTest {
         byte[] value = value(decision(game(1), 1, 0, "a"));
         fold.fold(new LoggedRecord(0, NOON, value));
         assertThat(fold.fold(new LoggedRecord(0, NOON, value)))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.ALREADY_FOLDED));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.ALREADY_FOLDED));
         assertThat(fold.next()).isEqualTo(1);
         assertThat(fold.ignored()).isEmpty();
     }
@@ -171,7 +172,7 @@ class PartitionFoldTest {
     void a_creation_two_days_behind_the_newest_is_no_fact() {
         append(value(decision(game(DAY + 2, 1), 1, 0, "a")), NOON + DAY_MS);
         assertThat(append(value(decision(game(DAY, 2), 1, 0, "b")), NOON))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.WRONG_DAY));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.WRONG_DAY));
         assertThat(append(value(decision(game(DAY + 1, 3), 1, 0, "c")), NOON))
                 .isInstanceOf(Folded.NewFact.class);
         assertThat(fold.tooOld(DAY)).isTrue();
@@ -181,9 +182,9 @@ class PartitionFoldTest {
     @Test
     void a_creation_more_than_a_day_off_its_append_time_is_no_fact_and_does_not_count() {
         assertThat(append(value(decision(game(DAY + 2, 1), 1, 0, "a")), NOON))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.WRONG_DAY));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.WRONG_DAY));
         assertThat(append(value(decision(game(DAY - 2, 1), 1, 0, "a")), NOON))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.WRONG_DAY));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.WRONG_DAY));
         assertThat(fold.newestDay()).isZero();
     }
 
@@ -208,7 +209,7 @@ class PartitionFoldTest {
     @Test
     void a_broken_envelope_is_counted_and_passed_over() {
         assertThat(append(new byte[] {1, 2, 3}, NOON))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.UNREADABLE));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.UNREADABLE));
         fact(decision(game(1), 1, 0, "a"));
         assertThat(fold.next()).isEqualTo(2);
     }
@@ -216,7 +217,7 @@ class PartitionFoldTest {
     @Test
     void an_unknown_record_stops_the_partition_and_says_where() {
         fact(decision(game(1), 1, 0, "a"));
-        Folded<Toy> folded = append(Envelope.seal(Record.getDefaultInstance()), NOON);
+        Folded<Toy, Event> folded = append(Envelope.seal(Record.getDefaultInstance()), NOON);
         assertThat(folded).isInstanceOf(Folded.Stopped.class);
         assertThat(fold.stopped()).get().asString().contains("3:1");
         assertThat(append(value(decision(game(2), 1, 0, "b")), NOON))
@@ -252,7 +253,7 @@ class PartitionFoldTest {
                                                 .setVersion(1)
                                                 .build()),
                                 NOON))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.UNREADABLE));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.UNREADABLE));
     }
 
     // --- outages ---
@@ -328,7 +329,7 @@ class PartitionFoldTest {
         assertThat(append(heartbeat("pod"), atMs)).isInstanceOf(Folded.Beat.class);
     }
 
-    private static Decision with(Decision decision, shatranj.game.journal.v1.Event event) {
+    private static Decision with(Decision decision, Event event) {
         return decision.toBuilder().addEvents(event).build();
     }
 
@@ -340,10 +341,10 @@ class PartitionFoldTest {
     }
 
     private void ignored(Decision decision, Folded.Reason reason) {
-        assertThat(append(value(decision), NOON)).isEqualTo(new Folded.Ignored<Toy>(reason));
+        assertThat(append(value(decision), NOON)).isEqualTo(new Folded.Ignored<Toy, Event>(reason));
     }
 
-    private Folded<Toy> append(byte[] value, long atMs) {
+    private Folded<Toy, Event> append(byte[] value, long atMs) {
         return fold.fold(new LoggedRecord(fold.next(), atMs, value));
     }
 

@@ -1,6 +1,7 @@
 package shatranj.game.journal;
 
 import com.google.protobuf.ByteString;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import shatranj.game.domain.GameId;
@@ -32,14 +33,19 @@ public final class Records {
     public record Toy(String actors, boolean over, OptionalLong clockSince) {}
 
     /** What decisions mean to a {@link Toy}. */
-    public static final Evolver<Toy> LIFE =
+    public static final Evolver<Toy, Event> LIFE =
             new Evolver<>() {
                 @Override
-                public Toy evolve(Optional<Toy> before, Decision decision) {
+                public List<Event> decode(Decision decision) {
+                    return decision.getEventsList();
+                }
+
+                @Override
+                public Toy evolve(Optional<Toy> before, Decision decision, List<Event> events) {
                     String actors = before.map(Toy::actors).orElse("") + decision.getActor();
                     boolean over = false;
                     OptionalLong since = before.map(Toy::clockSince).orElse(OptionalLong.empty());
-                    for (Event event : decision.getEventsList()) {
+                    for (Event event : events) {
                         if (event.hasDrawOffered()) {
                             throw new IllegalStateException("an offer by nobody");
                         }

@@ -37,15 +37,15 @@ public record Audit(
         List<String> faults) {
 
     /** Walks a partition. */
-    public static <S> Audit of(
-            int partition, Evolver<S> life, List<LoggedRecord> log, Start start) {
-        PartitionFold<S> whole = new PartitionFold<>(partition, life);
+    public static <S, E> Audit of(
+            int partition, Evolver<S, E> life, List<LoggedRecord> log, Start start) {
+        PartitionFold<S, E> whole = new PartitionFold<>(partition, life);
         Map<String, Long> others = new TreeMap<>();
         List<String> faults = new ArrayList<>();
         long facts = 0;
         for (LoggedRecord record : log) {
-            Folded<S> folded = whole.fold(record);
-            if (folded instanceof Folded.NewFact<S>) {
+            Folded<S, E> folded = whole.fold(record);
+            if (folded instanceof Folded.NewFact<S, E>) {
                 facts++;
             } else {
                 others.merge(kind(folded), 1L, Long::sum);
@@ -68,8 +68,9 @@ public record Audit(
     }
 
     /** What a record turns out to be when everything before it was folded. */
-    public static <S> String verdict(int partition, Evolver<S> life, List<LoggedRecord> upTo) {
-        PartitionFold<S> fold = new PartitionFold<>(partition, life);
+    public static <S, E> String verdict(
+            int partition, Evolver<S, E> life, List<LoggedRecord> upTo) {
+        PartitionFold<S, E> fold = new PartitionFold<>(partition, life);
         String verdict = "";
         for (LoggedRecord record : upTo) {
             verdict = kind(fold.fold(record));
@@ -77,28 +78,28 @@ public record Audit(
         return verdict;
     }
 
-    private static String kind(Folded<?> folded) {
+    private static String kind(Folded<?, ?> folded) {
         return switch (folded) {
-            case Folded.NewFact<?> fact -> "FACT";
-            case Folded.Ignored<?>(Folded.Reason reason) -> reason.name();
-            case Folded.Beat<?> beat -> "HEARTBEAT";
-            case Folded.Barrier<?> barrier -> "BARRIER";
-            case Folded.Quarantined<?> quarantined -> "QUARANTINED";
-            case Folded.Stopped<?> stopped -> "STOPPED";
+            case Folded.NewFact<?, ?> fact -> "FACT";
+            case Folded.Ignored<?, ?>(Folded.Reason reason) -> reason.name();
+            case Folded.Beat<?, ?> beat -> "HEARTBEAT";
+            case Folded.Barrier<?, ?> barrier -> "BARRIER";
+            case Folded.Quarantined<?, ?> quarantined -> "QUARANTINED";
+            case Folded.Stopped<?, ?> stopped -> "STOPPED";
         };
     }
 
-    private static Optional<String> fault(Folded<?> folded, String where) {
+    private static Optional<String> fault(Folded<?, ?> folded, String where) {
         return switch (folded) {
-            case Folded.Quarantined<?> quarantined -> Optional.of(quarantined.why());
-            case Folded.Stopped<?>(String why) -> Optional.of(why);
-            case Folded.Ignored<?>(Folded.Reason reason) ->
+            case Folded.Quarantined<?, ?> quarantined -> Optional.of(quarantined.why());
+            case Folded.Stopped<?, ?>(String why) -> Optional.of(why);
+            case Folded.Ignored<?, ?>(Folded.Reason reason) ->
                     reason == Folded.Reason.WRONG_BASE || reason == Folded.Reason.UNREADABLE
                             ? Optional.of("record " + where + " is " + reason)
                             : Optional.empty();
-            case Folded.NewFact<?> fact -> Optional.empty();
-            case Folded.Beat<?> beat -> Optional.empty();
-            case Folded.Barrier<?> barrier -> Optional.empty();
+            case Folded.NewFact<?, ?> fact -> Optional.empty();
+            case Folded.Beat<?, ?> beat -> Optional.empty();
+            case Folded.Barrier<?, ?> barrier -> Optional.empty();
         };
     }
 
@@ -120,16 +121,16 @@ public record Audit(
         return faults;
     }
 
-    private static <S> PartitionFold<S> from(
-            Start start, int partition, Evolver<S> life, List<LoggedRecord> log) {
-        PartitionFold<S> fold = new PartitionFold<>(partition, life);
+    private static <S, E> PartitionFold<S, E> from(
+            Start start, int partition, Evolver<S, E> life, List<LoggedRecord> log) {
+        PartitionFold<S, E> fold = new PartitionFold<>(partition, life);
         fold.begin(start, (game, state) -> {});
         log.stream().filter(record -> record.offset() >= start.offset()).forEach(fold::fold);
         return fold;
     }
 
     private static <S> void compare(
-            PartitionFold<S> whole, PartitionFold<S> started, List<String> faults) {
+            PartitionFold<S, ?> whole, PartitionFold<S, ?> started, List<String> faults) {
         for (FoldedGame<S> game : whole.games()) {
             boolean same =
                     whole.outdated(game)

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import shatranj.game.domain.GameId;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.v1.ClockCredited;
 import shatranj.game.journal.v1.Clocks;
 import shatranj.game.journal.v1.Decision;
@@ -23,7 +23,7 @@ import shatranj.game.journal.v1.Started;
 final class FactLine {
     private FactLine() {}
 
-    static String of(int partition, Fact fact) {
+    static String of(int partition, Folded.NewFact<?, ?> fact) {
         Decision decision = fact.decision();
         List<String> words = new ArrayList<>();
         words.add("FACT");

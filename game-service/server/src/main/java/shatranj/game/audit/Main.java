@@ -20,6 +20,7 @@ import shatranj.commandline.Mistake;
 import shatranj.commandline.Within;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogReader;
@@ -140,10 +141,11 @@ public final class Main {
     int facts() throws Exception {
         try (KafkaLogReader journal = journal()) {
             for (int partition : partitions()) {
-                PartitionFold<Game> fold = new PartitionFold<>(partition, new GameEvolver());
+                PartitionFold<Game, GameEvent> fold =
+                        new PartitionFold<>(partition, new GameEvolver());
                 for (LoggedRecord record : Contents.of(journal, partition)) {
-                    if (fold.fold(record) instanceof Folded.NewFact<Game> folded) {
-                        System.out.println(FactLine.of(partition, folded.fact()));
+                    if (fold.fold(record) instanceof Folded.NewFact<Game, GameEvent> folded) {
+                        System.out.println(FactLine.of(partition, folded));
                     }
                 }
             }

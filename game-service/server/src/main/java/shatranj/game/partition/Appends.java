@@ -2,9 +2,9 @@ package shatranj.game.partition;
 
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
+import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.port.Timer;
 import shatranj.support.trace.Traces;
@@ -41,24 +41,24 @@ final class Appends {
     }
 
     void append(Record record, Consumer<LogWriter.Appended> outcome) {
-        append(new byte[0], Envelope.seal(record), outcome);
+        append(new byte[0], SealedRecord.of(record), outcome);
     }
 
-    void append(byte[] key, byte[] value, Consumer<LogWriter.Appended> outcome) {
+    void append(byte[] key, SealedRecord sealed, Consumer<LogWriter.Appended> outcome) {
         long sentMs = timers.millis();
         String trace = Traces.parent();
-        writer.append(partition, key, value)
+        writer.append(partition, key, sealed.value())
                 .whenComplete((appended, failure) -> {
                     LogWriter.Appended known =
                             failure == null
                                     ? appended
                                     : new LogWriter.Appended.Unknown(failure.toString());
-                    thread.execute(() -> back(value, trace, sentMs, known, outcome));
+                    thread.execute(() -> back(sealed, trace, sentMs, known, outcome));
                 });
     }
 
     private void back(
-            byte[] value,
+            SealedRecord sealed,
             String trace,
             long sentMs,
             LogWriter.Appended appended,
@@ -67,9 +67,7 @@ final class Appends {
                 && appendTimeMs.isPresent()) {
             long timeMs = appendTimeMs.getAsLong();
             clocks.observe(timeMs, sentMs, timers.millis());
-            offset.ifPresentOrElse(
-                    at -> shortcut.accept(new LoggedRecord(at, timeMs, new byte[0], value, trace)),
-                    hurry);
+            offset.ifPresentOrElse(at -> shortcut.accept(sealed.at(at, timeMs, trace)), hurry);
         } else {
             hurry.run();
         }

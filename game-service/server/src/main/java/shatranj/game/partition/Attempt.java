@@ -2,9 +2,10 @@ package shatranj.game.partition;
 
 import java.util.Arrays;
 import java.util.OptionalLong;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.SealedRecord;
 
 /**
  * One decision's way into the log, as one sequence of bytes that is sent until its fate is known.
@@ -12,11 +13,11 @@ import shatranj.game.journal.PartitionFold;
  * <p>Its fate: a fact, once the fold has made these very bytes one; lost, once no longer log can
  * make them one.
  */
-final class Attempt<S> {
-    private final PendingTask<S, ?> pending;
+final class Attempt<S, E> {
+    private final PendingTask<S, E, ?> pending;
     private final boolean first;
     private final long version;
-    private final byte[] value;
+    private final SealedRecord sealed;
     private int underWay;
     private int unknown;
     private boolean acked;
@@ -25,14 +26,14 @@ final class Attempt<S> {
     /**
      * @param first whether this is the decision that comes before the one of the task
      */
-    Attempt(PendingTask<S, ?> pending, boolean first, long version, byte[] value) {
+    Attempt(PendingTask<S, E, ?> pending, boolean first, long version, SealedRecord sealed) {
         this.pending = pending;
         this.first = first;
         this.version = version;
-        this.value = value;
+        this.sealed = sealed;
     }
 
-    PendingTask<S, ?> pending() {
+    PendingTask<S, E, ?> pending() {
         return pending;
     }
 
@@ -40,8 +41,8 @@ final class Attempt<S> {
         return first;
     }
 
-    byte[] value() {
-        return value;
+    SealedRecord sealed() {
+        return sealed;
     }
 
     void sent() {
@@ -72,12 +73,12 @@ final class Attempt<S> {
         return underWay == 0 && !acked;
     }
 
-    boolean is(Fact fact) {
-        return Arrays.equals(fact.logged().value(), value);
+    boolean is(Folded.NewFact<S, E> fact) {
+        return Arrays.equals(fact.logged().value(), sealed.value());
     }
 
     /** Whether no log that begins like the folded one can make this a fact. */
-    boolean lost(PartitionFold<S> fold) {
+    boolean lost(PartitionFold<S, ?> fold) {
         var game = pending.find(fold);
         if (game.isPresent()) {
             return game.get().version() >= version || game.get().finished();

@@ -5,6 +5,7 @@ import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.DeadlineKind;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.OutcomeReason;
 import shatranj.game.domain.Refusal;
@@ -12,13 +13,13 @@ import shatranj.game.domain.Verdict;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.view.DecisionViews;
 import shatranj.game.view.GameViews;
 
 /** The clock's claim that an instant has come. */
-final class ClaimTask implements Task<Game, ClaimFlagResponse> {
+final class ClaimTask implements Task<Game, GameEvent, ClaimFlagResponse> {
     private final ClaimFlagRequest request;
     private final GameId id;
     private final long deadlineMs;
@@ -127,8 +128,8 @@ final class ClaimTask implements Task<Game, ClaimFlagResponse> {
     }
 
     @Override
-    public ClaimFlagResponse won(FoldedGame<Game> game, Fact fact) {
-        return response(ClaimResult.CLAIM_RESULT_DONE, fact.version());
+    public ClaimFlagResponse won(Folded.NewFact<Game, GameEvent> fact) {
+        return response(ClaimResult.CLAIM_RESULT_DONE, fact.decision().getVersion());
     }
 
     /** The claim is made again; the same record may have done it by then. */

@@ -8,6 +8,7 @@ import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
 import shatranj.game.domain.Decider;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayedMove;
 import shatranj.game.domain.PlayerId;
@@ -16,7 +17,7 @@ import shatranj.game.domain.Refusal;
 import shatranj.game.domain.Ruling;
 import shatranj.game.domain.Verdict;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
@@ -25,7 +26,7 @@ import shatranj.game.view.Viewer;
 import shatranj.support.problem.ErrorCode;
 
 /** A player's command: duplicates first, then the decider, with the referee between. */
-final class CommandTask implements Task<Game, DeliverResponse> {
+final class CommandTask implements Task<Game, GameEvent, DeliverResponse> {
     private final shatranj.game.internal.v1.Command proto;
     private final GameId id;
     private final Command command;
@@ -173,8 +174,7 @@ final class CommandTask implements Task<Game, DeliverResponse> {
     }
 
     private Step<DeliverResponse> first(FoldedGame<Game> game, long version) {
-        return new Step.Answer<>(
-                FirstAnswers.of(game, game.decision(version), player, proto.getReceivedAtMs()));
+        return new Step.Answer<>(FirstAnswers.of(game, version, player, proto.getReceivedAtMs()));
     }
 
     private static Step<DeliverResponse> keyReused(long version) {
@@ -215,8 +215,8 @@ final class CommandTask implements Task<Game, DeliverResponse> {
     }
 
     @Override
-    public DeliverResponse won(FoldedGame<Game> game, Fact fact) {
-        return FirstAnswers.of(game, fact.decision(), player, proto.getReceivedAtMs());
+    public DeliverResponse won(Folded.NewFact<Game, GameEvent> fact) {
+        return FirstAnswers.of(fact, player, proto.getReceivedAtMs());
     }
 
     @Override

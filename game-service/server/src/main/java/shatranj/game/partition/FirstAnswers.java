@@ -1,9 +1,12 @@
 package shatranj.game.partition;
 
+import java.util.List;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.view.AnswerViews;
@@ -17,19 +20,41 @@ import shatranj.support.problem.Problem;
  * whatever has happened since.
  */
 final class FirstAnswers {
+    private static final GameEvolver LIFE = new GameEvolver();
+
     private FirstAnswers() {}
 
     /**
+     * The answer to the command that made a fact.
+     *
      * @param receivedAtMs of the request that is answered: another than the fact's own is a retry
      */
     static DeliverResponse of(
-            FoldedGame<Game> game, Decision decision, PlayerId caller, long receivedAtMs) {
-        Game after = Replays.after(game, decision.getVersion());
+            Folded.NewFact<Game, GameEvent> fact, PlayerId caller, long receivedAtMs) {
+        return done(fact.decision(), fact.events(), fact.after(), caller, receivedAtMs);
+    }
+
+    /** The same for a fact that was folded before. */
+    static DeliverResponse of(
+            FoldedGame<Game> game, long version, PlayerId caller, long receivedAtMs) {
+        Decision decision = game.decision(version);
+        return done(
+                decision,
+                LIFE.decode(decision),
+                Replays.after(game, version),
+                caller,
+                receivedAtMs);
+    }
+
+    private static DeliverResponse done(
+            Decision decision,
+            List<GameEvent> events,
+            Game after,
+            PlayerId caller,
+            long receivedAtMs) {
         boolean replayed = decision.getReceivedAtMs() != receivedAtMs;
         return DeliverResponse.newBuilder()
-                .setDone(
-                        AnswerViews.done(
-                                GameEvolver.events(decision), after, Viewer.of(caller), replayed))
+                .setDone(AnswerViews.done(events, after, Viewer.of(caller), replayed))
                 .build();
     }
 

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import shatranj.game.application.CommandCodec;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.domain.Refusal;
@@ -70,7 +71,7 @@ public final class FoldedGames implements LocalGames {
             LogReader reader,
             Referee referee,
             Function<String, Caller> tokens,
-            IntFunction<Publisher<Game>> publishers,
+            IntFunction<Publisher<Game, GameEvent>> publishers,
             Archive archive) {
         this.referee = referee;
         this.tokens = tokens;
@@ -202,7 +203,7 @@ public final class FoldedGames implements LocalGames {
                 : answer;
     }
 
-    private <A> CompletionStage<PodReply<A>> decide(Task<Game, A> task) {
+    private <A> CompletionStage<PodReply<A>> decide(Task<Game, GameEvent, A> task) {
         if (draining) {
             return CompletableFuture.completedStage(
                     PodReply.nothingDone(PodReply.Reason.DRAINING, "this pod is shutting down"));
@@ -237,7 +238,7 @@ public final class FoldedGames implements LocalGames {
     }
 
     private CompletionStage<ReadGameResponse> shown(
-            PartitionFold<Game> fold, GameId id, Viewer viewer) {
+            PartitionFold<Game, ?> fold, GameId id, Viewer viewer) {
         Optional<FoldedGame<Game>> game = fold.game(id);
         return game.isEmpty() || game.get().closed()
                 ? finished.read(id, game.isPresent(), viewer)

@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.LogReader;
 
@@ -23,18 +24,21 @@ final class Foldings {
     private final int partitions;
     private final PartitionSetting setting;
     private final LogReader reader;
-    private final IntFunction<Publisher<Game>> publishers;
+    private final IntFunction<Publisher<Game, GameEvent>> publishers;
     private final Consumer<Game> plans;
     private final Map<Integer, Folding> folding = new ConcurrentHashMap<>();
 
     /** One of them, with what belongs to it. */
-    record Folding(Partition<Game> partition, PartitionGames games, Publisher<Game> publisher) {}
+    record Folding(
+            Partition<Game, GameEvent> partition,
+            PartitionGames games,
+            Publisher<Game, GameEvent> publisher) {}
 
     Foldings(
             int partitions,
             PartitionSetting setting,
             LogReader reader,
-            IntFunction<Publisher<Game>> publishers,
+            IntFunction<Publisher<Game, GameEvent>> publishers,
             Consumer<Game> plans) {
         this.partitions = partitions;
         this.setting = setting;
@@ -60,9 +64,10 @@ final class Foldings {
     }
 
     private Folding started(int number) {
-        Publisher<Game> publisher = publishers.apply(number);
+        Publisher<Game, GameEvent> publisher = publishers.apply(number);
         PartitionGames games = new PartitionGames(publisher, plans);
-        Partition<Game> partition = new Partition<>(number, new GameEvolver(), setting, games);
+        Partition<Game, GameEvent> partition =
+                new Partition<>(number, new GameEvolver(), setting, games);
         partition.start(reader, publisher);
         return new Folding(partition, games, publisher);
     }

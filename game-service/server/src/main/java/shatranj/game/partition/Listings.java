@@ -167,7 +167,7 @@ final class Listings {
         return foldings.at(partition, here -> here.partition().look(Listings::deadlines));
     }
 
-    private static List<RunningDeadlinesResponse> deadlines(PartitionFold<Game> fold) {
+    private static List<RunningDeadlinesResponse> deadlines(PartitionFold<Game, ?> fold) {
         List<RunningDeadlinesResponse> deadlines = new ArrayList<>();
         for (FoldedGame<Game> game : fold.games()) {
             if (!game.finished() && game.quarantine().isEmpty()) {

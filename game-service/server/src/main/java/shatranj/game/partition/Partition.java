@@ -21,19 +21,19 @@ import shatranj.support.trace.Traces;
  * One partition on this pod: an actor whose one thread folds the log and decides tasks. Public
  * methods may be called from any thread.
  */
-public final class Partition<S> {
+public final class Partition<S, E> {
     private static final System.Logger LOG = System.getLogger(Partition.class.getName());
     private static final long TICK_MS = 100;
     private static final int BACKLOG = 20_000;
 
     private final int number;
     private final PartitionSetting setting;
-    private final PartitionListener<S> listener;
+    private final PartitionListener<S, E> listener;
     private final SerialExecutor thread;
-    private final PartitionFold<S> fold;
+    private final PartitionFold<S, E> fold;
     private final Barriers barriers;
     private final Heartbeats heartbeats;
-    private final TaskScheduler<S> scheduler;
+    private final TaskScheduler<S, E> scheduler;
     private final AtomicInteger backlog = new AtomicInteger();
     private LogReader.@Nullable Following following;
     private long reaches;
@@ -44,7 +44,10 @@ public final class Partition<S> {
 
     /** A partition that does not read yet. */
     public Partition(
-            int number, Evolver<S> life, PartitionSetting setting, PartitionListener<S> listener) {
+            int number,
+            Evolver<S, E> life,
+            PartitionSetting setting,
+            PartitionListener<S, E> listener) {
         this.number = number;
         this.setting = setting;
         this.listener = listener;
@@ -67,8 +70,7 @@ public final class Partition<S> {
                         setting.timers(),
                         thread);
         this.heartbeats = new Heartbeats(setting.writerId(), appends, setting.timers(), thread);
-        this.scheduler =
-                new TaskScheduler<>(setting, life, fold, appends, barriers, heartbeats, thread);
+        this.scheduler = new TaskScheduler<>(setting, fold, appends, barriers, heartbeats, thread);
     }
 
     /** Starts reading at the beginning of the log. */
@@ -99,9 +101,9 @@ public final class Partition<S> {
     }
 
     /** Has a task decided. */
-    public <A> CompletionStage<PodReply<A>> submit(Task<S, A> task) {
+    public <A> CompletionStage<PodReply<A>> submit(Task<S, E, A> task) {
         CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
-        PendingTask<S, A> pending = new PendingTask<>(task, answer, Context.current());
+        PendingTask<S, E, A> pending = new PendingTask<>(task, answer, Context.current());
         thread.execute(() -> {
             if (!refuses(answer)) {
                 GameLog.about(task.game(), () -> scheduler.take(pending));
@@ -116,7 +118,7 @@ public final class Partition<S> {
      * @param deadlineMs epoch milliseconds at which the reader gives up
      */
     public <A> CompletionStage<PodReply<A>> read(
-            long deadlineMs, Function<PartitionFold<S>, A> question) {
+            long deadlineMs, Function<PartitionFold<S, ?>, A> question) {
         CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         thread.execute(() -> {
             if (refuses(answer)) {
@@ -139,7 +141,7 @@ public final class Partition<S> {
     }
 
     /** Reads the fold as it is, without a barrier. */
-    public <A> CompletionStage<PodReply<A>> look(Function<PartitionFold<S>, A> question) {
+    public <A> CompletionStage<PodReply<A>> look(Function<PartitionFold<S, ?>, A> question) {
         CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         thread.execute(() -> {
             if (!refuses(answer)) {
@@ -155,7 +157,7 @@ public final class Partition<S> {
     }
 
     private <A> void complete(
-            CompletableFuture<PodReply<A>> answer, Function<PartitionFold<S>, A> question) {
+            CompletableFuture<PodReply<A>> answer, Function<PartitionFold<S, ?>, A> question) {
         try {
             answer.complete(new PodReply.Answered<>(question.apply(fold)));
         } catch (RuntimeException e) {
@@ -228,21 +230,21 @@ public final class Partition<S> {
 
     private void admit(LoggedRecord logged) {
         switch (fold.fold(logged)) {
-            case Folded.NewFact<S> fact -> {
+            case Folded.NewFact<S, E> fact -> {
                 listener.fact(fact);
                 scheduler.folded(fact);
             }
-            case Folded.Barrier<S>(String writer, long nonce) -> barriers.folded(writer, nonce);
-            case Folded.Beat<S> beat ->
+            case Folded.Barrier<S, E>(String writer, long nonce) -> barriers.folded(writer, nonce);
+            case Folded.Beat<S, E> beat ->
                     heartbeats.folded(fold.lastHeartbeatMs().orElse(Long.MIN_VALUE));
-            case Folded.Quarantined<S> quarantined ->
+            case Folded.Quarantined<S, E> quarantined ->
                     GameLog.about(quarantined.game().id(), () -> quarantined(quarantined));
-            case Folded.Stopped<S>(String why) -> end(why, false);
-            case Folded.Ignored<S>(Folded.Reason reason) -> ignored(reason, logged.offset());
+            case Folded.Stopped<S, E>(String why) -> end(why, false);
+            case Folded.Ignored<S, E>(Folded.Reason reason) -> ignored(reason, logged.offset());
         }
     }
 
-    private void quarantined(Folded.Quarantined<S> quarantined) {
+    private void quarantined(Folded.Quarantined<S, E> quarantined) {
         LOG.log(System.Logger.Level.ERROR, "Game in quarantine: {0}", quarantined.why());
         listener.quarantined(quarantined);
         scheduler.quarantined(quarantined.game());

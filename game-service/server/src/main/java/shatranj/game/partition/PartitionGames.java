@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.Folded;
@@ -18,12 +19,12 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.view.Decided;
 
 /** What this pod knows of the games of one partition besides their states. */
-final class PartitionGames implements PartitionListener<Game> {
+final class PartitionGames implements PartitionListener<Game, GameEvent> {
     private final PlayerIndex index = new PlayerIndex();
     private final LiveGames live = new LiveGames();
     private final GameFollowers followers = new GameFollowers();
     private final Map<PlayerId, List<PlayerStreamMerge>> playerFollowers = new HashMap<>();
-    private final PartitionListener<Game> outbox;
+    private final PartitionListener<Game, GameEvent> outbox;
     private final Consumer<Game> plans;
     private final Map<GameId.Key, Game> due = new HashMap<>();
 
@@ -31,14 +32,14 @@ final class PartitionGames implements PartitionListener<Game> {
      * @param outbox is told everything that this is told
      * @param plans is told each new state
      */
-    PartitionGames(PartitionListener<Game> outbox, Consumer<Game> plans) {
+    PartitionGames(PartitionListener<Game, GameEvent> outbox, Consumer<Game> plans) {
         this.outbox = outbox;
         this.plans = plans;
     }
 
     @Override
-    public void fact(Folded.NewFact<Game> fact) {
-        Game after = fact.game().state();
+    public void fact(Folded.NewFact<Game, GameEvent> fact) {
+        Game after = fact.after();
         index.update(fact.before(), after, fact.game());
         live.update(fact.before(), after, fact.game());
         outbox.fact(fact);
@@ -64,12 +65,12 @@ final class PartitionGames implements PartitionListener<Game> {
     }
 
     @Override
-    public void started(PartitionFold<Game> fold, Executor thread) {
+    public void started(PartitionFold<Game, ?> fold, Executor thread) {
         outbox.started(fold, thread);
     }
 
     @Override
-    public void ticked(PartitionFold<Game> fold, long nowMs) {
+    public void ticked(PartitionFold<Game, ?> fold, long nowMs) {
         outbox.ticked(fold, nowMs);
         index.ticked(fold);
     }
@@ -94,12 +95,12 @@ final class PartitionGames implements PartitionListener<Game> {
     }
 
     @Override
-    public void quarantined(Folded.Quarantined<Game> quarantined) {
+    public void quarantined(Folded.Quarantined<Game, GameEvent> quarantined) {
         outbox.quarantined(quarantined);
     }
 
     @Override
-    public void caughtUp(PartitionFold<Game> fold) {
+    public void caughtUp(PartitionFold<Game, ?> fold) {
         outbox.caughtUp(fold);
     }
 

@@ -8,8 +8,8 @@ import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 
 /** A task on its way through a partition. */
-final class PendingTask<S, A> {
-    private final Task<S, A> task;
+final class PendingTask<S, E, A> {
+    private final Task<S, E, A> task;
     private final CompletableFuture<PodReply<A>> answer;
     private final Context trace;
     private int losses;
@@ -19,13 +19,13 @@ final class PendingTask<S, A> {
     /**
      * @param trace what the task's steps belong to
      */
-    PendingTask(Task<S, A> task, CompletableFuture<PodReply<A>> answer, Context trace) {
+    PendingTask(Task<S, E, A> task, CompletableFuture<PodReply<A>> answer, Context trace) {
         this.task = task;
         this.answer = answer;
         this.trace = trace;
     }
 
-    Task<S, A> task() {
+    Task<S, E, A> task() {
         return task;
     }
 
@@ -38,7 +38,7 @@ final class PendingTask<S, A> {
     }
 
     /** The game that the task is about, as far as it is known. */
-    Optional<FoldedGame<S>> find(PartitionFold<S> fold) {
+    Optional<FoldedGame<S>> find(PartitionFold<S, ?> fold) {
         return task.creates() ? fold.created(task.game()) : fold.game(task.game());
     }
 

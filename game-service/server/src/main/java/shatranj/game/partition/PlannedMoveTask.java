@@ -13,7 +13,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
 import shatranj.game.domain.Verdict;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.referee.Referee;
 
@@ -22,7 +22,7 @@ import shatranj.game.referee.Referee;
  * opponent's move, so that it costs no time. A planned move that is not legal drops the plan and is
  * never penalised. The answer is whether something was decided.
  */
-final class PlannedMoveTask implements Task<Game, Boolean> {
+final class PlannedMoveTask implements Task<Game, GameEvent, Boolean> {
     private final GameId id;
     private final long version;
     private final long deadlineMs;
@@ -124,7 +124,7 @@ final class PlannedMoveTask implements Task<Game, Boolean> {
     }
 
     @Override
-    public Boolean won(FoldedGame<Game> game, Fact fact) {
+    public Boolean won(Folded.NewFact<Game, GameEvent> fact) {
         return true;
     }
 

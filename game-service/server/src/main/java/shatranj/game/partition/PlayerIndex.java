@@ -42,7 +42,7 @@ final class PlayerIndex {
     }
 
     /** Lets go of games that the fold holds no longer; they go in the order in which they ended. */
-    void ticked(PartitionFold<Game> fold) {
+    void ticked(PartitionFold<Game, ?> fold) {
         while (!inOrder.isEmpty() && !held(fold, inOrder.getFirst().game())) {
             Over gone = inOrder.removeFirst();
             gone.players()
@@ -56,7 +56,7 @@ final class PlayerIndex {
         }
     }
 
-    private static boolean held(PartitionFold<Game> fold, FoldedGame<Game> game) {
+    private static boolean held(PartitionFold<Game, ?> fold, FoldedGame<Game> game) {
         return fold.game(game.id().key()).filter(game::equals).isPresent();
     }
 

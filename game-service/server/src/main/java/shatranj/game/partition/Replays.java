@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
@@ -34,27 +35,28 @@ public final class Replays {
         List<Decided> decided = new ArrayList<>();
         Optional<Game> state = Optional.empty();
         for (Decision decision : game.decisions()) {
-            state = Optional.of(LIFE.evolve(state, decision));
+            List<GameEvent> events = LIFE.decode(decision);
+            Game after = LIFE.evolve(state, decision, events);
             if (decision.getVersion() > version) {
-                decided.add(decided(decision, state.get()));
+                decided.add(decided(decision, events, after));
             }
+            state = Optional.of(after);
         }
         return decided;
     }
 
     /** A fact that was just folded. */
-    static Decided decided(Folded.NewFact<Game> fact) {
-        return decided(fact.decision(), fact.game().state());
+    public static Decided decided(Folded.NewFact<Game, GameEvent> fact) {
+        return decided(fact.decision(), fact.events(), fact.after());
     }
 
-    /** A decision and the game right after it. */
-    public static Decided decided(Decision decision, Game after) {
+    private static Decided decided(Decision decision, List<GameEvent> events, Game after) {
         return new Decided(
                 decision.getActor().isEmpty()
                         ? Optional.empty()
                         : Optional.of(new PlayerId(decision.getActor())),
                 decision.getOccurredAtMs(),
-                GameEvolver.events(decision),
+                events,
                 after);
     }
 }

@@ -2,7 +2,7 @@ package shatranj.game.partition;
 
 import java.util.Optional;
 import shatranj.game.domain.GameId;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 
 /**
@@ -10,9 +10,10 @@ import shatranj.game.journal.FoldedGame;
  * they neither block nor have effects.
  *
  * @param <S> a game's state
+ * @param <E> an event of a decision, decoded
  * @param <A> the answer
  */
-public interface Task<S, A> {
+public interface Task<S, E, A> {
     /** The game that it is about. */
     GameId game();
 
@@ -32,7 +33,7 @@ public interface Task<S, A> {
     Step<A> step(Optional<FoldedGame<S>> game, Moment moment);
 
     /** The answer, read off the fact that this task's decision has become. */
-    A won(FoldedGame<S> game, Fact fact);
+    A won(Folded.NewFact<S, E> fact);
 
     /** The answer when nobody can tell whether the decision will become a fact. */
     A unknown();

@@ -14,13 +14,12 @@ import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
-import shatranj.game.journal.Envelope;
-import shatranj.game.journal.Evolver;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Schema;
+import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
@@ -29,41 +28,38 @@ import shatranj.game.journal.v1.Record;
  * The tasks of one partition, each on its way to an answer. One task of a game is in hand at a
  * time, the others queue behind it. Everything here happens on the partition's thread.
  */
-final class TaskScheduler<S> {
+final class TaskScheduler<S, E> {
     private static final int MOST_LOSSES = 5;
     private static final int JITTER_MS = 20;
     private static final long RESEND_MS = 100;
     private static final long FRESH_MS = 2_000;
 
     private final PartitionSetting setting;
-    private final Evolver<S> life;
-    private final PartitionFold<S> fold;
+    private final PartitionFold<S, E> fold;
     private final Appends appends;
     private final Barriers barriers;
     private final Heartbeats heartbeats;
     private final Executor thread;
-    private final Map<GameId.Key, Lane<S>> lanes = new HashMap<>();
+    private final Map<GameId.Key, Lane<S, E>> lanes = new HashMap<>();
     private final List<Runnable> awaitingIdle = new ArrayList<>();
     private int waiting;
     private boolean over;
 
     /** The tasks of one game. */
-    private static final class Lane<S> {
-        final Queue<PendingTask<S, ?>> queue = new ArrayDeque<>();
-        @Nullable PendingTask<S, ?> inHand;
-        @Nullable Attempt<S> attempt;
+    private static final class Lane<S, E> {
+        final Queue<PendingTask<S, E, ?>> queue = new ArrayDeque<>();
+        @Nullable PendingTask<S, E, ?> inHand;
+        @Nullable Attempt<S, E> attempt;
     }
 
     TaskScheduler(
             PartitionSetting setting,
-            Evolver<S> life,
-            PartitionFold<S> fold,
+            PartitionFold<S, E> fold,
             Appends appends,
             Barriers barriers,
             Heartbeats heartbeats,
             Executor thread) {
         this.setting = setting;
-        this.life = life;
         this.fold = fold;
         this.appends = appends;
         this.barriers = barriers;
@@ -71,7 +67,7 @@ final class TaskScheduler<S> {
         this.thread = thread;
     }
 
-    void take(PendingTask<S, ?> pending) {
+    void take(PendingTask<S, E, ?> pending) {
         if (waiting >= setting.queueLimit()) {
             pending.decline(PodReply.Reason.OVERLOADED, waiting + " commands are waiting");
             return;
@@ -82,11 +78,11 @@ final class TaskScheduler<S> {
     }
 
     private void next(GameId.Key key) {
-        Lane<S> lane = lanes.get(key);
+        Lane<S, E> lane = lanes.get(key);
         if (lane == null || lane.inHand != null) {
             return;
         }
-        PendingTask<S, ?> pending = lane.queue.poll();
+        PendingTask<S, E, ?> pending = lane.queue.poll();
         if (pending == null) {
             lanes.remove(key);
             tellIdle();
@@ -97,7 +93,7 @@ final class TaskScheduler<S> {
         step(pending);
     }
 
-    private <A> void step(PendingTask<S, A> pending) {
+    private <A> void step(PendingTask<S, E, A> pending) {
         if (!inHand(pending)) {
             return;
         }
@@ -124,7 +120,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private <A> void take(PendingTask<S, A> pending, Optional<FoldedGame<S>> game, long nowMs) {
+    private <A> void take(PendingTask<S, E, A> pending, Optional<FoldedGame<S>> game, long nowMs) {
         Step<A> step;
         try {
             game.ifPresent(fold::warm);
@@ -159,7 +155,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void barrier(PendingTask<S, ?> pending, boolean passed) {
+    private void barrier(PendingTask<S, E, ?> pending, boolean passed) {
         if (passed) {
             pending.passBarrier();
             step(pending);
@@ -171,7 +167,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void asked(PendingTask<S, ?> pending, @Nullable Throwable failure) {
+    private void asked(PendingTask<S, E, ?> pending, @Nullable Throwable failure) {
         if (failure == null) {
             step(pending);
         } else if (inHand(pending)) {
@@ -182,7 +178,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void awaitBeat(PendingTask<S, ?> pending, long atMs) {
+    private void awaitBeat(PendingTask<S, E, ?> pending, long atMs) {
         if (!setting.refereeReachable().getAsBoolean()) {
             decline(
                     pending,
@@ -194,7 +190,7 @@ final class TaskScheduler<S> {
     }
 
     private void decide(
-            PendingTask<S, ?> pending,
+            PendingTask<S, E, ?> pending,
             Optional<FoldedGame<S>> game,
             Decision draft,
             boolean first,
@@ -224,8 +220,8 @@ final class TaskScheduler<S> {
                         .setBase(game.map(FoldedGame::hash).orElse(BaseHash.NONE))
                         .setWriterId(setting.writerId())
                         .build();
-        byte[] value = Envelope.seal(Record.newBuilder().setDecision(decision).build());
-        Attempt<S> attempt = new Attempt<>(pending, first, version, value);
+        SealedRecord sealed = SealedRecord.of(Record.newBuilder().setDecision(decision).build());
+        Attempt<S, E> attempt = new Attempt<>(pending, first, version, sealed);
         lane(pending).attempt = attempt;
         send(attempt);
     }
@@ -245,15 +241,15 @@ final class TaskScheduler<S> {
         return event.hasStarted() && event.getStarted().hasClocks();
     }
 
-    private void send(Attempt<S> attempt) {
+    private void send(Attempt<S, E> attempt) {
         attempt.sent();
         appends.append(
                 attempt.pending().task().game().bytes(),
-                attempt.value(),
+                attempt.sealed(),
                 appended -> back(attempt, appended));
     }
 
-    private void back(Attempt<S> attempt, LogWriter.Appended appended) {
+    private void back(Attempt<S, E> attempt, LogWriter.Appended appended) {
         attempt.back(appended);
         if (appended instanceof LogWriter.Appended.Unknown) {
             setting.figures().unknown();
@@ -275,19 +271,19 @@ final class TaskScheduler<S> {
     }
 
     /** The same bytes again: they may become a fact once, however many copies the log holds. */
-    private void resend(Attempt<S> attempt) {
+    private void resend(Attempt<S, E> attempt) {
         if (current(attempt) && attempt.needsCopy()) {
             send(attempt);
         }
     }
 
-    void folded(Folded.NewFact<S> fact) {
-        Lane<S> lane = lanes.get(fact.game().id().key());
-        Attempt<S> attempt = lane == null ? null : lane.attempt;
+    void folded(Folded.NewFact<S, E> fact) {
+        Lane<S, E> lane = lanes.get(fact.game().id().key());
+        Attempt<S, E> attempt = lane == null ? null : lane.attempt;
         if (attempt == null) {
             return;
         }
-        if (attempt.is(fact.fact())) {
+        if (attempt.is(fact)) {
             won(attempt, fact);
         } else if (attempt.lost(fold)) {
             lost(attempt, fact.decision().getWriterId());
@@ -296,14 +292,14 @@ final class TaskScheduler<S> {
 
     /** What is under way may be a fact for other pods: here nobody can tell. */
     void quarantined(FoldedGame<S> game) {
-        Lane<S> lane = lanes.get(game.id().key());
+        Lane<S, E> lane = lanes.get(game.id().key());
         if (lane != null && lane.inHand != null && lane.attempt != null) {
             unknown(lane.inHand);
             release(lane.inHand);
         }
     }
 
-    private void won(Attempt<S> attempt, Folded.NewFact<S> fact) {
+    private void won(Attempt<S, E> attempt, Folded.NewFact<S, E> fact) {
         if (attempt.first()) {
             drop(attempt);
             later(() -> step(attempt.pending()));
@@ -313,19 +309,19 @@ final class TaskScheduler<S> {
         }
     }
 
-    private static <S, A> void answer(PendingTask<S, A> pending, Folded.NewFact<S> fact) {
+    private static <S, E, A> void answer(PendingTask<S, E, A> pending, Folded.NewFact<S, E> fact) {
         if (!pending.answered()) {
             try {
-                pending.give(pending.task().won(fact.game(), fact.fact()));
+                pending.give(pending.task().won(fact));
             } catch (RuntimeException e) {
                 pending.fail(e);
             }
         }
     }
 
-    private void lost(Attempt<S> attempt, String winner) {
+    private void lost(Attempt<S, E> attempt, String winner) {
         setting.figures().lost();
-        PendingTask<S, ?> pending = attempt.pending();
+        PendingTask<S, E, ?> pending = attempt.pending();
         drop(attempt);
         if (pending.countLoss() >= MOST_LOSSES) {
             pending.lose(winner);
@@ -340,8 +336,8 @@ final class TaskScheduler<S> {
 
     /** Looks for attempts that can no longer become facts. */
     void settle() {
-        for (Lane<S> lane : List.copyOf(lanes.values())) {
-            Attempt<S> attempt = lane.attempt;
+        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
+            Attempt<S, E> attempt = lane.attempt;
             if (attempt != null && attempt.lost(fold)) {
                 lost(attempt, "");
             }
@@ -349,9 +345,9 @@ final class TaskScheduler<S> {
     }
 
     void expire(long nowMs) {
-        for (Lane<S> lane : List.copyOf(lanes.values())) {
+        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
             lane.queue.removeIf(pending -> expired(pending, nowMs));
-            PendingTask<S, ?> pending = lane.inHand;
+            PendingTask<S, E, ?> pending = lane.inHand;
             if (pending == null || !pending.late(nowMs)) {
                 continue;
             }
@@ -365,7 +361,7 @@ final class TaskScheduler<S> {
         }
     }
 
-    private boolean expired(PendingTask<S, ?> pending, long nowMs) {
+    private boolean expired(PendingTask<S, E, ?> pending, long nowMs) {
         if (pending.late(nowMs)) {
             waiting--;
             pending.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
@@ -373,7 +369,7 @@ final class TaskScheduler<S> {
         return pending.answered();
     }
 
-    private static <S, A> void unknown(PendingTask<S, A> pending) {
+    private static <S, E, A> void unknown(PendingTask<S, E, A> pending) {
         if (!pending.answered()) {
             pending.give(pending.task().unknown());
         }
@@ -382,7 +378,7 @@ final class TaskScheduler<S> {
     /** The partition is folded no longer. */
     void end(String why) {
         over = true;
-        for (Lane<S> lane : List.copyOf(lanes.values())) {
+        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
             lane.queue.forEach(pending -> pending.decline(PodReply.Reason.STOPPED, why));
             if (lane.inHand != null) {
                 if (lane.attempt != null && !lane.attempt.first()) {
@@ -410,34 +406,34 @@ final class TaskScheduler<S> {
         }
     }
 
-    private void decline(PendingTask<S, ?> pending, PodReply.Reason reason, String detail) {
+    private void decline(PendingTask<S, E, ?> pending, PodReply.Reason reason, String detail) {
         pending.decline(reason, detail);
         release(pending);
     }
 
-    private void release(PendingTask<S, ?> pending) {
-        Lane<S> lane = lane(pending);
+    private void release(PendingTask<S, E, ?> pending) {
+        Lane<S, E> lane = lane(pending);
         lane.inHand = null;
         lane.attempt = null;
         later(() -> next(pending.key()));
     }
 
-    private void drop(Attempt<S> attempt) {
+    private void drop(Attempt<S, E> attempt) {
         lane(attempt.pending()).attempt = null;
     }
 
-    private boolean current(Attempt<S> attempt) {
-        Lane<S> lane = lanes.get(attempt.pending().key());
+    private boolean current(Attempt<S, E> attempt) {
+        Lane<S, E> lane = lanes.get(attempt.pending().key());
         return !over && lane != null && lane.attempt == attempt;
     }
 
-    private boolean inHand(PendingTask<S, ?> pending) {
-        Lane<S> lane = lanes.get(pending.key());
+    private boolean inHand(PendingTask<S, E, ?> pending) {
+        Lane<S, E> lane = lanes.get(pending.key());
         return !over && lane != null && lane.inHand == pending;
     }
 
-    private Lane<S> lane(PendingTask<S, ?> pending) {
-        return Objects.requireNonNull(lanes.get(pending.key()), "a pending has a lane");
+    private Lane<S, E> lane(PendingTask<S, E, ?> pending) {
+        return Objects.requireNonNull(lanes.get(pending.key()), "a pending task has a lane");
     }
 
     /** Not at once: the fold is not to be entered from within itself. */

@@ -31,7 +31,7 @@ final class Closing<S> {
         over.add(new Over<>(game, lastTickMs));
     }
 
-    void ticked(PartitionFold<S> fold, long nowMs) {
+    void ticked(PartitionFold<S, ?> fold, long nowMs) {
         lastTickMs = nowMs;
         while (!over.isEmpty() && due(over.getFirst(), nowMs)) {
             fold.close(over.removeFirst().game());

@@ -18,11 +18,11 @@ import shatranj.game.port.Timer;
  * Publishes and snapshots one partition while this pod is the one to, and says every second how far
  * it came. It begins by reading what others have said of that.
  */
-public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Published {
+public final class PartitionPublisher<S, E> implements Publisher<S, E>, Snapshotter.Published {
     private static final long CHECKPOINT_MS = 1_000;
 
     private final int partition;
-    private final Messages<S> messages;
+    private final Messages<S, E> messages;
     private final SnapshotLog log;
     private final Timer timers;
     private final Outbox outbox;
@@ -37,13 +37,9 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
 
     /** What a fact leaves in other topics. */
     @FunctionalInterface
-    public interface Messages<S> {
-        /**
-         * May be asked at any time after the fact was folded.
-         *
-         * @param after the game right after the fact
-         */
-        List<TopicAppend> of(Folded.NewFact<S> fact, S after);
+    public interface Messages<S, E> {
+        /** May be asked at any time after the fact was folded. */
+        List<TopicAppend> of(Folded.NewFact<S, E> fact);
     }
 
     /**
@@ -54,7 +50,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
      */
     public PartitionPublisher(
             int partition,
-            Messages<S> messages,
+            Messages<S, E> messages,
             SnapshotLog log,
             Executor threads,
             Timer timers,
@@ -93,7 +89,7 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     }
 
     @Override
-    public void started(PartitionFold<S> fold, Executor thread) {
+    public void started(PartitionFold<S, ?> fold, Executor thread) {
         snapshotter.started(start, thread);
     }
 
@@ -104,24 +100,23 @@ public final class PartitionPublisher<S> implements Publisher<S>, Snapshotter.Pu
     }
 
     @Override
-    public void fact(Folded.NewFact<S> fact) {
-        S after = fact.game().state();
-        outbox.add(new Publication(fact.fact().logged().offset(), () -> messages.of(fact, after)));
+    public void fact(Folded.NewFact<S, E> fact) {
+        outbox.add(new Publication(fact.logged().offset(), () -> messages.of(fact)));
         if (forgetting && fact.game().finished()) {
             closing.add(fact.game());
         }
     }
 
     @Override
-    public void quarantined(Folded.Quarantined<S> quarantined) {
+    public void quarantined(Folded.Quarantined<S, E> quarantined) {
         outbox.holdBack(quarantined.offset());
     }
 
     @Override
-    public void caughtUp(PartitionFold<S> fold) {}
+    public void caughtUp(PartitionFold<S, ?> fold) {}
 
     @Override
-    public void ticked(PartitionFold<S> fold, long nowMs) {
+    public void ticked(PartitionFold<S, ?> fold, long nowMs) {
         outbox.folded(fold.next());
         closing.ticked(fold, nowMs);
         snapshotter.ticked(fold, nowMs);

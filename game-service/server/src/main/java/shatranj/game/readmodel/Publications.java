@@ -6,14 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.domain.Visibility;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.v1.ArchivedGame;
-import shatranj.game.journal.v1.Decision;
-import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.PlayerGame;
 import shatranj.game.partition.Participants;
 import shatranj.game.partition.Replays;
@@ -26,10 +25,10 @@ import shatranj.game.view.DecisionViews;
  * @param partitions of every game topic
  */
 public record Publications(LogWriter feed, LogWriter archive, LogWriter index, int partitions)
-        implements PartitionPublisher.Messages<Game> {
+        implements PartitionPublisher.Messages<Game, GameEvent> {
     /** A game that is over does not change: what it leaves can be asked at any time. */
     @Override
-    public List<TopicAppend> of(Folded.NewFact<Game> fact, Game after) {
+    public List<TopicAppend> of(Folded.NewFact<Game, GameEvent> fact) {
         GameId id = fact.game().id();
         int partition = id.partition(partitions);
         List<TopicAppend> messages = new ArrayList<>();
@@ -38,19 +37,19 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
                         feed,
                         partition,
                         id.bytes(),
-                        DecisionViews.feed(Replays.decided(fact.decision(), after)).toByteArray()));
-        if (fact.decision().getEventsList().stream().anyMatch(Event::hasStarted)) {
-            addIndex(messages, fact.decision(), after, false);
+                        DecisionViews.feed(Replays.decided(fact)).toByteArray()));
+        if (fact.events().stream().anyMatch(GameEvent.Started.class::isInstance)) {
+            addIndex(messages, fact, false);
         }
-        if (after instanceof Game.Finished) {
+        if (fact.after() instanceof Game.Finished) {
             messages.add(
                     new TopicAppend(archive, partition, id.bytes(), archived(fact).toByteArray()));
-            addIndex(messages, fact.decision(), after, true);
+            addIndex(messages, fact, true);
         }
         return messages;
     }
 
-    private static ArchivedGame archived(Folded.NewFact<Game> fact) {
+    private static ArchivedGame archived(Folded.NewFact<Game, GameEvent> fact) {
         ArchivedGame.Builder archived =
                 ArchivedGame.newBuilder().setGameId(ByteString.copyFrom(fact.game().id().bytes()));
         return archived.addAllDecisions(fact.game().chain()).build();
@@ -58,12 +57,14 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
 
     /** For everybody whom the game concerns. */
     private void addIndex(
-            List<TopicAppend> messages, Decision decision, Game after, boolean finished) {
-        Participants.of(after)
-                .forEach(player -> messages.add(index(player, decision, after, finished)));
+            List<TopicAppend> messages, Folded.NewFact<Game, GameEvent> fact, boolean finished) {
+        Participants.of(fact.after())
+                .forEach(player -> messages.add(index(player, fact, finished)));
     }
 
-    private TopicAppend index(PlayerId player, Decision decision, Game after, boolean finished) {
+    private TopicAppend index(
+            PlayerId player, Folded.NewFact<Game, GameEvent> fact, boolean finished) {
+        Game after = fact.after();
         GameId id = after.terms().id();
         Set<PlayerId> seated = new LinkedHashSet<>();
         after.seats().white().ifPresent(seated::add);
@@ -71,9 +72,9 @@ public record Publications(LogWriter feed, LogWriter archive, LogWriter index, i
         PlayerGame.Builder value =
                 PlayerGame.newBuilder()
                         .setPlayer(player.value())
-                        .setGameId(decision.getGameId())
+                        .setGameId(fact.decision().getGameId())
                         .setFinished(finished)
-                        .setAtMs(decision.getOccurredAtMs())
+                        .setAtMs(fact.decision().getOccurredAtMs())
                         .setCreatedAtMs(after.terms().createdAt())
                         .setUnlisted(after.terms().visibility() != Visibility.PUBLIC);
         seated.forEach(one -> value.addPlayers(one.value()));

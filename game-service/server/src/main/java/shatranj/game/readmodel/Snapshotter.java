@@ -100,7 +100,7 @@ final class Snapshotter<S> {
         thread = partitionThread;
     }
 
-    void ticked(PartitionFold<S> fold, long nowMs) {
+    void ticked(PartitionFold<S, ?> fold, long nowMs) {
         mark(fold, nowMs);
         List<PartitionFold.Forgotten> replaced = fold.takeForgotten();
         if (!writing) {
@@ -117,7 +117,7 @@ final class Snapshotter<S> {
         }
     }
 
-    private void mark(PartitionFold<S> fold, long nowMs) {
+    private void mark(PartitionFold<S, ?> fold, long nowMs) {
         if (marks.isEmpty() || marks.getLast().atMs() + pace.mark().toMillis() <= nowMs) {
             marks.add(
                     new Mark(
@@ -139,7 +139,7 @@ final class Snapshotter<S> {
     }
 
     /** The first mark is the greatest that is published, if any is. */
-    private void begin(PartitionFold<S> fold, long nowMs) {
+    private void begin(PartitionFold<S, ?> fold, long nowMs) {
         nextRoundMs = nowMs + pace.round().toMillis();
         Mark mark = marks.getFirst();
         if (mark.offset() > published.known() || mark.offset() <= checkpoint.getReplayFrom()) {
@@ -173,7 +173,7 @@ final class Snapshotter<S> {
     }
 
     /** What was outdated at the mark counts as forgotten there, whoever still holds it. */
-    private void forget(PartitionFold<S> fold, Mark mark) {
+    private void forget(PartitionFold<S, ?> fold, Mark mark) {
         long until = Math.min(mark.offset(), published.checkpointed());
         List<FoldedGame<S>> old =
                 fold.games().stream()
@@ -186,7 +186,7 @@ final class Snapshotter<S> {
         forgotten.addAll(fold.takeForgotten());
     }
 
-    private void proceed(PartitionFold<S> fold, Round<S> now) {
+    private void proceed(PartitionFold<S, ?> fold, Round<S> now) {
         List<FoldedGame<S>> later = new ArrayList<>();
         for (int i = 0; i < pace.batch() && !now.games.isEmpty(); i++) {
             GameId id = now.games.remove().id();
@@ -208,7 +208,7 @@ final class Snapshotter<S> {
         }
     }
 
-    private void send(PartitionFold<S> fold, Round<S> now, FoldedGame<S> game) {
+    private void send(PartitionFold<S, ?> fold, Round<S> now, FoldedGame<S> game) {
         Snapshot snapshot = game.snapshot(fold.next(), fold.lastHeartbeatMs().orElse(0));
         now.underWay++;
         log.write(partition, snapshot)

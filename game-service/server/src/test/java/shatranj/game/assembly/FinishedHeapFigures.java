@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.Envelope;
@@ -34,7 +35,7 @@ public final class FinishedHeapFigures {
         int plies = args.length > 1 ? Integer.parseInt(args[1]) : 40;
         List<Decision> model = over(OnePlayedGame.decisions(plies));
         long empty = used();
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         for (int number = 0; number < games; number++) {
             fold(fold, model, number);
         }
@@ -75,7 +76,7 @@ public final class FinishedHeapFigures {
         return model;
     }
 
-    private static void fold(PartitionFold<Game> fold, List<Decision> model, int number) {
+    private static void fold(PartitionFold<Game, ?> fold, List<Decision> model, int number) {
         byte[] hash = new byte[GameId.BYTES];
         ByteString.copyFromUtf8("%010d".formatted(number)).copyTo(hash, 0);
         long atMs = model.getFirst().getReceivedAtMs();

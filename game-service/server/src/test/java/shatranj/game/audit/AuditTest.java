@@ -16,6 +16,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Start;
 import shatranj.game.journal.v1.Checkpoint;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Snapshot;
 
 class AuditTest {
@@ -50,7 +51,7 @@ class AuditTest {
     @Test
     void a_snapshot_that_says_something_else_is_a_fault() {
         long one = append(value(decision(game(1), 1, 0, "a")));
-        PartitionFold<Records.Toy> fold = new PartitionFold<>(3, Records.LIFE);
+        PartitionFold<Records.Toy, Event> fold = new PartitionFold<>(3, Records.LIFE);
         log.forEach(fold::fold);
         FoldedGame<Records.Toy> folded = fold.game(game(1).key()).orElseThrow();
         append(value(decision(game(1), 2, one, "b")));

@@ -41,14 +41,14 @@ class PartitionTest {
     private final ClockWatch clocks = new ClockWatch();
     private final List<String> told = new ArrayList<>();
     private boolean refereeReachable = true;
-    private Partition<Toy> partition = partition();
+    private Partition<Toy, Event> partition = partition();
 
     @BeforeEach
     void start() {
         partition.start(log);
     }
 
-    private Partition<Toy> partition() {
+    private Partition<Toy, Event> partition() {
         return new Partition<>(
                 0,
                 Records.LIFE,
@@ -480,7 +480,7 @@ class PartitionTest {
 
     /** Another pod takes the next place in the game, whatever this one has folded. */
     private void landForeign(String actor) {
-        PartitionFold<Toy> fold = new PartitionFold<>(0, Records.LIFE);
+        PartitionFold<Toy, Event> fold = new PartitionFold<>(0, Records.LIFE);
         log.records().forEach(fold::fold);
         FoldedGame<Toy> game = fold.game(GAME.key()).orElseThrow();
         log.land(
@@ -517,19 +517,19 @@ class PartitionTest {
                         notHere -> assertThat(notHere.reason()).isEqualTo(reason));
     }
 
-    private final class Listening implements PartitionListener<Toy> {
+    private final class Listening implements PartitionListener<Toy, Event> {
         @Override
-        public void fact(Folded.NewFact<Toy> fact) {
+        public void fact(Folded.NewFact<Toy, Event> fact) {
             told.add("fact " + fact.decision().getActor());
         }
 
         @Override
-        public void quarantined(Folded.Quarantined<Toy> quarantined) {
+        public void quarantined(Folded.Quarantined<Toy, Event> quarantined) {
             told.add("quarantined");
         }
 
         @Override
-        public void caughtUp(PartitionFold<Toy> fold) {}
+        public void caughtUp(PartitionFold<Toy, ?> fold) {}
 
         @Override
         public void ended(String why) {

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -38,7 +39,7 @@ public final class Pods {
     final ManualTimer timers = new ManualTimer(Records.NOON);
     final LaxReferee referee = new LaxReferee();
     final MemoryArchive archive = new MemoryArchive();
-    IntFunction<Publisher<Game>> publishers = partition -> new NoOutbox();
+    IntFunction<Publisher<Game, GameEvent>> publishers = partition -> new NoOutbox();
     private int requests;
 
     /** A desk that folds partition 0 and has caught up, if the log lets it. */
@@ -189,7 +190,7 @@ public final class Pods {
         }
     }
 
-    private static final class NoOutbox implements Publisher<Game> {
+    private static final class NoOutbox implements Publisher<Game, GameEvent> {
         @Override
         public void open(Consumer<Start> start, Consumer<String> failed) {
             start.accept(Start.OF_THE_LOG);
@@ -199,13 +200,13 @@ public final class Pods {
         public void setPublishing(boolean first) {}
 
         @Override
-        public void fact(Folded.NewFact<Game> fact) {}
+        public void fact(Folded.NewFact<Game, GameEvent> fact) {}
 
         @Override
-        public void quarantined(Folded.Quarantined<Game> quarantined) {}
+        public void quarantined(Folded.Quarantined<Game, GameEvent> quarantined) {}
 
         @Override
-        public void caughtUp(PartitionFold<Game> fold) {}
+        public void caughtUp(PartitionFold<Game, ?> fold) {}
 
         @Override
         public void ended(String why) {}

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
@@ -17,7 +17,7 @@ import shatranj.game.journal.v1.Event;
  * a game that is over, or does not exist, refuses.
  */
 record Signature(GameId game, String actor, long deadlineMs, List<Event> events)
-        implements Task<Toy, String> {
+        implements Task<Toy, Event, String> {
     @Override
     public boolean creates() {
         return actor.equals("a");
@@ -50,8 +50,8 @@ record Signature(GameId game, String actor, long deadlineMs, List<Event> events)
     }
 
     @Override
-    public String won(FoldedGame<Toy> folded, Fact fact) {
-        return fact.version() + ": " + folded.state().actors();
+    public String won(Folded.NewFact<Toy, Event> fact) {
+        return fact.decision().getVersion() + ": " + fact.after().actors();
     }
 
     @Override

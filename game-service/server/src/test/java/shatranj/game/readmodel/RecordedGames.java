@@ -55,7 +55,7 @@ final class RecordedGames {
     private static final long DAY_MS = 86_400_000;
     private static final long BEAT_MS = 2_500;
 
-    private final PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+    private final PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
     private final List<LoggedRecord> log = new ArrayList<>();
     private long now = DAY * DAY_MS + DAY_MS / 2;
     private int games;
@@ -357,7 +357,7 @@ final class RecordedGames {
         }
         events.forEach(event -> decision.addEvents(EventCodec.proto(event)));
         last = Envelope.seal(Record.newBuilder().setDecision(decision).build());
-        if (!(append(last) instanceof Folded.NewFact<Game>)) {
+        if (!(append(last) instanceof Folded.NewFact<Game, GameEvent>)) {
             throw new IllegalStateException(command + " did not become a fact");
         }
     }
@@ -381,7 +381,7 @@ final class RecordedGames {
     }
 
     private void ignored(byte[] value) {
-        if (!(append(value) instanceof Folded.Ignored<Game>)) {
+        if (!(append(value) instanceof Folded.Ignored<Game, GameEvent>)) {
             throw new IllegalStateException("a record became a fact that must not");
         }
     }
@@ -401,7 +401,7 @@ final class RecordedGames {
         append(Envelope.seal(record.build()));
     }
 
-    private Folded<Game> append(byte[] value) {
+    private Folded<Game, GameEvent> append(byte[] value) {
         LoggedRecord logged = new LoggedRecord(log.size(), now, value);
         log.add(logged);
         return fold.fold(logged);

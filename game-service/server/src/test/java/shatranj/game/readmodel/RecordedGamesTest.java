@@ -19,17 +19,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 import shatranj.game.audit.Audit;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
+import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.MemoryLog;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.Start;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.journal.v1.Event;
+import shatranj.game.journal.v1.Record;
 import shatranj.game.journal.v1.Snapshot;
 import shatranj.game.view.GameViews;
 import shatranj.game.view.Viewer;
@@ -55,7 +59,7 @@ class RecordedGamesTest {
     void a_journal_is_folded_to_the_same_games(Path release) throws IOException {
         List<LoggedRecord> log = read(release, "journal.txt");
         assertThat(log).hasSizeGreaterThan(100);
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         Map<String, String> folded = new LinkedHashMap<>();
         for (LoggedRecord record : log) {
             folded.put("record." + record.offset(), kind(fold.fold(record)));
@@ -65,6 +69,33 @@ class RecordedGamesTest {
         // A later version of the API may show more of a game, but nothing else.
         assertThat(shown(fold))
                 .containsSubsequence(Files.readAllLines(release.resolve("games.txt")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("releases")
+    void the_pod_that_wrote_a_journal_and_its_readers_know_the_same_games(Path release) {
+        PartitionFold<Game, GameEvent> reader = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> writer = new PartitionFold<>(0, new GameEvolver());
+        int own = 0;
+        for (LoggedRecord record : read(release, "journal.txt")) {
+            LoggedRecord acked = acked(record);
+            own += acked.own().isPresent() ? 1 : 0;
+            assertThat(kind(writer.fold(acked))).isEqualTo(kind(reader.fold(record)));
+        }
+        assertThat(own).isGreaterThan(100);
+        for (FoldedGame<Game> game : sorted(reader)) {
+            FoldedGame<Game> written = writer.game(game.id()).orElseThrow();
+            assertThat(written.snapshot(0, 0)).isEqualTo(game.snapshot(0, 0));
+            assertThat(written.state()).isEqualTo(game.state());
+            assertThat(written.chain()).isEqualTo(game.chain());
+        }
+    }
+
+    /** As whoever sealed it folds it; what is no record is read by everybody. */
+    private static LoggedRecord acked(LoggedRecord read) {
+        return Envelope.open(read.value()) instanceof Envelope.Opened.Known(Record record)
+                ? SealedRecord.of(record).at(read.offset(), read.appendTimeMs(), "")
+                : read;
     }
 
     @ParameterizedTest
@@ -103,7 +134,7 @@ class RecordedGamesTest {
 
     @Test
     void archived_games_are_read_back_as_they_were_played() throws IOException {
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         read(RECORDED.resolve("0.1.0"), "journal.txt").forEach(fold::fold);
         int read = 0;
         for (Map.Entry<String, String> line : Golden.file("golden/topics.txt").lines().entrySet()) {
@@ -130,13 +161,13 @@ class RecordedGamesTest {
     void record() throws IOException {
         Path release = RECORDED.resolve(System.getProperty("recorded.release"));
         List<LoggedRecord> log = RecordedGames.journal();
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         TreeSet<String> events = new TreeSet<>();
         List<String> folded = new ArrayList<>();
         for (LoggedRecord record : log) {
-            Folded<Game> result = fold.fold(record);
+            Folded<Game, GameEvent> result = fold.fold(record);
             folded.add("record." + record.offset() + " = " + kind(result));
-            if (result instanceof Folded.NewFact<Game> fact) {
+            if (result instanceof Folded.NewFact<Game, GameEvent> fact) {
                 fact.decision().getEventsList().stream()
                         .map(event -> event.getEventCase().name())
                         .forEach(events::add);
@@ -194,26 +225,26 @@ class RecordedGamesTest {
                 .formatted(game.version(), game.hash(), GameViews.status(game.state()));
     }
 
-    private static String kind(Folded<Game> folded) {
+    private static String kind(Folded<Game, GameEvent> folded) {
         return switch (folded) {
-            case Folded.NewFact<Game> fact ->
+            case Folded.NewFact<Game, GameEvent> fact ->
                     "version " + fact.decision().getVersion() + " of " + fact.game().id();
-            case Folded.Ignored<Game>(Folded.Reason reason) -> "ignored: " + reason;
-            case Folded.Beat<Game> beat -> "heartbeat";
-            case Folded.Barrier<Game> barrier -> "barrier of " + barrier.writerId();
-            case Folded.Quarantined<Game> quarantined -> "quarantined";
-            case Folded.Stopped<Game> stopped -> "stopped";
+            case Folded.Ignored<Game, GameEvent>(Folded.Reason reason) -> "ignored: " + reason;
+            case Folded.Beat<Game, GameEvent> beat -> "heartbeat";
+            case Folded.Barrier<Game, GameEvent> barrier -> "barrier of " + barrier.writerId();
+            case Folded.Quarantined<Game, GameEvent> quarantined -> "quarantined";
+            case Folded.Stopped<Game, GameEvent> stopped -> "stopped";
         };
     }
 
-    private static List<FoldedGame<Game>> sorted(PartitionFold<Game> fold) {
+    private static List<FoldedGame<Game>> sorted(PartitionFold<Game, ?> fold) {
         List<FoldedGame<Game>> games = new ArrayList<>(fold.games());
         games.sort((one, other) -> Long.compare(one.firstFact(), other.firstFact()));
         return games;
     }
 
     /** Every game as its creator sees it. */
-    private static List<String> shown(PartitionFold<Game> fold) {
+    private static List<String> shown(PartitionFold<Game, ?> fold) {
         return sorted(fold).stream()
                 .map(FoldedGame::state)
                 .map(game -> GameViews.game(game, Viewer.of(game.terms().creator())))
@@ -232,10 +263,10 @@ class RecordedGamesTest {
         MemoryLog index = new MemoryLog(1, () -> 0);
         Map<LogWriter, String> names = Map.of(feed, "feed", archive, "archive", index, "index");
         Publications publications = new Publications(feed, archive, index, 1);
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         for (LoggedRecord record : log) {
-            if (fold.fold(record) instanceof Folded.NewFact<Game> fact) {
-                publications.of(fact, fact.game().state()).stream()
+            if (fold.fold(record) instanceof Folded.NewFact<Game, GameEvent> fact) {
+                publications.of(fact).stream()
                         .filter(message -> topic.equals(names.get(message.writer())))
                         .forEach(message -> sent.append(message.key(), message.value()));
             }
@@ -245,7 +276,7 @@ class RecordedGamesTest {
     /** As of the middle of the log, and checkpoints of there. */
     private static List<LoggedRecord> snapshots(List<LoggedRecord> log) {
         long middle = log.size() / 2;
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         log.stream().filter(record -> record.offset() < middle).forEach(fold::fold);
         MemoryLog topic = new MemoryLog(1, log.getLast()::appendTimeMs);
         SnapshotLog snapshots = new SnapshotLog(POD, topic, topic);

@@ -45,7 +45,7 @@ class SnapshotterTest {
     private final LogWriter writer = this::append;
     private final SnapshotLog log = new SnapshotLog("pod-1", writer, snapshots);
     private final List<LoggedRecord> journal = new ArrayList<>();
-    private final PartitionFold<Toy> fold = new PartitionFold<>(0, Records.LIFE);
+    private final PartitionFold<Toy, Event> fold = new PartitionFold<>(0, Records.LIFE);
     private long published = Long.MAX_VALUE;
     private long nowMs = NOON;
     private final Snapshotter<Toy> snapshotter = snapshotter(log);
@@ -237,7 +237,7 @@ class SnapshotterTest {
         day(2);
         assertThat(fold.game(game(DAY, 1))).isPresent();
         assertThat(append(signed(game(DAY + 2, 1), 1, 0, "again"), nowMs))
-                .isEqualTo(new Folded.Ignored<Toy>(Folded.Reason.ALREADY_CREATED));
+                .isEqualTo(new Folded.Ignored<Toy, Event>(Folded.Reason.ALREADY_CREATED));
         day(3);
         assertThat(fold.game(game(DAY, 1).key())).isEmpty();
         assertThat(append(signed(game(DAY + 3, 1), 1, 0, "again"), nowMs))
@@ -338,7 +338,7 @@ class SnapshotterTest {
         return BaseHash.of(journal.getLast().value());
     }
 
-    private Folded<Toy> append(Decision decision, long atMs) {
+    private Folded<Toy, Event> append(Decision decision, long atMs) {
         return append(Records.value(decision), atMs);
     }
 
@@ -346,7 +346,7 @@ class SnapshotterTest {
         append(Records.heartbeat("pod-1"), atMs);
     }
 
-    private Folded<Toy> append(byte[] value, long atMs) {
+    private Folded<Toy, Event> append(byte[] value, long atMs) {
         journal.add(new LoggedRecord(journal.size(), atMs, value));
         return fold.fold(journal.getLast());
     }
@@ -394,12 +394,12 @@ class SnapshotterTest {
 
     /** What a pod that starts has to publish. */
     private List<String> factsFrom(Start start, long firstUnpublished) {
-        PartitionFold<Toy> again = new PartitionFold<>(0, Records.LIFE);
+        PartitionFold<Toy, Event> again = new PartitionFold<>(0, Records.LIFE);
         again.begin(start, (game, state) -> {});
         List<String> actors = new ArrayList<>();
         for (LoggedRecord record :
                 journal.subList(Math.toIntExact(start.offset()), journal.size())) {
-            if (again.fold(record) instanceof Folded.NewFact<Toy> fact
+            if (again.fold(record) instanceof Folded.NewFact<Toy, Event> fact
                     && record.offset() >= firstUnpublished) {
                 actors.add(fact.decision().getActor());
             }
@@ -412,14 +412,14 @@ class SnapshotterTest {
     }
 
     private List<String> restarted(Start start) {
-        PartitionFold<Toy> again = new PartitionFold<>(0, Records.LIFE);
+        PartitionFold<Toy, Event> again = new PartitionFold<>(0, Records.LIFE);
         again.begin(start, (game, state) -> {});
         journal.subList(Math.toIntExact(start.offset()), journal.size()).forEach(again::fold);
         return told(again);
     }
 
     /** Everything that a fold may be asked, of all games that count as known. */
-    private static List<String> told(PartitionFold<Toy> fold) {
+    private static List<String> told(PartitionFold<Toy, ?> fold) {
         return Stream.concat(
                         Stream.of(
                                 "next "

@@ -20,6 +20,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.ManualTimer;
@@ -30,7 +31,7 @@ final class CarelessPod implements SimulatedPod {
     private final ManualTimer timers;
     private final RandomGenerator random;
     private final Set<Flaw> flaws;
-    private final PartitionFold<Toy> fold;
+    private final PartitionFold<Toy, Event> fold;
     private final Map<Signature, Attempt> attempts = new HashMap<>();
     private Ground ahead = new Ground(0, BaseHash.NONE, "");
     private boolean alive = true;
@@ -143,12 +144,12 @@ final class CarelessPod implements SimulatedPod {
         return fold.game(Signature.GAME.key()).map(g -> g.state().actors()).orElse("");
     }
 
-    private void folded(Folded.NewFact<Toy> fact) {
+    private void folded(Folded.NewFact<Toy, Event> fact) {
         for (Map.Entry<Signature, Attempt> one : List.copyOf(attempts.entrySet())) {
             Attempt attempt = one.getValue();
-            if (Arrays.equals(fact.fact().logged().value(), attempt.value)) {
-                answer(one.getKey(), attempt, one.getKey().won(fact.game(), fact.fact()));
-            } else if (attempt.version > 0 && attempt.version <= fact.fact().version()) {
+            if (Arrays.equals(fact.logged().value(), attempt.value)) {
+                answer(one.getKey(), attempt, one.getKey().won(fact));
+            } else if (attempt.version > 0 && attempt.version <= fact.decision().getVersion()) {
                 attempt.value = new byte[0];
                 attempt.version = 0;
                 ahead = new Ground(0, BaseHash.NONE, "");
@@ -164,7 +165,7 @@ final class CarelessPod implements SimulatedPod {
         @Override
         public void records(List<LoggedRecord> records) {
             for (LoggedRecord record : records) {
-                if (alive && fold.fold(record) instanceof Folded.NewFact<Toy> fact) {
+                if (alive && fold.fold(record) instanceof Folded.NewFact<Toy, Event> fact) {
                     folded(fact);
                 }
             }

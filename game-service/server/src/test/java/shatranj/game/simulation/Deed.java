@@ -4,11 +4,12 @@ import com.google.protobuf.ByteString;
 import java.util.Optional;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.partition.Step;
 import shatranj.game.partition.Task;
 
@@ -18,7 +19,7 @@ import shatranj.game.partition.Task;
  * @param byKeyAlone whether it takes a game of another day for its own
  */
 record Deed(String name, Kind kind, GameId game, long deadlineMs, boolean byKeyAlone)
-        implements Task<Toy, String> {
+        implements Task<Toy, Event, String> {
     static final String REFUSED = "refused";
 
     enum Kind {
@@ -57,8 +58,8 @@ record Deed(String name, Kind kind, GameId game, long deadlineMs, boolean byKeyA
     }
 
     @Override
-    public String won(FoldedGame<Toy> folded, Fact fact) {
-        return fact.version() + ": " + folded.state().actors();
+    public String won(Folded.NewFact<Toy, Event> fact) {
+        return fact.decision().getVersion() + ": " + fact.after().actors();
     }
 
     @Override

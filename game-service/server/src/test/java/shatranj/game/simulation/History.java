@@ -13,6 +13,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.ManualTimer;
 
@@ -161,7 +162,7 @@ final class History {
     }
 
     private void compare() {
-        PartitionFold<Toy> fold = new PartitionFold<>(0, Records.LIFE, 2, Flaw.rule(flaws));
+        PartitionFold<Toy, Event> fold = new PartitionFold<>(0, Records.LIFE, 2, Flaw.rule(flaws));
         log.records().forEach(fold::fold);
         FoldedGame<Toy> game = fold.game(Signature.GAME.key()).orElseThrow();
         String actors = "";

@@ -7,6 +7,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.Schema;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.partition.ClockWatch;
 import shatranj.game.partition.Partition;
 import shatranj.game.partition.PartitionListener;
@@ -20,7 +21,7 @@ final class ProtocolPod implements SimulatedPod {
     /** Few, so that states are let go of and made again all the time. */
     private static final int HOT_GAMES = 2;
 
-    private final Partition<Toy> partition;
+    private final Partition<Toy, Event> partition;
     private boolean alive = true;
     private String folded = "";
 
@@ -66,19 +67,19 @@ final class ProtocolPod implements SimulatedPod {
         return folded;
     }
 
-    private final class Watching implements PartitionListener<Toy> {
+    private final class Watching implements PartitionListener<Toy, Event> {
         @Override
-        public void fact(Folded.NewFact<Toy> fact) {
-            folded = fact.game().state().actors();
+        public void fact(Folded.NewFact<Toy, Event> fact) {
+            folded = fact.after().actors();
         }
 
         @Override
-        public void quarantined(Folded.Quarantined<Toy> quarantined) {
+        public void quarantined(Folded.Quarantined<Toy, Event> quarantined) {
             throw new AssertionError(quarantined.why());
         }
 
         @Override
-        public void caughtUp(PartitionFold<Toy> fold) {}
+        public void caughtUp(PartitionFold<Toy, ?> fold) {}
 
         @Override
         public void ended(String why) {

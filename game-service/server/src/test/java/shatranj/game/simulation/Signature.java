@@ -4,11 +4,12 @@ import com.google.protobuf.ByteString;
 import java.util.Optional;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
-import shatranj.game.journal.Fact;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.partition.Step;
 import shatranj.game.partition.Task;
 
@@ -18,7 +19,8 @@ import shatranj.game.partition.Task;
  *
  * @param creates whether it may create the game
  */
-record Signature(String client, boolean creates, long deadlineMs) implements Task<Toy, String> {
+record Signature(String client, boolean creates, long deadlineMs)
+        implements Task<Toy, Event, String> {
     static final GameId GAME = Records.game(1);
 
     @Override
@@ -58,8 +60,8 @@ record Signature(String client, boolean creates, long deadlineMs) implements Tas
     }
 
     @Override
-    public String won(FoldedGame<Toy> folded, Fact fact) {
-        return fact.version() + ": " + folded.state().actors();
+    public String won(Folded.NewFact<Toy, Event> fact) {
+        return fact.decision().getVersion() + ": " + fact.after().actors();
     }
 
     @Override

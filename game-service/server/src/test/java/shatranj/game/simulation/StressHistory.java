@@ -16,6 +16,7 @@ import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.ManualTimer;
 
@@ -107,8 +108,8 @@ final class StressHistory {
                 this::folded);
     }
 
-    private void folded(Folded.NewFact<Toy> fact) {
-        factsOfPods.put(fact.fact().logged().offset(), fact.decision().getActor());
+    private void folded(Folded.NewFact<Toy, Event> fact) {
+        factsOfPods.put(fact.logged().offset(), fact.decision().getActor());
         GameId id = fact.game().id();
         known.computeIfAbsent(id.key(), key -> new TreeSet<>()).add(id);
     }
@@ -200,11 +201,11 @@ final class StressHistory {
     }
 
     private void compare() {
-        PartitionFold<Toy> whole = new PartitionFold<>(0, Records.LIFE);
+        PartitionFold<Toy, Event> whole = new PartitionFold<>(0, Records.LIFE);
         Map<Long, String> facts = new TreeMap<>();
         Map<GameId, List<String>> games = new LinkedHashMap<>();
         for (LoggedRecord record : logs.journal().records()) {
-            if (whole.fold(record) instanceof Folded.NewFact<Toy> fact) {
+            if (whole.fold(record) instanceof Folded.NewFact<Toy, Event> fact) {
                 facts.put(record.offset(), fact.decision().getActor());
                 games.computeIfAbsent(fact.game().id(), id -> new ArrayList<>())
                         .add(fact.decision().getActor());

@@ -20,6 +20,7 @@ import shatranj.game.journal.Records;
 import shatranj.game.journal.Records.Toy;
 import shatranj.game.journal.Schema;
 import shatranj.game.journal.Start;
+import shatranj.game.journal.v1.Event;
 import shatranj.game.partition.ClockWatch;
 import shatranj.game.partition.Partition;
 import shatranj.game.partition.PartitionListener;
@@ -41,10 +42,10 @@ final class StressPod {
             new SnapshotPace(Duration.ofMillis(400), Duration.ofSeconds(4), 3);
 
     private final List<LogReader.Following> followings = new ArrayList<>();
-    private final PartitionPublisher<Toy> publisher;
-    private final Partition<Toy> partition;
+    private final PartitionPublisher<Toy, Event> publisher;
+    private final Partition<Toy, Event> partition;
     private final Timer timers;
-    private final Consumer<Folded.NewFact<Toy>> facts;
+    private final Consumer<Folded.NewFact<Toy, Event>> facts;
     private boolean alive = true;
     private String ended = "";
 
@@ -62,7 +63,7 @@ final class StressPod {
             RandomGenerator random,
             StressFlaw flaw,
             boolean fromSnapshots,
-            Consumer<Folded.NewFact<Toy>> facts) {
+            Consumer<Folded.NewFact<Toy, Event>> facts) {
         this.timers = timers;
         this.facts = facts;
         Timer own = new OwnTimer();
@@ -75,7 +76,7 @@ final class StressPod {
         this.publisher =
                 new PartitionPublisher<>(
                         0,
-                        (fact, after) -> List.of(message(toFeed, fact)),
+                        fact -> List.of(message(toFeed, fact)),
                         new SnapshotLog(name, toSnapshots, reader(logs.snapshots())),
                         this::runWhileAlive,
                         own,
@@ -117,7 +118,7 @@ final class StressPod {
         };
     }
 
-    private static TopicAppend message(LogWriter feed, Folded.NewFact<Toy> fact) {
+    private static TopicAppend message(LogWriter feed, Folded.NewFact<Toy, Event> fact) {
         ByteString id = fact.decision().getGameId();
         return new TopicAppend(
                 feed,
@@ -185,7 +186,7 @@ final class StressPod {
         return lines;
     }
 
-    static List<String> told(PartitionFold<Toy> fold) {
+    static List<String> told(PartitionFold<Toy, ?> fold) {
         List<String> lines = new ArrayList<>();
         fold.games().stream()
                 .filter(game -> !fold.outdated(game))
@@ -210,35 +211,35 @@ final class StressPod {
                         + (game.finished() ? "" : game.chain().hashCode()));
     }
 
-    private final class Listening implements PartitionListener<Toy> {
+    private final class Listening implements PartitionListener<Toy, Event> {
         @Override
         public void restored(FoldedGame<Toy> game, Toy state) {
             publisher.restored(game, state);
         }
 
         @Override
-        public void started(PartitionFold<Toy> fold, java.util.concurrent.Executor thread) {
+        public void started(PartitionFold<Toy, ?> fold, java.util.concurrent.Executor thread) {
             publisher.started(fold, thread);
         }
 
         @Override
-        public void ticked(PartitionFold<Toy> fold, long nowMs) {
+        public void ticked(PartitionFold<Toy, ?> fold, long nowMs) {
             publisher.ticked(fold, nowMs);
         }
 
         @Override
-        public void fact(Folded.NewFact<Toy> fact) {
+        public void fact(Folded.NewFact<Toy, Event> fact) {
             facts.accept(fact);
             publisher.fact(fact);
         }
 
         @Override
-        public void quarantined(Folded.Quarantined<Toy> quarantined) {
+        public void quarantined(Folded.Quarantined<Toy, Event> quarantined) {
             throw new AssertionError(quarantined.why());
         }
 
         @Override
-        public void caughtUp(PartitionFold<Toy> fold) {
+        public void caughtUp(PartitionFold<Toy, ?> fold) {
             publisher.caughtUp(fold);
         }
 

@@ -1,5 +1,6 @@
 package shatranj.bench.memory;
 
+import shatranj.game.domain.GameEvent;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.PrintStream;
@@ -69,14 +70,14 @@ public final class MemoryBenchmark implements Benchmark {
         List<Figure> figures = new ArrayList<>();
         if (count <= MOST_FOLDED) {
             long before = used();
-            PartitionFold<Game> folded = folded(games, count);
+            PartitionFold<Game, ?> folded = folded(games, count);
             double bytes = (double) (used() - before) / live(folded, count);
             out.printf("  %,9d games folded: %.0f bytes of heap each%n", count, bytes);
             figures.add(new Figure("memory-folded-" + count, bytes, "bytes"));
         }
         long before = used();
         long begun = System.nanoTime();
-        PartitionFold<Game> started = start(games, snapshots, count);
+        PartitionFold<Game, ?> started = start(games, snapshots, count);
         double millis = (System.nanoTime() - begun) / 1e6;
         double bytes = (double) (used() - before) / live(started, count);
         out.printf(
@@ -89,7 +90,7 @@ public final class MemoryBenchmark implements Benchmark {
     }
 
     /** Keeps the fold alive past the measurement, and makes sure that it is what it should be. */
-    private static int live(PartitionFold<Game> fold, int count) {
+    private static int live(PartitionFold<Game, ?> fold, int count) {
         long good =
                 fold.games().stream()
                         .filter(game -> game.quarantine().isEmpty() && !game.finished())
@@ -106,8 +107,8 @@ public final class MemoryBenchmark implements Benchmark {
         return count;
     }
 
-    private static PartitionFold<Game> folded(SampleGames games, int count) {
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+    private static PartitionFold<Game, ?> folded(SampleGames games, int count) {
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         for (int number = 0; number < count; number++) {
             games.fold(fold, number);
         }
@@ -116,7 +117,7 @@ public final class MemoryBenchmark implements Benchmark {
 
     /** A snapshot of every model, as the topic holds it. */
     private static List<byte[]> snapshots(SampleGames games) {
-        PartitionFold<Game> fold = folded(games, 64);
+        PartitionFold<Game, ?> fold = folded(games, 64);
         List<byte[]> snapshots = new ArrayList<>();
         for (int number = 0; number < 64; number++) {
             FoldedGame<Game> game = fold.game(games.id(number).key()).orElseThrow();
@@ -125,7 +126,8 @@ public final class MemoryBenchmark implements Benchmark {
         return snapshots;
     }
 
-    private static PartitionFold<Game> start(SampleGames games, List<byte[]> snapshots, int count)
+    private static PartitionFold<Game, ?> start(
+            SampleGames games, List<byte[]> snapshots, int count)
             throws InvalidProtocolBufferException {
         List<Snapshot> read = new ArrayList<>(count);
         for (int number = 0; number < count; number++) {
@@ -134,7 +136,7 @@ public final class MemoryBenchmark implements Benchmark {
                             .setGameId(ByteString.copyFrom(games.id(number).bytes()))
                             .build());
         }
-        PartitionFold<Game> fold = new PartitionFold<>(0, new GameEvolver());
+        PartitionFold<Game, GameEvent> fold = new PartitionFold<>(0, new GameEvolver());
         fold.begin(
                 new Start(
                         Checkpoint.newBuilder().setReplayFrom(read.getFirst().getOffset()).build(),

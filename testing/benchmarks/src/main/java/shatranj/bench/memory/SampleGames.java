@@ -64,7 +64,7 @@ final class SampleGames {
     }
 
     /** Folds the whole history of a game. */
-    void fold(PartitionFold<?> fold, int number) {
+    void fold(PartitionFold<?, ?> fold, int number) {
         ByteString id = ByteString.copyFrom(id(number).bytes());
         long base = BaseHash.NONE;
         for (Decision decision : models.get(number % MODELS)) {

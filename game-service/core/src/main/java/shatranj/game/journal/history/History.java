@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,9 @@ public final class History {
     /** What {@link PlainPacking} made. Any negative byte begins what {@link MovePacking} made. */
     private static final byte IN_CONTEXT = 2;
 
+    /** What is packed at once is short; protobuf would take 4,096 bytes for it. */
+    static final int BUFFER = 128;
+
     private byte[] packed;
     private long size;
     private @Nullable Context context;
@@ -47,24 +51,25 @@ public final class History {
     public void add(Decision decision) {
         Context before = warm();
         Decision bare = decision.toBuilder().clearGameId().clearVersion().build();
+        byte[] added = MovePacking.pack(before, bare).orElseGet(() -> inContext(before, bare));
+        byte[] longer = Arrays.copyOf(packed, packed.length + added.length);
+        System.arraycopy(added, 0, longer, packed.length, added.length);
+        packed = longer;
+        before.after(bare);
+        size++;
+    }
+
+    private static byte[] inContext(Context before, Decision bare) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        CodedOutputStream out = CodedOutputStream.newInstance(bytes, BUFFER);
         try {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            bytes.write(packed);
-            CodedOutputStream out = CodedOutputStream.newInstance(bytes);
-            var move = MovePacking.pack(before, bare);
-            if (move.isPresent()) {
-                out.writeRawBytes(move.get());
-            } else {
-                out.writeRawByte(IN_CONTEXT);
-                PlainPacking.write(out, before, bare);
-            }
+            out.writeRawByte(IN_CONTEXT);
+            PlainPacking.write(out, before, bare);
             out.flush();
-            packed = bytes.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        before.after(bare);
-        size++;
+        return bytes.toByteArray();
     }
 
     /** How many there are: the game's version. */

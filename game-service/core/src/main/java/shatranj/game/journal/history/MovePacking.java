@@ -43,7 +43,7 @@ final class MovePacking {
             return Optional.empty();
         }
         Moved moved = decision.getEvents(0).getMoved();
-        if (!moved.getUci().matches("[a-h][1-8][a-h][1-8]q?")) {
+        if (!isCoordinates(moved.getUci())) {
             return Optional.empty();
         }
         try {
@@ -55,6 +55,18 @@ final class MovePacking {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Two squares, and a q where the man promotes. */
+    private static boolean isCoordinates(String uci) {
+        boolean promotes = uci.length() == 5 && uci.charAt(4) == 'q';
+        return (uci.length() == 4 || promotes) && isSquare(uci, 0) && isSquare(uci, 2);
+    }
+
+    private static boolean isSquare(String uci, int at) {
+        char file = uci.charAt(at);
+        char rank = uci.charAt(at + 1);
+        return file >= 'a' && file <= 'h' && rank >= '1' && rank <= '8';
     }
 
     private static byte[] write(Context context, Decision decision, Moved moved)
@@ -85,7 +97,7 @@ final class MovePacking {
                         | (promotes ? PROMOTES : 0)
                         | (decision.getCommandId().isEmpty() ? 0 : COMMAND);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        CodedOutputStream out = CodedOutputStream.newInstance(bytes);
+        CodedOutputStream out = CodedOutputStream.newInstance(bytes, History.BUFFER);
         out.writeRawByte((byte) flags);
         out.writeRawByte((byte) from);
         out.writeRawByte((byte) to);

@@ -20,6 +20,7 @@ import shatranj.game.cluster.lifecycle.Membership;
 import shatranj.game.cluster.lifecycle.NodeSettings;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.PodStatus;
@@ -119,9 +120,9 @@ final class ClusterPod {
                 new ClusterGames(membership, machine, machine, sources, games.finished(), archive);
     }
 
-    private Publisher<Game> publisher(
+    private Publisher<Game, GameEvent> publisher(
             int partition, Publications publications, SnapshotLog snapshots) {
-        Publisher<Game> publisher =
+        Publisher<Game, GameEvent> publisher =
                 new PartitionPublisher<>(
                         partition, publications, snapshots, machine, machine, PACE, true);
         return world.has(ClusterFlaw.STANDBY_KEEPS_NOTHING)

@@ -5,25 +5,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.PlayedMove;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.view.GameViews;
 
 /** The facts of one game by themselves: versions, rules, clocks. */
 final class Course {
     private final World world;
-    private final List<Chronicle.Fact> facts;
+    private final List<Folded.NewFact<Game, GameEvent>> facts;
 
-    Course(World world, List<Chronicle.Fact> facts) {
+    Course(World world, List<Folded.NewFact<Game, GameEvent>> facts) {
         this.world = world;
         this.facts = facts;
     }
 
     void check() {
         for (int i = 0; i < facts.size(); i++) {
-            Chronicle.Fact fact = facts.get(i);
+            Folded.NewFact<Game, GameEvent> fact = facts.get(i);
             if (fact.decision().getVersion() != i + 1) {
                 world.fault("version " + (i + 1) + " is missing from " + id());
             }
@@ -39,7 +41,7 @@ final class Course {
     }
 
     /** By the log's own clock, and with everything that had to be given back. */
-    private void flag(Chronicle.Fact fact) {
+    private void flag(Folded.NewFact<Game, GameEvent> fact) {
         long givenBack =
                 fact.decision().getEventsList().stream()
                         .filter(Event::hasClockCredited)
@@ -49,13 +51,13 @@ final class Course {
                 fact.before()
                         .flatMap(GameViews::clock)
                         .map(clock -> Timestamps.toMillis(clock.getFlagAt()) + givenBack);
-        if (fell.isEmpty() || fact.appendedMs() < fell.get()) {
+        if (fell.isEmpty() || fact.logged().appendTimeMs() < fell.get()) {
             world.fault(
                     id()
                             + ": a flag that falls at "
                             + fell
                             + " was recorded at "
-                            + fact.appendedMs());
+                            + fact.logged().appendTimeMs());
         }
     }
 

@@ -3,6 +3,7 @@ package shatranj.game.simulation.cluster;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
@@ -10,11 +11,11 @@ import shatranj.game.journal.Start;
 import shatranj.game.partition.Publisher;
 
 /** A publisher that keeps no fact unless it is the one to publish. */
-final class ForgetfulPublisher implements Publisher<Game> {
-    private final Publisher<Game> whole;
+final class ForgetfulPublisher implements Publisher<Game, GameEvent> {
+    private final Publisher<Game, GameEvent> whole;
     private volatile boolean publishing;
 
-    ForgetfulPublisher(Publisher<Game> whole) {
+    ForgetfulPublisher(Publisher<Game, GameEvent> whole) {
         this.whole = whole;
     }
 
@@ -25,7 +26,7 @@ final class ForgetfulPublisher implements Publisher<Game> {
     }
 
     @Override
-    public void fact(Folded.NewFact<Game> fact) {
+    public void fact(Folded.NewFact<Game, GameEvent> fact) {
         if (publishing) {
             whole.fact(fact);
         }
@@ -42,22 +43,22 @@ final class ForgetfulPublisher implements Publisher<Game> {
     }
 
     @Override
-    public void started(PartitionFold<Game> fold, Executor thread) {
+    public void started(PartitionFold<Game, ?> fold, Executor thread) {
         whole.started(fold, thread);
     }
 
     @Override
-    public void ticked(PartitionFold<Game> fold, long nowMs) {
+    public void ticked(PartitionFold<Game, ?> fold, long nowMs) {
         whole.ticked(fold, nowMs);
     }
 
     @Override
-    public void quarantined(Folded.Quarantined<Game> quarantined) {
+    public void quarantined(Folded.Quarantined<Game, GameEvent> quarantined) {
         whole.quarantined(quarantined);
     }
 
     @Override
-    public void caughtUp(PartitionFold<Game> fold) {
+    public void caughtUp(PartitionFold<Game, ?> fold) {
         whole.caughtUp(fold);
     }
 

@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.feed.v1.FeedRecord;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Decision;
@@ -29,15 +31,12 @@ final class Publicity {
     void check() {
         Map<String, List<FeedRecord>> fed = fed();
         Map<GameId, List<Decision>> archived = archived();
-        for (List<Chronicle.Fact> facts : chronicle.games()) {
+        for (List<Folded.NewFact<Game, GameEvent>> facts : chronicle.games()) {
             GameId id = facts.getFirst().after().terms().id();
-            List<Chronicle.Fact> old = facts.stream().filter(this::isPublished).toList();
+            List<Folded.NewFact<Game, GameEvent>> old =
+                    facts.stream().filter(this::isPublished).toList();
             List<FeedRecord> expected =
-                    old.stream()
-                            .map(fact ->
-                                    DecisionViews.feed(
-                                            Replays.decided(fact.decision(), fact.after())))
-                            .toList();
+                    old.stream().map(fact -> DecisionViews.feed(Replays.decided(fact))).toList();
             List<FeedRecord> told = fed.getOrDefault(id.toString(), List.of());
             if (told.size() < expected.size()
                     || !told.subList(0, expected.size()).equals(expected)) {
@@ -49,15 +48,15 @@ final class Publicity {
             if (old.size() == facts.size() && over != (kept != null)) {
                 world.fault(id + (over ? " is missing from" : " is in") + " the archive");
             } else if (kept != null
-                    && !kept.equals(facts.stream().map(Chronicle.Fact::decision).toList())) {
+                    && !kept.equals(facts.stream().map(Folded.NewFact::decision).toList())) {
                 world.fault("the archive of " + id + " says " + kept);
             }
         }
     }
 
     /** Whether there was time to publish it. */
-    private boolean isPublished(Chronicle.Fact fact) {
-        return fact.appendedMs() < world.timers().millis() - PUBLISHED_MS;
+    private boolean isPublished(Folded.NewFact<Game, GameEvent> fact) {
+        return fact.logged().appendTimeMs() < world.timers().millis() - PUBLISHED_MS;
     }
 
     /** As feed readers do: each game's next version, whatever else comes. */

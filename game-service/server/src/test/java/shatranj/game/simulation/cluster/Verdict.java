@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.OutcomeReason;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.Refusal;
+import shatranj.game.journal.Folded;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Moved;
@@ -56,7 +58,7 @@ final class Verdict {
             table.errands().forEach(this::errand);
             order(table.errands());
         }
-        for (List<Chronicle.Fact> game : chronicle.games()) {
+        for (List<Folded.NewFact<shatranj.game.domain.Game, GameEvent>> game : chronicle.games()) {
             new Course(world, game).check();
             flagIsRecorded(game.getLast().after());
         }
@@ -130,7 +132,7 @@ final class Verdict {
 
     private Stream<Decision> facts(Errand errand) {
         return errand.game().map(chronicle::of).orElse(List.of()).stream()
-                .map(Chronicle.Fact::decision);
+                .map(Folded.NewFact::decision);
     }
 
     private void acknowledged(Errand errand, DeliverResponse.Done answer) {
@@ -186,7 +188,8 @@ final class Verdict {
                 && chronicle
                                 .of(errand.game().orElseThrow())
                                 .get((int) (errand.version().orElseThrow() - 1))
-                                .appendedMs()
+                                .logged()
+                                .appendTimeMs()
                         < errand.startedMs();
     }
 
@@ -221,7 +224,8 @@ final class Verdict {
     }
 
     /** As of the version that it shows: a flag may have fallen since. */
-    private void compare(Shown shown, List<Chronicle.Fact> facts) {
+    private void compare(
+            Shown shown, List<Folded.NewFact<shatranj.game.domain.Game, GameEvent>> facts) {
         Game game = shown.answer().get();
         if (game == null) {
             world.fault(shown.pod() + " does not show " + shown.game() + " when all is well");
