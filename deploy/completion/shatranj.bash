@@ -178,6 +178,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} chaos" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} clients" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} test" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} version" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} completion" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} help" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} journal facts" ];    then _picocli_shatranj_journal; return $?; fi
@@ -228,55 +229,57 @@ function _complete_shatranj() {
   local cmds21=(chaos)
   local cmds22=(clients)
   local cmds23=(test)
-  local cmds24=(completion)
-  local cmds25=(help)
-  local cmds26=(journal facts)
-  local cmds27=(journal show)
-  local cmds28=(journal verify)
-  local cmds29=(train fit)
-  local cmds30=(train imitate)
-  local cmds31=(train play)
-  local cmds32=(train scale)
-  local cmds33=(bench perft)
-  local cmds34=(bench core)
-  local cmds35=(bench fuzz)
-  local cmds36=(bench dead)
-  local cmds37=(bench rules)
-  local cmds38=(bench clock)
-  local cmds39=(bench clock-chaos)
-  local cmds40=(bench moves)
-  local cmds41=(bench compat)
-  local cmds42=(bench watchers)
-  local cmds43=(bench memory)
-  local cmds44=(bench analysis)
-  local cmds45=(bench levels)
-  local cmds46=(bench help)
-  local cmds47=(bench simulation)
+  local cmds24=(version)
+  local cmds25=(completion)
+  local cmds26=(help)
+  local cmds27=(journal facts)
+  local cmds28=(journal show)
+  local cmds29=(journal verify)
+  local cmds30=(train fit)
+  local cmds31=(train imitate)
+  local cmds32=(train play)
+  local cmds33=(train scale)
+  local cmds34=(bench perft)
+  local cmds35=(bench core)
+  local cmds36=(bench fuzz)
+  local cmds37=(bench dead)
+  local cmds38=(bench rules)
+  local cmds39=(bench clock)
+  local cmds40=(bench clock-chaos)
+  local cmds41=(bench moves)
+  local cmds42=(bench compat)
+  local cmds43=(bench watchers)
+  local cmds44=(bench memory)
+  local cmds45=(bench analysis)
+  local cmds46=(bench levels)
+  local cmds47=(bench help)
+  local cmds48=(bench simulation)
 
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_train_fit; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_journal_show; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_help; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_journal_show; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_help; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_version; return $?; fi
   if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_test; return $?; fi
   if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_clients; return $?; fi
   if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_chaos; return $?; fi
@@ -311,7 +314,7 @@ function _picocli_shatranj() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board uci tables tablebase match train bench chaos clients test completion help"
+  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board uci tables tablebase match train bench chaos clients test version completion help"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1072,6 +1075,24 @@ function _picocli_shatranj_test() {
 
   local commands=""
   local flag_opts="'--embedded' '--help'"
+  local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `version` subcommand.
+function _picocli_shatranj_version() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'--help'"
   local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then

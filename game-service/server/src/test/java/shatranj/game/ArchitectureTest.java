@@ -1,19 +1,18 @@
 package shatranj.game;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 
 /** The arrows between the packages of the server. */
 @AnalyzeClasses(packages = "shatranj.game", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-    @ArchTest
-    static final ArchRule packages_have_no_cycles =
-            slices().matching("shatranj.game.(**)").should().beFreeOfCycles();
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
 
     @ArchTest
     static final ArchRule legality_belongs_to_the_rules_service =

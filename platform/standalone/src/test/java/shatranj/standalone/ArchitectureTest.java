@@ -5,10 +5,14 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import shatranj.architecture.HouseRules;
 
 @AnalyzeClasses(packages = "shatranj", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
+    @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
+
     @ArchTest
     static final ArchRule THE_ISSUER_KNOWS_NO_CLUSTER =
             noClasses()

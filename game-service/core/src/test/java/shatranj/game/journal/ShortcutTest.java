@@ -166,8 +166,7 @@ class ShortcutTest {
         Optional<FoldedGame<Toy>> known = reader.game(game(number));
         long version = known.map(FoldedGame::version).orElse(0L) + 1 - random.nextInt(12) / 11;
         long base = known.map(FoldedGame::hash).orElse(BaseHash.NONE) + random.nextInt(12) / 11;
-        String actor =
-                random.nextInt(10) == 0 ? "?" : "" + (char) ('a' + random.nextInt(26));
+        String actor = random.nextInt(10) == 0 ? "?" : "" + (char) ('a' + random.nextInt(26));
         Decision.Builder decision = decision(game(number), version, base, actor).toBuilder();
         if (random.nextBoolean()) {
             byte[] id = {(byte) random.nextInt(8)};

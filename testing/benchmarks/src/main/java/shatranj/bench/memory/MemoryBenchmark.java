@@ -1,6 +1,5 @@
 package shatranj.bench.memory;
 
-import shatranj.game.domain.GameEvent;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.PrintStream;
@@ -14,6 +13,7 @@ import shatranj.bench.Figure;
 import shatranj.commandline.Within;
 import shatranj.game.codec.GameEvolver;
 import shatranj.game.domain.Game;
+import shatranj.game.domain.GameEvent;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
