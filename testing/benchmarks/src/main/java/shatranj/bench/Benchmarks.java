@@ -4,6 +4,7 @@ import java.util.List;
 import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
+import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
 import shatranj.bench.moves.CompatBenchmark;
 import shatranj.bench.moves.MovesBenchmark;
@@ -27,6 +28,7 @@ final class Benchmarks {
                 new CompatBenchmark(),
                 new WatchersBenchmark(),
                 new MemoryBenchmark(),
+                new FoldBenchmark(),
                 new AnalysisBenchmark(),
                 new LevelsBenchmark());
     }

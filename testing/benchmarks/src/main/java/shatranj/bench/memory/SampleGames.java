@@ -8,9 +8,9 @@ import java.util.Random;
 import shatranj.bench.PlayedGames;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
-import shatranj.game.journal.Envelope;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.v1.Clocks;
 import shatranj.game.journal.v1.Created;
 import shatranj.game.journal.v1.Decision;
@@ -65,14 +65,32 @@ final class SampleGames {
 
     /** Folds the whole history of a game. */
     void fold(PartitionFold<?, ?> fold, int number) {
+        records(number)
+                .forEach(record -> fold.fold(new LoggedRecord(fold.next(), nowMs, record.value())));
+    }
+
+    /** The history of a game, each record on the one before it; all games have as many. */
+    List<SealedRecord> records(int number) {
         ByteString id = ByteString.copyFrom(id(number).bytes());
         long base = BaseHash.NONE;
+        List<SealedRecord> records = new ArrayList<>();
         for (Decision decision : models.get(number % MODELS)) {
             Decision own = decision.toBuilder().setGameId(id).setBase(base).build();
-            byte[] value = Envelope.seal(Record.newBuilder().setDecision(own).build());
-            base = BaseHash.of(value);
-            fold.fold(new LoggedRecord(fold.next(), nowMs, value));
+            SealedRecord record = SealedRecord.of(Record.newBuilder().setDecision(own).build());
+            base = BaseHash.of(record.value());
+            records.add(record);
         }
+        return records;
+    }
+
+    /** Whether the records of this index are moves: it is the same in all games. */
+    boolean isMove(int index) {
+        return models.getFirst().get(index).getEvents(0).hasMoved();
+    }
+
+    /** When all of it was appended. */
+    long nowMs() {
+        return nowMs;
     }
 
     private List<Decision> decisions(List<String> line, Random random) {
