@@ -298,13 +298,14 @@ final class References {
     }
 
     /** Lines of documents that are longer than that, tables, code and links apart. */
+    /** Lines of documents that are too long, without code, tables and addresses. */
     List<String> longLines(int most) {
         List<String> found = new ArrayList<>();
         for (Prose document : documents()) {
             int number = 0;
             for (String line : document.text().lines().toList()) {
                 number++;
-                String counted = line.replaceAll("]\\([^)]*\\)|<https?:[^>]*>|https?:\\S+", "]");
+                String counted = line.stripTrailing().replaceAll("]\\([^)]*\\)|<https?:[^>]*>|https?:\\S+", "]");
                 if (counted.length() > most && !line.stripLeading().startsWith("|")) {
                     found.add(
                             document.file()
