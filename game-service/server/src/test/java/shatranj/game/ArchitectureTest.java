@@ -10,7 +10,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import shatranj.architecture.HouseRules;
 
 /** The arrows between the packages of the server. */
-@AnalyzeClasses(packages = "shatranj.game", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(
+        packages = "shatranj.game",
+        importOptions = {ImportOption.DoNotIncludeTests.class, ImportOption.DoNotIncludeJars.class})
 class ArchitectureTest {
     @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);
 

@@ -30,7 +30,16 @@ class CommandLinePageTest {
                         """
                         # The command line
 
-                        What `./shatranj COMMAND --help` prints. Written by `CommandLinePageTest` from the commands themselves.
+                        What `./shatranj COMMAND --help` prints. `CommandLinePageTest` writes this page from the commands themselves.
+
+                        The script finds a JDK 25, builds what is missing or stale, and runs it. Answers go to standard output, progress to
+                        standard error. Exit status 2 is a mistake that the caller can put right: one sentence of cause, one of cure. Without
+                        a terminal, or with `NO_COLOR`, lines are plain.
+
+                        - `test` uses Kafka and Redis in containers where a Docker engine answers, else embedded ones. The tests are the same,
+                          and the last lines say which it was.
+                        - `bench` ends with one line per figure: `figure NAME VALUE UNIT`.
+                        - `clients` runs the programs unmodified; [lichess-api.md](lichess-api.md) says what to name, and what was run.
                         """);
         describe(ScriptCommands.tree(), page);
         assertApproved(PAGE, page.toString());

@@ -297,7 +297,6 @@ final class References {
         }
     }
 
-    /** Lines of documents that are longer than that, tables, code and links apart. */
     /** Lines of documents that are too long, without code, tables and addresses. */
     List<String> longLines(int most) {
         List<String> found = new ArrayList<>();
@@ -305,7 +304,9 @@ final class References {
             int number = 0;
             for (String line : document.text().lines().toList()) {
                 number++;
-                String counted = line.stripTrailing().replaceAll("]\\([^)]*\\)|<https?:[^>]*>|https?:\\S+", "]");
+                String counted =
+                        line.stripTrailing()
+                                .replaceAll("]\\([^)]*\\)|<https?:[^>]*>|https?:\\S+", "]");
                 if (counted.length() > most && !line.stripLeading().startsWith("|")) {
                     found.add(
                             document.file()

@@ -3,10 +3,14 @@ package shatranj.game.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -26,16 +30,22 @@ class PageFilesTest {
     /** All that is sent for a first visit, compressed. */
     private static final int MOST_BYTES = 150 * 1024;
 
-    private static Path folder() throws URISyntaxException {
-        return Path.of(
+    /** Of the page's jar, or of its folder where the modules are tested without packaging. */
+    private static List<String> names() throws IOException, URISyntaxException {
+        URI page =
                 Objects.requireNonNull(
                                 PageFilesTest.class.getResource("/page"),
                                 "the page is packed with its service")
-                        .toURI());
+                        .toURI();
+        if (!page.getScheme().equals("jar")) {
+            return names(Path.of(page));
+        }
+        try (FileSystem jar = FileSystems.newFileSystem(page, Map.of())) {
+            return names(jar.getPath("/page"));
+        }
     }
 
-    private static List<String> names() throws IOException, URISyntaxException {
-        Path folder = folder();
+    private static List<String> names(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> folder.relativize(file).toString().replace('\\', '/'))
