@@ -58,6 +58,11 @@ public final class RemotePod implements GamesPod, TablesPod {
         return link.equals(other);
     }
 
+    /** How long an answer to a command is waited for. */
+    public static Duration limit(Command command, long nowMs) {
+        return GRACE.plusMillis(Math.max(0, command.getDeadlineAtMs() - nowMs));
+    }
+
     /** This as one of the pods that can be asked. */
     public Pod pod() {
         return pod;
@@ -65,8 +70,7 @@ public final class RemotePod implements GamesPod, TablesPod {
 
     @Override
     public CompletionStage<PodReply<DeliverResponse>> deliver(Command command) {
-        long left = Math.max(0, command.getDeadlineAtMs() - clock.millis());
-        return commands.deliver(command, GRACE.plusMillis(left));
+        return commands.deliver(command, limit(command, clock.millis()));
     }
 
     @Override

@@ -1,8 +1,8 @@
 package shatranj.game.simulation.cluster;
 
-import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
+import shatranj.game.cluster.peer.RemotePod;
 import shatranj.game.cluster.query.Failover;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
@@ -28,12 +28,6 @@ import shatranj.game.v1.WatchPlayerResponse;
 record NetworkedPod(ClusterPod from, String name, World world, Cluster cluster)
         implements GamesPod {
 
-    /** As long as a peer is waited for in production. */
-    private Duration left(Command command) {
-        long left = Math.max(0, command.getDeadlineAtMs() - from.machine().millis());
-        return Duration.ofMillis(left + 500);
-    }
-
     private ClusterPod to() {
         return cluster.pod(name);
     }
@@ -41,7 +35,12 @@ record NetworkedPod(ClusterPod from, String name, World world, Cluster cluster)
     @Override
     public CompletionStage<PodReply<DeliverResponse>> deliver(Command command) {
         ClusterPod to = to();
-        return world.network().ask(from, to, left(command), () -> to.games().deliver(command));
+        return world.network()
+                .ask(
+                        from,
+                        to,
+                        RemotePod.limit(command, from.machine().millis()),
+                        () -> to.games().deliver(command));
     }
 
     @Override
