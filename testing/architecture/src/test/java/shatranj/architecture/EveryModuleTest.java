@@ -17,9 +17,6 @@ class EveryModuleTest {
     private static final Pattern MODULE = Pattern.compile("<module>(.+)</module>");
     private static final String INCLUDED = "ArchTests.in(HouseRules.class)";
 
-    /** Its package and the packages below need each other. */
-    private static final List<String> NOT_YET = List.of("testing/benchmarks");
-
     @Test
     void the_tests_of_every_module_with_java_include_the_house_rules() throws IOException {
         List<String> modules =
@@ -27,7 +24,6 @@ class EveryModuleTest {
                         .results()
                         .map(MatchResult::group)
                         .map(tag -> tag.replaceAll("</?module>", ""))
-                        .filter(module -> NOT_YET.stream().noneMatch(module::startsWith))
                         .filter(module -> !module.equals("testing/architecture"))
                         .filter(module -> java(module, "main").findAny().isPresent())
                         .toList();

@@ -1,5 +1,12 @@
 package shatranj.bench;
 
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.positions.PerftBenchmark;
+import shatranj.bench.positions.DeadBenchmark;
+import shatranj.bench.core.CoreBenchmark;
+import shatranj.bench.analysis.LevelsBenchmark;
+import shatranj.bench.rules.FuzzBenchmark;
+
 import java.util.List;
 import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;

@@ -1,5 +1,8 @@
 package shatranj.bench;
 
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.core.CoreBenchmark;
+
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;

@@ -1,5 +1,8 @@
 package shatranj.bench;
 
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import shatranj.bench.PlayedGames;
+import shatranj.bench.positions.PlayedGames;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
 import shatranj.client.api.Player;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import shatranj.bench.Figure;
+import shatranj.bench.report.Figure;
 
 /** How late flags were, in milliseconds. */
 record Lateness(double[] sorted) {

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import shatranj.bench.Figure;
+import shatranj.bench.report.Figure;
 
 /**
  * Flags of real games on a whole cluster of this build, which is started for it: games with two

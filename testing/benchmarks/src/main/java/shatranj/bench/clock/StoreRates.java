@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import shatranj.bench.Figure;
+import shatranj.bench.report.Figure;
 import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.DeadlineStore;
 import shatranj.clock.server.deadline.GameId;

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import shatranj.bench.PlayedGames;
+import shatranj.bench.positions.PlayedGames;
 import shatranj.game.domain.GameId;
 import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.LoggedRecord;

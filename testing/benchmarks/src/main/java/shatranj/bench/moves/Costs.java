@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import shatranj.bench.Figure;
+import shatranj.bench.report.Figure;
 import shatranj.embedded.process.CpuTimes;
 
 /**

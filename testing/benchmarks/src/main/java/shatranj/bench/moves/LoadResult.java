@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import shatranj.bench.Figure;
+import shatranj.bench.report.Figure;
 
 /**
  * How a load was answered.

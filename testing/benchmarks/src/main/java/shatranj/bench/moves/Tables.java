@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import shatranj.bench.PlayedGames;
+import shatranj.bench.positions.PlayedGames;
 import shatranj.standalone.control.LocalCluster;
 
 /** Games that have begun, each with a line of legal moves to play. */

@@ -1,4 +1,7 @@
-package shatranj.bench;
+package shatranj.bench.core;
+
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 
 import java.io.PrintStream;
 import java.util.Collection;
@@ -17,7 +20,7 @@ import shatranj.commandline.Mistake;
 
 /** Runs the JMH benchmarks of {@link shatranj.bench.core}; JMH prints the report. */
 @Command(name = "core", description = "single operations of rules-core under JMH")
-final class CoreBenchmark implements Benchmark {
+public final class CoreBenchmark implements Benchmark {
     @Parameters(paramLabel = "JMH_OPTIONS", description = "such as -f 1 -wi 3 FenSpeed")
     private List<String> arguments = List.of();
 

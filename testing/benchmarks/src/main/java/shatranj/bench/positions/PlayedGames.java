@@ -1,4 +1,4 @@
-package shatranj.bench;
+package shatranj.bench.positions;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,8 @@
-package shatranj.bench;
+package shatranj.bench.analysis;
+
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
+import shatranj.bench.positions.PlayedGames;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -33,7 +37,7 @@ import shatranj.rules.ruling.Replay;
  * seconds for a move.
  */
 @Command(name = "levels", description = "each seated engine against the one below")
-final class LevelsBenchmark implements Benchmark {
+public final class LevelsBenchmark implements Benchmark {
     private static final RuleSet RULES = RuleSets.ENGINES;
     private static final int OPENING_PLIES = 10;
     private static final int HASH_MIB = 16;

@@ -1,4 +1,7 @@
-package shatranj.bench;
+package shatranj.bench.positions;
+
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -19,7 +22,7 @@ import shatranj.rules.notation.Fen;
  * medians of the rounds after warm-up; every count is compared with the known one.
  */
 @Command(name = "perft", description = "move generation from the start arrays, counted and listed")
-final class PerftBenchmark implements Benchmark {
+public final class PerftBenchmark implements Benchmark {
     /** From either start array, depth 0 first. */
     private static final long[] KNOWN = {
         1, 16, 256, 4_176, 68_122, 1_164_248, 19_864_709, 357_218_656

@@ -1,4 +1,4 @@
-package shatranj.bench;
+package shatranj.bench.report;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,4 +1,7 @@
-package shatranj.bench;
+package shatranj.bench.positions;
+
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -31,7 +34,7 @@ import shatranj.rules.winnable.Fate;
  * ruling on a move after a hundred plies.
  */
 @Command(name = "dead", description = "who can still win, and what asking costs")
-final class DeadBenchmark implements Benchmark {
+public final class DeadBenchmark implements Benchmark {
     private static final BareKingRule RULE = BareKingRule.ANSWERABLE_DRAWS;
     private static final int PLIES = 100;
     private static final int GAMES = 200;

@@ -1,4 +1,7 @@
-package shatranj.bench;
+package shatranj.bench.rules;
+
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 
 import java.io.IOException;
 import java.io.PrintStream;
@@ -11,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.bench.fuzz.Fuzzer;
 import shatranj.bench.fuzz.Target;
-import shatranj.bench.rules.RpcTarget;
 import shatranj.commandline.Mistake;
 import shatranj.commandline.Within;
 
@@ -21,7 +23,7 @@ import shatranj.commandline.Within;
  * else did.
  */
 @Command(name = "fuzz", description = "broken input for every reader, or for rules-service")
-final class FuzzBenchmark implements Benchmark {
+public final class FuzzBenchmark implements Benchmark {
     private static final String RPC = "rpc";
     private static final int ROUNDS = 20;
 
