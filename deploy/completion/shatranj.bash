@@ -198,6 +198,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench moves" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench compat" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench watchers" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench classes" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench memory" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
@@ -250,19 +251,21 @@ function _complete_shatranj() {
   local cmds41=(bench moves)
   local cmds42=(bench compat)
   local cmds43=(bench watchers)
-  local cmds44=(bench memory)
-  local cmds45=(bench fold)
-  local cmds46=(bench analysis)
-  local cmds47=(bench levels)
-  local cmds48=(bench help)
-  local cmds49=(bench simulation)
+  local cmds44=(bench classes)
+  local cmds45=(bench memory)
+  local cmds46=(bench fold)
+  local cmds47=(bench analysis)
+  local cmds48=(bench levels)
+  local cmds49=(bench help)
+  local cmds50=(bench simulation)
 
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
   if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
   if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
   if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
@@ -953,7 +956,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers memory fold analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes memory fold analysis levels help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1754,6 +1757,36 @@ function _picocli_shatranj_bench_watchers() {
 
   case ${prev_word} in
     '--watchers')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `classes` subcommand.
+function _picocli_shatranj_bench_classes() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--moves' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--moves')
+      return
+      ;;
+    '--seed')
       return
       ;;
   esac

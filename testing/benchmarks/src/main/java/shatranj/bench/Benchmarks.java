@@ -1,21 +1,21 @@
 package shatranj.bench;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.positions.PerftBenchmark;
-import shatranj.bench.positions.DeadBenchmark;
-import shatranj.bench.core.CoreBenchmark;
-import shatranj.bench.analysis.LevelsBenchmark;
-import shatranj.bench.rules.FuzzBenchmark;
-
 import java.util.List;
 import shatranj.bench.analysis.AnalysisBenchmark;
+import shatranj.bench.analysis.LevelsBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
+import shatranj.bench.core.CoreBenchmark;
 import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
+import shatranj.bench.moves.ClassesBenchmark;
 import shatranj.bench.moves.CompatBenchmark;
 import shatranj.bench.moves.MovesBenchmark;
 import shatranj.bench.moves.WatchersBenchmark;
+import shatranj.bench.positions.DeadBenchmark;
+import shatranj.bench.positions.PerftBenchmark;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.rules.FuzzBenchmark;
 import shatranj.bench.rules.RulesBenchmark;
 
 /** All benchmarks, in the order in which they are listed. */
@@ -34,6 +34,7 @@ final class Benchmarks {
                 new MovesBenchmark(),
                 new CompatBenchmark(),
                 new WatchersBenchmark(),
+                new ClassesBenchmark(),
                 new MemoryBenchmark(),
                 new FoldBenchmark(),
                 new AnalysisBenchmark(),

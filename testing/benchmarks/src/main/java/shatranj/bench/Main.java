@@ -1,16 +1,15 @@
 package shatranj.bench;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.core.CoreBenchmark;
-
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine;
+import shatranj.bench.core.CoreBenchmark;
+import shatranj.bench.report.Benchmark;
 import shatranj.commandline.CliProgram;
 
 /** {@code ./shatranj bench NAME [options]}: measures one thing and ends with its figures. */

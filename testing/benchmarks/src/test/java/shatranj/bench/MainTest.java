@@ -1,8 +1,5 @@
 package shatranj.bench;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.report.Figure;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -13,6 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 
 class MainTest {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();

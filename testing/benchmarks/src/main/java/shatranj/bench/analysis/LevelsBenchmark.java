@@ -1,9 +1,5 @@
 package shatranj.bench.analysis;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.report.Figure;
-import shatranj.bench.positions.PlayedGames;
-
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +15,9 @@ import shatranj.analysis.server.pool.Capacity;
 import shatranj.analysis.server.pool.SearchPool;
 import shatranj.analysis.server.seats.Level;
 import shatranj.analysis.server.seats.Practice;
+import shatranj.bench.positions.PlayedGames;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 import shatranj.commandline.CliProgram;
 import shatranj.commandline.Within;
 import shatranj.engine.endgame.Oracle;

@@ -1,8 +1,5 @@
 package shatranj.bench.core;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.report.Figure;
-
 import java.io.PrintStream;
 import java.util.Collection;
 import java.util.List;
@@ -16,6 +13,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 import shatranj.commandline.Mistake;
 
 /** Runs the JMH benchmarks of {@link shatranj.bench.core}; JMH prints the report. */

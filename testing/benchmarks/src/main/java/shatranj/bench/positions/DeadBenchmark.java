@@ -1,8 +1,5 @@
 package shatranj.bench.positions;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.report.Figure;
-
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 import shatranj.commandline.Within;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Move;

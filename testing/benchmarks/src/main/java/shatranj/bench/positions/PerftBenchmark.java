@@ -1,8 +1,5 @@
 package shatranj.bench.positions;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.report.Figure;
-
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +7,8 @@ import java.util.Locale;
 import java.util.function.ToLongFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 import shatranj.commandline.Within;
 import shatranj.rules.board.PerftCounter;
 import shatranj.rules.board.Position;

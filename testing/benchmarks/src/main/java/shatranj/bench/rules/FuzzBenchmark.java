@@ -1,8 +1,5 @@
 package shatranj.bench.rules;
 
-import shatranj.bench.report.Benchmark;
-import shatranj.bench.report.Figure;
-
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -14,6 +11,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.bench.fuzz.Fuzzer;
 import shatranj.bench.fuzz.Target;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
 import shatranj.commandline.Mistake;
 import shatranj.commandline.Within;
 
