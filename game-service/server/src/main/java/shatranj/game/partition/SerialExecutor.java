@@ -8,6 +8,9 @@ import java.util.function.Consumer;
 /**
  * Runs tasks one at a time, in the order in which they came, on the threads of another executor:
  * the one thread of a partition, without a platform thread for each.
+ *
+ * <p>With {@code Runnable::run} they run on the threads of those who hand them in: now, or after
+ * what is running. No lock is held meanwhile, so two that feed each other cannot block each other.
  */
 public final class SerialExecutor implements Executor {
     private static final System.Logger LOG = System.getLogger(SerialExecutor.class.getName());
@@ -24,7 +27,7 @@ public final class SerialExecutor implements Executor {
     /**
      * @param failed is told what a task threw; the next one goes on
      */
-    SerialExecutor(Executor threads, Consumer<RuntimeException> failed) {
+    public SerialExecutor(Executor threads, Consumer<RuntimeException> failed) {
         this.threads = threads;
         this.failed = failed;
     }

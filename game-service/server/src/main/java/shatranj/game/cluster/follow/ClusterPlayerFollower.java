@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
+import shatranj.game.partition.SerialExecutor;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
@@ -30,7 +31,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
     private final String token;
     private final Subscriber<WatchPlayerResponse> reader;
     private final Sources sources;
-    private final Mailbox mailbox = new Mailbox();
+    private final SerialExecutor steps = new SerialExecutor(Runnable::run, this::failed);
     private final PlayerGames games;
     private final Map<Integer, Source> covered = new TreeMap<>();
     private final Map<Integer, Set<String>> tried = new TreeMap<>();
@@ -42,7 +43,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
         this.token = token;
         this.reader = reader;
         this.sources = sources;
-        this.games = new PlayerGames(token, sources, mailbox, reader);
+        this.games = new PlayerGames(token, sources, steps, reader);
     }
 
     /** Starts to follow; the reader may be called before this returns. */
@@ -51,18 +52,18 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
         ClusterPlayerFollower follower = new ClusterPlayerFollower(token, reader, sources);
         sources.opened(follower);
         List<Integer> all = IntStream.range(0, sources.partitions()).boxed().toList();
-        follower.mailbox.post(() -> follower.connect(all));
+        follower.steps.execute(() -> follower.connect(all));
         return follower;
     }
 
     @Override
     public void close() {
-        mailbox.post(this::end);
+        steps.execute(this::end);
     }
 
     @Override
     public void leave(Routes routes) {
-        mailbox.post(() ->
+        steps.execute(() ->
                 Set.copyOf(covered.values()).stream()
                         .filter(source -> !routes.isWell(source.pod.name()))
                         .forEach(this::lost));
@@ -104,7 +105,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
         partitions.forEach(tried::remove);
         rounds++;
         if (rounds < Sources.MOST_ROUNDS) {
-            sources.timer().after(Sources.PAUSE, () -> mailbox.post(() -> connect(partitions)));
+            sources.timer().after(Sources.PAUSE, () -> steps.execute(() -> connect(partitions)));
         } else {
             finish(ClosingFrames.unavailable(""));
         }
@@ -124,6 +125,12 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
             reader.next(WatchPlayerResponse.newBuilder().setGame(closing).build());
             reader.closed();
         }
+    }
+
+    /** A step failed: a stream that goes on behind it might lack a decision. */
+    private void failed(RuntimeException why) {
+        end();
+        reader.broken("The stream failed: " + why);
     }
 
     private void end() {
@@ -181,7 +188,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
 
         @Override
         public void next(WatchPlayerResponse message) {
-            mailbox.post(() -> {
+            steps.execute(() -> {
                 if (covered.containsValue(this)) {
                     ClusterPlayerFollower.this.next(this, message);
                 }
@@ -195,7 +202,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
 
         @Override
         public void broken(String why) {
-            mailbox.post(() -> lost(this));
+            steps.execute(() -> lost(this));
         }
 
         private void close() {

@@ -12,6 +12,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.ArchiveUnavailable;
+import shatranj.game.partition.SerialExecutor;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
@@ -26,7 +27,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
     private final GameId id;
     private final Subscriber<FollowGameResponse> reader;
     private final Sources sources;
-    private final Mailbox mailbox = new Mailbox();
+    private final SerialExecutor steps = new SerialExecutor(Runnable::run, this::failed);
     private final Set<String> tried = new HashSet<>();
 
     /** The stream that counts; messages of an older one are dropped. */
@@ -53,18 +54,18 @@ public final class GameFollower implements Subscription, Sources.Moving {
             FollowGameRequest request, Subscriber<FollowGameResponse> reader, Sources sources) {
         GameFollower follower = new GameFollower(request, reader, sources);
         sources.opened(follower);
-        follower.mailbox.post(follower::connect);
+        follower.steps.execute(follower::connect);
         return follower;
     }
 
     @Override
     public void close() {
-        mailbox.post(this::end);
+        steps.execute(this::end);
     }
 
     @Override
     public void leave(Routes routes) {
-        mailbox.post(() -> {
+        steps.execute(() -> {
             Pod from = pod;
             if (!over && from != null && !routes.isWell(from.name())) {
                 broken();
@@ -95,7 +96,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
         tried.clear();
         rounds++;
         if (rounds < Sources.MOST_ROUNDS) {
-            sources.timer().after(Sources.PAUSE, () -> mailbox.post(this::connect));
+            sources.timer().after(Sources.PAUSE, () -> steps.execute(this::connect));
             return;
         }
         if (last.isPresent()) {
@@ -133,6 +134,12 @@ public final class GameFollower implements Subscription, Sources.Moving {
     private void finish() {
         end();
         reader.closed();
+    }
+
+    /** A step failed: a stream that goes on behind it might lack a decision. */
+    private void failed(RuntimeException why) {
+        end();
+        reader.broken("The stream failed: " + why);
     }
 
     private void end() {
@@ -216,7 +223,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
 
         @Override
         public void next(FollowGameResponse message) {
-            mailbox.post(() -> {
+            steps.execute(() -> {
                 if (current == this) {
                     GameFollower.this.next(message, self);
                 }
@@ -230,7 +237,7 @@ public final class GameFollower implements Subscription, Sources.Moving {
 
         @Override
         public void broken(String why) {
-            mailbox.post(() -> {
+            steps.execute(() -> {
                 if (current == this) {
                     GameFollower.this.broken();
                 }

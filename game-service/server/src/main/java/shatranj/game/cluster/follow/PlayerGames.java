@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.partition.SerialExecutor;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
@@ -29,7 +30,7 @@ import shatranj.game.v1.WatchPlayerResponse;
 final class PlayerGames {
     private final String token;
     private final Sources sources;
-    private final Mailbox mailbox;
+    private final SerialExecutor steps;
     private final Subscriber<WatchPlayerResponse> reader;
     private final Map<String, Game> first = new TreeMap<>();
     private final List<Frame> waiting = new ArrayList<>();
@@ -39,16 +40,16 @@ final class PlayerGames {
     private boolean begun;
 
     /**
-     * @param mailbox in which every method of this is called
+     * @param steps in which every method of this is called
      */
     PlayerGames(
             String token,
             Sources sources,
-            Mailbox mailbox,
+            SerialExecutor steps,
             Subscriber<WatchPlayerResponse> reader) {
         this.token = token;
         this.sources = sources;
-        this.mailbox = mailbox;
+        this.steps = steps;
         this.reader = reader;
     }
 
@@ -178,7 +179,7 @@ final class PlayerGames {
 
         @Override
         public void next(FollowGameResponse message) {
-            mailbox.post(() -> {
+            steps.execute(() -> {
                 if (done || !message.getFrame().hasDecision()) {
                     return;
                 }
@@ -191,7 +192,7 @@ final class PlayerGames {
 
         @Override
         public void closed() {
-            mailbox.post(this::finish);
+            steps.execute(this::finish);
         }
 
         private void finish() {

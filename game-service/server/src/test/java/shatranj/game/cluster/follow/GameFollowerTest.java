@@ -45,6 +45,31 @@ class GameFollowerTest {
         }
     }
 
+    @Test
+    void a_reader_that_fails_has_its_stream_ended_rather_than_continued_with_a_gap() {
+        List<String> read = new ArrayList<>();
+        GameFollower.follow(
+                Frames.request(GAME),
+                new Subscriber<FollowGameResponse>() {
+                    @Override
+                    public void next(FollowGameResponse message) {
+                        read.add(Frames.word(message.getFrame()));
+                        if (read.size() == 2) {
+                            throw new IllegalStateException("broken by a test");
+                        }
+                    }
+
+                    @Override
+                    public void closed() {
+                        read.add("closed");
+                    }
+                },
+                sources);
+        snapshotAndTwoMoves();
+        assertThat(read).containsExactly("s4", "d5", "closed");
+        assertThat(stream(first).closed).isTrue();
+    }
+
     private static FakePod.Stream<FollowGameRequest, FollowGameResponse> stream(FakePod pod) {
         return pod.streams.getLast();
     }
