@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.application.CommandCodec;
 import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
-import shatranj.game.domain.Decider;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
@@ -31,14 +30,11 @@ final class CommandTask implements Task<Game, GameEvent, DeliverResponse> {
     private final GameId id;
     private final Command command;
     private final PlayerId player;
-    private final Referee referee;
+    private final Consultation consultation;
     private final FinishedGames finished;
-    private volatile @Nullable Ruled ruled;
 
     /** What the archive has of the game, once it was asked. */
     private volatile @Nullable Optional<FoldedGame<Game>> archived;
-
-    private record Ruled(Question question, Ruling ruling) {}
 
     /**
      * @throws shatranj.support.problem.ProblemException on a command that no pod could decide
@@ -52,7 +48,7 @@ final class CommandTask implements Task<Game, GameEvent, DeliverResponse> {
         this.id = GameId.ofBytes(proto.getGameId().toByteArray());
         this.command = CommandCodec.command(proto);
         this.player = player;
-        this.referee = referee;
+        this.consultation = new Consultation(referee);
         this.finished = finished;
     }
 
@@ -98,15 +94,16 @@ final class CommandTask implements Task<Game, GameEvent, DeliverResponse> {
             return new Step.AnswerFromState<>(FirstAnswers.refusal(new Refusal.NoSuchGame(id)));
         }
         Circumstances at = circumstances(game, moment);
-        return switch (verdict(game, at)) {
+        return switch (consultation.decide(game.map(FoldedGame::state), id, command, at)) {
             case Verdict.Accepted accepted ->
                     new Step.Decide<>(
                             signed(Drafts.draft(game, id, at, accepted.events()))
-                                    .setRulesVersion(rulesVersion())
+                                    .setRulesVersion(consultation.rulesVersion())
                                     .build());
             case Verdict.Refused(Refusal refusal) ->
                     new Step.AnswerFromState<>(FirstAnswers.refusal(refusal));
-            case Verdict.AskReferee(Question question) -> ask(question);
+            case Verdict.AskReferee(Question question) ->
+                    consultation.ask(game.map(FoldedGame::state), question);
             case Verdict.ClaimFirst(Command.ClaimDeadline claim) ->
                     DeadlineClaims.first(game.orElseThrow(), claim, moment);
             case Verdict.NeedsHeartbeat(long instant) -> new Step.AwaitHeartbeat<>(instant);
@@ -130,29 +127,6 @@ final class CommandTask implements Task<Game, GameEvent, DeliverResponse> {
                 game.map(FoldedGame::creditMs).orElse(0L),
                 game.map(FoldedGame::commands).orElse(0),
                 moment.heartbeatMs());
-    }
-
-    private Verdict verdict(Optional<FoldedGame<Game>> game, Circumstances at) {
-        Optional<Game> state = game.map(FoldedGame::state);
-        Verdict verdict = Decider.decide(state, id, command, at);
-        Ruled known = ruled;
-        // A ruling answers its own question only: the game may have moved on meanwhile.
-        return verdict instanceof Verdict.AskReferee(Question question)
-                        && known != null
-                        && known.question().equals(question)
-                ? Decider.decide(state, id, command, at.with(known.ruling()))
-                : verdict;
-    }
-
-    /** Version of the rules code that the decision rests on; empty where nobody was asked. */
-    private String rulesVersion() {
-        Ruled known = ruled;
-        return known == null ? "" : known.ruling().rulesVersion();
-    }
-
-    private Step<DeliverResponse> ask(Question question) {
-        return new Step.Ask<>(() ->
-                referee.ask(question).thenAccept(ruling -> ruled = new Ruled(question, ruling)));
     }
 
     private Optional<Step<DeliverResponse>> duplicate(FoldedGame<Game> game) {
@@ -198,11 +172,11 @@ final class CommandTask implements Task<Game, GameEvent, DeliverResponse> {
             return Optional.of(first(game, version));
         }
         Question question = Question.OneMove.of(state, play.ply(), play.move());
-        Ruled known = ruled;
-        if (known == null || !known.question().equals(question)) {
-            return Optional.of(ask(question));
+        Optional<Ruling> ruling = consultation.on(question);
+        if (ruling.isEmpty()) {
+            return Optional.of(consultation.ask(Optional.of(state), question));
         }
-        return known.ruling() instanceof Ruling.Legal legal && legal.uci().equals(played.uci())
+        return ruling.get() instanceof Ruling.Legal legal && legal.uci().equals(played.uci())
                 ? Optional.of(first(game, version))
                 : Optional.empty();
     }

@@ -2,15 +2,13 @@ package shatranj.game.partition;
 
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
-import shatranj.clock.Side;
 import shatranj.game.domain.Circumstances;
 import shatranj.game.domain.Command;
-import shatranj.game.domain.Decider;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.Question;
+import shatranj.game.domain.Refusal;
 import shatranj.game.domain.Ruling;
 import shatranj.game.domain.Verdict;
 import shatranj.game.journal.Folded;
@@ -26,10 +24,7 @@ final class PlannedMoveTask implements Task<Game, GameEvent, Boolean> {
     private final GameId id;
     private final long version;
     private final long deadlineMs;
-    private final Referee referee;
-    private volatile @Nullable Ruled ruled;
-
-    private record Ruled(Question question, Ruling ruling) {}
+    private final Consultation consultation;
 
     /**
      * @param version of the game to which the planned move is the answer
@@ -38,7 +33,7 @@ final class PlannedMoveTask implements Task<Game, GameEvent, Boolean> {
         this.id = id;
         this.version = version;
         this.deadlineMs = deadlineMs;
-        this.referee = referee;
+        this.consultation = new Consultation(referee);
     }
 
     /** The move that was planned for the position as it stands, if one was. */
@@ -79,32 +74,32 @@ final class PlannedMoveTask implements Task<Game, GameEvent, Boolean> {
         Game state = game.state();
         Circumstances at = circumstances(game, state, moment);
         Command play = new Command.Play(state.moves().size() + 1, move, false);
-        Verdict verdict = Decider.decide(Optional.of(state), id, play, at);
-        Ruled known = ruled;
-        if (verdict instanceof Verdict.AskReferee(Question question)) {
-            if (known == null || !known.question().equals(question)) {
-                return new Step.Ask<>(() ->
-                        referee.ask(question)
-                                .thenAccept(ruling -> ruled = new Ruled(question, ruling)));
-            }
-            verdict =
-                    known.ruling() instanceof Ruling.Illegal
-                            ? planNothing(state.turn())
-                            : Decider.decide(Optional.of(state), id, play, at.with(known.ruling()));
-        }
-        return switch (verdict) {
+        Optional<Game> known = Optional.of(state);
+        return switch (consultation.decide(known, id, play, at)) {
             case Verdict.Accepted accepted ->
-                    new Step.Decide<>(
-                            Drafts.draft(Optional.of(game), id, at, accepted.events())
-                                    .setRulesVersion(
-                                            known == null ? "" : known.ruling().rulesVersion())
-                                    .build());
+                    draft(game, at, isIllegal() ? noPlan(state) : accepted.events());
+            case Verdict.Refused(Refusal.IllegalMove illegal) -> draft(game, at, noPlan(state));
+            case Verdict.Refused refused -> new Step.Answer<>(false);
+            case Verdict.AskReferee(Question question) -> consultation.ask(known, question);
             case Verdict.ClaimFirst(Command.ClaimDeadline claim) ->
                     DeadlineClaims.first(game, claim, moment);
             case Verdict.NeedsHeartbeat(long instant) -> new Step.AwaitHeartbeat<>(instant);
-            case Verdict.Refused refused -> new Step.Answer<>(false);
-            case Verdict.AskReferee again -> new Step.Answer<>(false);
         };
+    }
+
+    private Step<Boolean> draft(FoldedGame<Game> game, Circumstances at, List<GameEvent> events) {
+        return new Step.Decide<>(
+                Drafts.draft(Optional.of(game), id, at, events)
+                        .setRulesVersion(consultation.rulesVersion())
+                        .build());
+    }
+
+    private boolean isIllegal() {
+        return consultation.ruling().filter(Ruling.Illegal.class::isInstance).isPresent();
+    }
+
+    private static List<GameEvent> noPlan(Game game) {
+        return List.of(new GameEvent.PlansMade(game.turn(), List.of()));
     }
 
     private Circumstances circumstances(FoldedGame<Game> game, Game state, Moment moment) {
@@ -117,10 +112,6 @@ final class PlannedMoveTask implements Task<Game, GameEvent, Boolean> {
                 game.creditMs(),
                 game.commands(),
                 moment.heartbeatMs());
-    }
-
-    private static Verdict planNothing(Side side) {
-        return new Verdict.Accepted(List.of(new GameEvent.PlansMade(side, List.of())));
     }
 
     @Override
