@@ -1,6 +1,5 @@
 package shatranj.game.partition;
 
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,6 @@ import shatranj.game.domain.Game;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
-import shatranj.game.domain.Refusal;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
@@ -32,29 +30,24 @@ import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
-import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.LogReader;
-import shatranj.game.journal.PartitionFold;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.referee.Referee;
 import shatranj.game.v1.WatchPlayerResponse;
-import shatranj.game.view.GameViews;
 import shatranj.game.view.RefusalProblems;
 import shatranj.game.view.Viewer;
 import shatranj.support.identity.Caller;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 import shatranj.support.trace.Traces;
 
 /** The games of the partitions that this pod folds, on one {@link Partition} each. */
 public final class FoldedGames implements LocalGames {
-    private static final long PLAN_AGAIN_MS = 500;
-
     private final Foldings foldings;
     private final Listings listings;
     private final Followings followings;
+    private final Reading reading;
+    private final PlannedMoves planned;
     private final Referee referee;
     private final Function<String, Caller> tokens;
     private final FinishedGames finished;
@@ -76,9 +69,15 @@ public final class FoldedGames implements LocalGames {
         this.referee = referee;
         this.tokens = tokens;
         this.finished = new FinishedGames(archive, setting.threads(), this::viewer);
-        this.foldings = new Foldings(partitions, setting, reader, publishers, this::playPlanned);
+        this.foldings = new Foldings(partitions, setting, reader, publishers, this::folded);
         this.listings = new Listings(foldings);
         this.followings = new Followings(foldings, finished);
+        this.reading = new Reading(foldings, finished);
+        this.planned = new PlannedMoves(foldings, referee, () -> draining);
+    }
+
+    private void folded(Game game) {
+        planned.play(game);
     }
 
     @Override
@@ -118,7 +117,7 @@ public final class FoldedGames implements LocalGames {
             boolean begins = deciding && !here.partition().deciding();
             here.partition().setDeciding(deciding);
             if (begins) {
-                lookForPlans(here);
+                planned.takeOver(here);
             }
             here.publisher().setPublishing(deciding);
         }
@@ -140,46 +139,6 @@ public final class FoldedGames implements LocalGames {
             return given(FirstAnswers.refusal(e.problem()));
         }
         return decide(task);
-    }
-
-    /** Plays what was planned for a position, where this pod ranks first. */
-    private void playPlanned(Game game) {
-        Foldings.Folding here = foldings.get(game.terms().id().partition(partitions()));
-        if (here == null
-                || !here.partition().deciding()
-                || draining
-                || PlannedMoveTask.due(game).isEmpty()) {
-            return;
-        }
-        var unused =
-                here.partition()
-                        .submit(
-                                new PlannedMoveTask(
-                                        game.terms().id(),
-                                        game.version(),
-                                        foldings.patience(),
-                                        referee))
-                        .whenComplete((answer, failure) -> {
-                            if (!(answer instanceof PodReply.Answered<Boolean>)) {
-                                foldings.setting()
-                                        .timers()
-                                        .after(
-                                                Duration.ofMillis(PLAN_AGAIN_MS),
-                                                () -> playPlanned(game));
-                            }
-                        });
-    }
-
-    /** What another pod should have played, had it lived. */
-    private void lookForPlans(Foldings.Folding here) {
-        var unused =
-                here.partition()
-                        .look(fold -> here.games().due())
-                        .thenAccept(found -> {
-                            if (found instanceof PodReply.Answered<List<Game>>(List<Game> due)) {
-                                due.forEach(this::playPlanned);
-                            }
-                        });
     }
 
     @Override
@@ -222,45 +181,7 @@ public final class FoldedGames implements LocalGames {
                             .setRefusal(RefusalProblems.proto(e.problem()))
                             .build());
         }
-        GameId id = GameId.ofBytes(request.getGameId().toByteArray());
-        return foldings.<CompletionStage<ReadGameResponse>>at(
-                        id,
-                        here ->
-                                here.partition()
-                                        .read(foldings.patience(), fold -> shown(fold, id, viewer)))
-                .thenCompose(FoldedGames::completed);
-    }
-
-    private static <A> CompletionStage<PodReply<A>> completed(PodReply<CompletionStage<A>> answer) {
-        return answer instanceof PodReply.Answered<CompletionStage<A>>(CompletionStage<A> stage)
-                ? stage.thenApply(PodReply.Answered::new)
-                : CompletableFuture.completedStage(answer.nothing());
-    }
-
-    private CompletionStage<ReadGameResponse> shown(
-            PartitionFold<Game, ?> fold, GameId id, Viewer viewer) {
-        Optional<FoldedGame<Game>> game = fold.game(id);
-        return game.isEmpty() || game.get().closed()
-                ? finished.read(id, game.isPresent(), viewer)
-                : CompletableFuture.completedStage(shown(game.get(), id, viewer));
-    }
-
-    private static ReadGameResponse shown(FoldedGame<Game> game, GameId id, Viewer viewer) {
-        ReadGameResponse.Builder response = ReadGameResponse.newBuilder();
-        if (game.quarantine().isPresent()) {
-            String detail = "Game " + id + " cannot be read on this pod";
-            return response.setRefusal(
-                            RefusalProblems.proto(Problem.of(ErrorCode.QUARANTINED, detail)))
-                    .build();
-        }
-        Optional.of(game.state())
-                .filter(viewer::mayKnow)
-                .ifPresentOrElse(
-                        state -> response.setGame(GameViews.game(state, viewer)),
-                        () ->
-                                response.setRefusal(
-                                        RefusalProblems.proto(new Refusal.NoSuchGame(id))));
-        return response.build();
+        return reading.of(GameId.ofBytes(request.getGameId().toByteArray()), viewer);
     }
 
     @Override

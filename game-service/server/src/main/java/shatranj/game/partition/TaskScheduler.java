@@ -2,14 +2,7 @@ package shatranj.game.partition;
 
 import io.opentelemetry.context.Scope;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
@@ -33,6 +26,7 @@ final class TaskScheduler<S, E> {
     private static final int JITTER_MS = 20;
     private static final long RESEND_MS = 100;
     private static final long FRESH_MS = 2_000;
+    private static final String LATE = "not decided before the deadline";
 
     private final PartitionSetting setting;
     private final PartitionFold<S, E> fold;
@@ -40,17 +34,7 @@ final class TaskScheduler<S, E> {
     private final Barriers barriers;
     private final Heartbeats heartbeats;
     private final Executor thread;
-    private final Map<GameId.Key, Lane<S, E>> lanes = new HashMap<>();
-    private final List<Runnable> awaitingIdle = new ArrayList<>();
-    private int waiting;
-    private boolean over;
-
-    /** The tasks of one game. */
-    private static final class Lane<S, E> {
-        final Queue<PendingTask<S, E, ?>> queue = new ArrayDeque<>();
-        @Nullable PendingTask<S, E, ?> inHand;
-        @Nullable Attempt<S, E> attempt;
-    }
+    private final Lanes<S, E> lanes = new Lanes<>();
 
     TaskScheduler(
             PartitionSetting setting,
@@ -68,40 +52,30 @@ final class TaskScheduler<S, E> {
     }
 
     void take(PendingTask<S, E, ?> pending) {
-        if (waiting >= setting.queueLimit()) {
-            pending.decline(PodReply.Reason.OVERLOADED, waiting + " commands are waiting");
+        if (lanes.waiting() >= setting.queueLimit()) {
+            pending.decline(PodReply.Reason.OVERLOADED, lanes.waiting() + " commands are waiting");
             return;
         }
-        waiting++;
-        lanes.computeIfAbsent(pending.key(), key -> new Lane<>()).queue.add(pending);
+        lanes.add(pending);
         next(pending.key());
     }
 
     private void next(GameId.Key key) {
-        Lane<S, E> lane = lanes.get(key);
-        if (lane == null || lane.inHand != null) {
-            return;
+        PendingTask<S, E, ?> pending = lanes.advance(key);
+        if (pending != null) {
+            step(pending);
         }
-        PendingTask<S, E, ?> pending = lane.queue.poll();
-        if (pending == null) {
-            lanes.remove(key);
-            tellIdle();
-            return;
-        }
-        waiting--;
-        lane.inHand = pending;
-        step(pending);
     }
 
     private <A> void step(PendingTask<S, E, A> pending) {
-        if (!inHand(pending)) {
+        if (!lanes.inHand(pending)) {
             return;
         }
         long nowMs = setting.timers().millis();
         if (pending.answered()) {
             release(pending);
         } else if (pending.late(nowMs)) {
-            decline(pending, PodReply.Reason.TOO_LATE, "not decided before the deadline");
+            decline(pending, PodReply.Reason.TOO_LATE, LATE);
         } else if (setting.clocks().off()) {
             decline(
                     pending,
@@ -159,7 +133,7 @@ final class TaskScheduler<S, E> {
         if (passed) {
             pending.passBarrier();
             step(pending);
-        } else if (inHand(pending)) {
+        } else if (lanes.inHand(pending)) {
             decline(
                     pending,
                     PodReply.Reason.UNREACHABLE,
@@ -170,7 +144,7 @@ final class TaskScheduler<S, E> {
     private void asked(PendingTask<S, E, ?> pending, @Nullable Throwable failure) {
         if (failure == null) {
             step(pending);
-        } else if (inHand(pending)) {
+        } else if (lanes.inHand(pending)) {
             decline(
                     pending,
                     PodReply.Reason.UNREACHABLE,
@@ -222,7 +196,7 @@ final class TaskScheduler<S, E> {
                         .build();
         SealedRecord sealed = SealedRecord.of(Record.newBuilder().setDecision(decision).build());
         Attempt<S, E> attempt = new Attempt<>(pending, first, version, sealed);
-        lane(pending).attempt = attempt;
+        lanes.begin(attempt);
         send(attempt);
     }
 
@@ -254,7 +228,7 @@ final class TaskScheduler<S, E> {
         if (appended instanceof LogWriter.Appended.Unknown) {
             setting.figures().unknown();
         }
-        if (!current(attempt)) {
+        if (!lanes.current(attempt)) {
             return;
         }
         if (attempt.lost(fold)) {
@@ -272,14 +246,13 @@ final class TaskScheduler<S, E> {
 
     /** The same bytes again: they may become a fact once, however many copies the log holds. */
     private void resend(Attempt<S, E> attempt) {
-        if (current(attempt) && attempt.needsCopy()) {
+        if (lanes.current(attempt) && attempt.needsCopy()) {
             send(attempt);
         }
     }
 
     void folded(Folded.NewFact<S, E> fact) {
-        Lane<S, E> lane = lanes.get(fact.game().id().key());
-        Attempt<S, E> attempt = lane == null ? null : lane.attempt;
+        Attempt<S, E> attempt = lanes.attempt(fact.game().id().key());
         if (attempt == null) {
             return;
         }
@@ -292,16 +265,16 @@ final class TaskScheduler<S, E> {
 
     /** What is under way may be a fact for other pods: here nobody can tell. */
     void quarantined(FoldedGame<S> game) {
-        Lane<S, E> lane = lanes.get(game.id().key());
-        if (lane != null && lane.inHand != null && lane.attempt != null) {
-            unknown(lane.inHand);
-            release(lane.inHand);
+        Attempt<S, E> attempt = lanes.attempt(game.id().key());
+        if (attempt != null) {
+            unknown(attempt.pending());
+            release(attempt.pending());
         }
     }
 
     private void won(Attempt<S, E> attempt, Folded.NewFact<S, E> fact) {
         if (attempt.first()) {
-            drop(attempt);
+            lanes.drop(attempt);
             later(() -> step(attempt.pending()));
         } else {
             answer(attempt.pending(), fact);
@@ -322,7 +295,7 @@ final class TaskScheduler<S, E> {
     private void lost(Attempt<S, E> attempt, String winner) {
         setting.figures().lost();
         PendingTask<S, E, ?> pending = attempt.pending();
-        drop(attempt);
+        lanes.drop(attempt);
         if (pending.countLoss() >= MOST_LOSSES) {
             pending.lose(winner);
             release(pending);
@@ -336,8 +309,8 @@ final class TaskScheduler<S, E> {
 
     /** Looks for attempts that can no longer become facts. */
     void settle() {
-        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
-            Attempt<S, E> attempt = lane.attempt;
+        for (Lanes.Lane<S, E> lane : lanes.all()) {
+            Attempt<S, E> attempt = lane.attempt();
             if (attempt != null && attempt.lost(fold)) {
                 lost(attempt, "");
             }
@@ -345,28 +318,20 @@ final class TaskScheduler<S, E> {
     }
 
     void expire(long nowMs) {
-        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
-            lane.queue.removeIf(pending -> expired(pending, nowMs));
-            PendingTask<S, E, ?> pending = lane.inHand;
+        for (Lanes.Lane<S, E> lane : lanes.all()) {
+            lanes.removeLate(lane, nowMs, LATE);
+            PendingTask<S, E, ?> pending = lane.inHand();
             if (pending == null || !pending.late(nowMs)) {
                 continue;
             }
-            if (lane.attempt != null && !lane.attempt.first()) {
+            if (lane.attemptsItself()) {
                 unknown(pending);
-            } else if (lane.attempt == null) {
-                decline(pending, PodReply.Reason.TOO_LATE, "not decided before the deadline");
+            } else if (lane.attempt() == null) {
+                decline(pending, PodReply.Reason.TOO_LATE, LATE);
             } else {
-                pending.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
+                pending.decline(PodReply.Reason.TOO_LATE, LATE);
             }
         }
-    }
-
-    private boolean expired(PendingTask<S, E, ?> pending, long nowMs) {
-        if (pending.late(nowMs)) {
-            waiting--;
-            pending.decline(PodReply.Reason.TOO_LATE, "not decided before the deadline");
-        }
-        return pending.answered();
     }
 
     private static <S, E, A> void unknown(PendingTask<S, E, A> pending) {
@@ -377,33 +342,20 @@ final class TaskScheduler<S, E> {
 
     /** The partition is folded no longer. */
     void end(String why) {
-        over = true;
-        for (Lane<S, E> lane : List.copyOf(lanes.values())) {
-            lane.queue.forEach(pending -> pending.decline(PodReply.Reason.STOPPED, why));
-            if (lane.inHand != null) {
-                if (lane.attempt != null && !lane.attempt.first()) {
-                    unknown(lane.inHand);
-                } else {
-                    lane.inHand.decline(PodReply.Reason.STOPPED, why);
-                }
+        for (Lanes.Lane<S, E> lane : lanes.all()) {
+            lane.queue().forEach(pending -> pending.decline(PodReply.Reason.STOPPED, why));
+            PendingTask<S, E, ?> pending = lane.inHand();
+            if (pending != null && lane.attemptsItself()) {
+                unknown(pending);
+            } else if (pending != null) {
+                pending.decline(PodReply.Reason.STOPPED, why);
             }
         }
         lanes.clear();
-        waiting = 0;
-        tellIdle();
     }
 
     void whenIdle(Runnable task) {
-        awaitingIdle.add(task);
-        tellIdle();
-    }
-
-    private void tellIdle() {
-        if (lanes.isEmpty()) {
-            List<Runnable> told = List.copyOf(awaitingIdle);
-            awaitingIdle.clear();
-            told.forEach(Runnable::run);
-        }
+        lanes.whenIdle(task);
     }
 
     private void decline(PendingTask<S, E, ?> pending, PodReply.Reason reason, String detail) {
@@ -412,28 +364,8 @@ final class TaskScheduler<S, E> {
     }
 
     private void release(PendingTask<S, E, ?> pending) {
-        Lane<S, E> lane = lane(pending);
-        lane.inHand = null;
-        lane.attempt = null;
+        lanes.release(pending);
         later(() -> next(pending.key()));
-    }
-
-    private void drop(Attempt<S, E> attempt) {
-        lane(attempt.pending()).attempt = null;
-    }
-
-    private boolean current(Attempt<S, E> attempt) {
-        Lane<S, E> lane = lanes.get(attempt.pending().key());
-        return !over && lane != null && lane.attempt == attempt;
-    }
-
-    private boolean inHand(PendingTask<S, E, ?> pending) {
-        Lane<S, E> lane = lanes.get(pending.key());
-        return !over && lane != null && lane.inHand == pending;
-    }
-
-    private Lane<S, E> lane(PendingTask<S, E, ?> pending) {
-        return Objects.requireNonNull(lanes.get(pending.key()), "a pending task has a lane");
     }
 
     /** Not at once: the fold is not to be entered from within itself. */
