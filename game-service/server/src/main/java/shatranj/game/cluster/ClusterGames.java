@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
-import shatranj.game.cluster.delivery.Deliveries;
+import shatranj.game.cluster.delivery.Delivery;
 import shatranj.game.cluster.delivery.Refused;
 import shatranj.game.cluster.follow.ClusterPlayerFollower;
 import shatranj.game.cluster.follow.GameFollower;
@@ -40,8 +40,8 @@ import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.Archive;
 import shatranj.game.partition.FinishedGames;
 import shatranj.game.partition.PodReply;
-import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
+import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
@@ -52,13 +52,12 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
-/** The desk of a pod that is one of several. */
+/** The games as a pod sees them that is one of several. */
 public final class ClusterGames implements Games {
     private static final long DAY_MS = 86_400_000;
 
     private final Routes routes;
     private final Timer timer;
-    private final Deliveries deliveries;
     private final Sources sources;
     private final InstantSource clock;
     private final FinishedGames finished;
@@ -80,13 +79,12 @@ public final class ClusterGames implements Games {
         this.clock = clock;
         this.finished = finished;
         this.lists = new FinishedLists(this::held, archive, finished, this::read);
-        this.deliveries = new Deliveries(routes, timer, clock);
         this.sources = sources;
     }
 
     @Override
     public CompletionStage<DeliverResponse> submit(Command command) {
-        return deliveries.deliver(command);
+        return Delivery.of(command, routes, timer, clock);
     }
 
     /**

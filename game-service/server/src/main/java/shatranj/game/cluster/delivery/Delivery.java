@@ -14,12 +14,13 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
+import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
-import shatranj.game.partition.PodReply;
 import shatranj.game.partition.PodReply.Answered;
 import shatranj.game.partition.PodReply.NothingDone;
 import shatranj.game.partition.PodReply.Unknown;
+import shatranj.game.partition.PodReply;
 import shatranj.game.port.Timer;
 import shatranj.support.problem.ErrorCode;
 
@@ -31,7 +32,13 @@ import shatranj.support.problem.ErrorCode;
  * known, so a refusal is held back, and after the deadline and the time that a record may take to
  * land the question is asked again.
  */
-final class Delivery {
+public final class Delivery {
+    /** How long the first pod may be silent before the second one is asked too. */
+    public static final Duration SILENCE = Duration.ofMillis(300);
+
+    /** How long after a deadline a record of the command may still land. */
+    private static final Duration LANDING = Duration.ofSeconds(2);
+
     /** Pods that are asked at most: two ranks, a winner, and one that has just taken over. */
     private static final int MOST_ATTEMPTS = 4;
 
@@ -53,7 +60,8 @@ final class Delivery {
                     "No pod has caught up with this game's partition yet: nothing was done");
     private @Nullable DeliverResponse answer;
 
-    Delivery(Command command, int partition, Routes routes, Timer timer, InstantSource clock) {
+    private Delivery(
+            Command command, int partition, Routes routes, Timer timer, InstantSource clock) {
         this.command = command;
         this.partition = partition;
         this.routes = routes;
@@ -73,11 +81,19 @@ final class Delivery {
         REFUSED
     }
 
-    CompletionStage<DeliverResponse> start() {
+    /** Hands a command to the pods that should decide it; completes with the one answer to it. */
+    public static CompletionStage<DeliverResponse> of(
+            Command command, Routes routes, Timer timer, InstantSource clock) {
+        int partition =
+                GameId.ofBytes(command.getGameId().toByteArray()).partition(routes.partitions());
+        return new Delivery(command, partition, routes, timer, clock).start();
+    }
+
+    private CompletionStage<DeliverResponse> start() {
         step(() -> {
             untried.addAll(routes.towards(partition));
             later(untilDeadline(), this::deadline);
-            later(untilDeadline().plus(Deliveries.LANDING), this::askAgain);
+            later(untilDeadline().plus(LANDING), this::askAgain);
             next();
         });
         return answered;
@@ -120,7 +136,7 @@ final class Delivery {
         int attempt = attempts.size();
         attempts.add(Attempt.OUT);
         later(
-                Deliveries.SILENCE,
+                SILENCE,
                 () -> {
                     if (attempts.get(attempt) == Attempt.OUT && !untried.isEmpty()) {
                         next();
@@ -223,9 +239,7 @@ final class Delivery {
             return;
         }
         Command again =
-                command.toBuilder()
-                        .setDeadlineAtMs(clock.millis() + Deliveries.LANDING.toMillis())
-                        .build();
+                command.toBuilder().setDeadlineAtMs(clock.millis() + LANDING.toMillis()).build();
         fresh.get()
                 .games()
                 .deliver(again)

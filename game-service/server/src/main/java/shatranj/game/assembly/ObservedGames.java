@@ -19,23 +19,29 @@ import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
+import shatranj.support.trace.Traces;
 
 /**
  * What a client waits for, and how many do: commands from the edge to their answer as {@code
  * shatranj_game_command_seconds{action}}, those under way, and the streams of games that are open
  * on this pod.
+ *
+ * <p>Also the two ends of a move's trace, where somebody wants it: {@code edge} from the command's
+ * arrival to its answer, on the pod that the player speaks to, and {@code watch} for each stream
+ * that is handed the frame, on the pod that a watcher speaks to. Between them lie {@code decide},
+ * {@code rule}, {@code append} and {@code fold} on the owner.
  */
 @Decorator
 @Priority(10)
-abstract class MeteredGames implements Games {
-    private final Games desk;
+abstract class ObservedGames implements Games {
+    private final Games games;
     private final MeterRegistry meters;
     private final AtomicInteger underWay;
     private final AtomicInteger watchers;
 
     @Inject
-    MeteredGames(@Delegate @Any Games desk, MeterRegistry meters) {
-        this.desk = desk;
+    ObservedGames(@Delegate @Any Games games, MeterRegistry meters) {
+        this.games = games;
         this.meters = meters;
         this.underWay =
                 gauge("shatranj.game.commands.under.way", "Commands that wait for their answer");
@@ -56,7 +62,7 @@ abstract class MeteredGames implements Games {
         long begin = System.nanoTime();
         underWay.incrementAndGet();
         try {
-            return desk.submit(command)
+            return Traces.during("edge", () -> games.submit(traced(command)))
                     .whenComplete((answer, failure) -> {
                         underWay.decrementAndGet();
                         timer(command).record(System.nanoTime() - begin, TimeUnit.NANOSECONDS);
@@ -65,6 +71,11 @@ abstract class MeteredGames implements Games {
             underWay.decrementAndGet();
             throw e;
         }
+    }
+
+    private static Command traced(Command command) {
+        String parent = Traces.parent();
+        return parent.isEmpty() ? command : command.toBuilder().setTraceParent(parent).build();
     }
 
     private Timer timer(Command command) {
@@ -80,7 +91,7 @@ abstract class MeteredGames implements Games {
         watchers.incrementAndGet();
         AtomicBoolean open = new AtomicBoolean(true);
         try {
-            Subscription subscription = desk.follow(request, reader);
+            Subscription subscription = games.follow(request, new TracedReader(reader));
             return () -> {
                 if (open.compareAndSet(true, false)) {
                     watchers.decrementAndGet();
@@ -90,6 +101,19 @@ abstract class MeteredGames implements Games {
         } catch (RuntimeException e) {
             watchers.decrementAndGet();
             throw e;
+        }
+    }
+
+    private record TracedReader(Subscriber<FollowGameResponse> reader)
+            implements Subscriber<FollowGameResponse> {
+        @Override
+        public void next(FollowGameResponse message) {
+            Traces.at("watch", message.getTraceParent(), () -> reader.next(message));
+        }
+
+        @Override
+        public void closed() {
+            reader.closed();
         }
     }
 }

@@ -15,23 +15,21 @@ import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.PodReply.Reason;
 import shatranj.game.port.ManualTimer;
 
-class DeliveriesTest {
+class DeliveryTest {
     private static final long DEADLINE_MS = 5_000;
 
     private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod first = new FakePod("first");
     private final FakePod second = new FakePod("second");
     private final FakeRoutes routes = new FakeRoutes(8, first, second);
-    private final Deliveries deliveries = new Deliveries(routes, timer, timer);
 
     private CompletableFuture<DeliverResponse> submit() {
-        return deliveries
-                .deliver(
-                        Command.newBuilder()
-                                .setGameId(ByteString.copyFrom(new byte[GameId.BYTES]))
-                                .setDeadlineAtMs(timer.millis() + DEADLINE_MS)
-                                .build())
-                .toCompletableFuture();
+        Command command =
+                Command.newBuilder()
+                        .setGameId(ByteString.copyFrom(new byte[GameId.BYTES]))
+                        .setDeadlineAtMs(timer.millis() + DEADLINE_MS)
+                        .build();
+        return Delivery.of(command, routes, timer, timer).toCompletableFuture();
     }
 
     private static DeliverResponse done(long version) {
