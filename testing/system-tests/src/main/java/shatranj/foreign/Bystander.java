@@ -55,7 +55,7 @@ record Bystander(Site site, ClientFindings findings, PrintStream out) {
 
     /** How it answers a challenge to shatranj. */
     private String answer(Site.Account visitor, Site.Account owner) {
-        String challenge = site.challenge(visitor, owner.name(), GameLength.BLITZ.wish());
+        String challenge = site.challenge(visitor, owner.name(), GameLength.BLITZ.challenge());
         LockSupport.parkNanos(A_WHILE.toNanos());
         JsonNode game = site.game(challenge);
         switch (game.path("status").asText()) {
@@ -82,7 +82,7 @@ record Bystander(Site site, ClientFindings findings, PrintStream out) {
     private String bystand(Site.Account visitor, Site.Account owner) {
         String game =
                 site.challenge(
-                        visitor, owner.name(), GameLength.BLITZ.wish().put("color", "white"));
+                        visitor, owner.name(), GameLength.BLITZ.challenge().put("color", "white"));
         site.post(owner, "/api/challenge/" + game + "/accept", Api.object()).accepted();
         LockSupport.parkNanos(A_WHILE.toNanos());
         move(visitor, game, "e2e3");

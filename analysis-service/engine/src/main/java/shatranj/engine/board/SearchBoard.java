@@ -93,11 +93,6 @@ public final class SearchBoard {
         return quietPlies[at];
     }
 
-    /** Plies that the game had before the root. */
-    public int pliesBeforeRoot() {
-        return root;
-    }
-
     /** The men that give check. */
     public long checkers() {
         return checkers[at];

@@ -80,12 +80,6 @@ public final class MoveHistory {
         replies[before & 1023] = move;
     }
 
-    /** Below this ply another branch begins: its killers are of no use there. */
-    public void forgetKillers(int ply) {
-        killers[2 * ply] = 0;
-        killers[2 * ply + 1] = 0;
-    }
-
     /** Rewards a quiet move, or punishes it with a negative bonus. */
     public void noteQuiet(int side, int move, int before, int twoBefore, int bonus) {
         int own = manAndGoal(side, move);

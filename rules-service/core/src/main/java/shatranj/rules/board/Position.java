@@ -277,11 +277,6 @@ public final class Position {
         return MoveGenerator.list(this, into, enemy());
     }
 
-    /** Writes the legal moves that enter one of these squares; returns how many. */
-    public int movesTo(long targets, int[] into) {
-        return MoveGenerator.list(this, into, targets);
-    }
-
     /** All legal moves, typed. */
     public List<Move> moves() {
         int[] raw = new int[MAX_MOVES];
@@ -400,23 +395,6 @@ public final class Position {
     /** The position after a legal move. */
     public Position play(Move move) {
         return play(move.raw());
-    }
-
-    /** The other side to move and nothing else changed, for a search; not while in check. */
-    public Position passed() {
-        return new Position(
-                white,
-                black,
-                shahs,
-                ferzes,
-                rukhs,
-                farases,
-                alfils,
-                baidaqs,
-                key ^ Zobrist.BLACK_TO_MOVE,
-                side ^ 1,
-                quietPlies + 1,
-                moveNumber + side);
     }
 
     /** Whether the same men stand on the same squares with the same side to move (5.5b). */

@@ -37,8 +37,9 @@ public final class Duels {
         try (ExecutorService tables = Executors.newFixedThreadPool(atOnce)) {
             List<Future<Optional<String>>> games = new ArrayList<>();
             for (int i = 0; i < paces.size(); i++) {
-                ObjectNode wish = paces.get(i).wish().put("color", i % 2 == 0 ? "white" : "black");
-                games.add(tables.submit(() -> play(wish)));
+                ObjectNode challenge =
+                        paces.get(i).challenge().put("color", i % 2 == 0 ? "white" : "black");
+                games.add(tables.submit(() -> play(challenge)));
             }
             List<String> ids = new ArrayList<>();
             for (Future<Optional<String>> game : games) {
@@ -50,8 +51,8 @@ public final class Duels {
         }
     }
 
-    private Optional<String> play(ObjectNode wish) {
-        String id = site.challenge(challenger, opponent, wish);
+    private Optional<String> play(ObjectNode challenge) {
+        String id = site.challenge(challenger, opponent, challenge);
         return findings.expectInTime(() -> site.awaitEnd(id)) ? Optional.of(id) : Optional.empty();
     }
 }

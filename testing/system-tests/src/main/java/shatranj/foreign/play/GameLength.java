@@ -7,40 +7,18 @@ import shatranj.client.api.Api;
 
 /** How long games take. */
 public enum GameLength {
-    BULLET("1+0", "60+0") {
-        @Override
-        public ObjectNode wish() {
-            return clock(60, 0);
-        }
-    },
-    BLITZ("3+2", "180+2") {
-        @Override
-        public ObjectNode wish() {
-            return clock(180, 2);
-        }
-    },
-    CORRESPONDENCE("correspondence", "2d") {
-        @Override
-        public ObjectNode wish() {
-            return Api.object().put("days", 2);
-        }
-    };
+    BULLET("60+0"),
+    BLITZ("180+2"),
+    CORRESPONDENCE("2d");
 
     /** Of five games three are fast, one is slower, one has days. */
     private static final List<GameLength> FIVE =
             List.of(BULLET, BLITZ, BULLET, CORRESPONDENCE, BULLET);
 
-    private final String shown;
     private final String argument;
 
-    GameLength(String shown, String argument) {
-        this.shown = shown;
+    GameLength(String argument) {
         this.argument = argument;
-    }
-
-    /** As people write it. */
-    public String shown() {
-        return shown;
     }
 
     /** As {@code berserk_player.py} takes it. */
@@ -49,7 +27,13 @@ public enum GameLength {
     }
 
     /** The fields of a challenge. */
-    public abstract ObjectNode wish();
+    public ObjectNode challenge() {
+        return switch (this) {
+            case BULLET -> clock(60, 0);
+            case BLITZ -> clock(180, 2);
+            case CORRESPONDENCE -> Api.object().put("days", 2);
+        };
+    }
 
     private static ObjectNode clock(int seconds, int increment) {
         return Api.object().put("clock.limit", seconds).put("clock.increment", increment);

@@ -2,7 +2,6 @@ package shatranj.game.lichess.wire;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import shatranj.game.v1.Game;
-import shatranj.game.v1.GameStatus;
 import shatranj.rules.v1.Color;
 import shatranj.rules.v1.OutcomeReason;
 
@@ -66,11 +65,6 @@ public record Status(int id, String name) {
     @JsonIgnore
     public boolean isRunning() {
         return equals(STARTED);
-    }
-
-    /** Whether a game was played, to whatever end. */
-    static boolean wasPlayed(Game game) {
-        return game.getStatus() == GameStatus.GAME_STATUS_FINISHED && game.hasStartedAt();
     }
 
     /** The winner's colour, if there is one. */
