@@ -8,17 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
 import shatranj.client.api.RefusedException;
 import shatranj.client.api.UnreachableException;
 import shatranj.client.demo.Demo;
-import shatranj.client.play.Play;
+import shatranj.client.play.Conversation;
 import shatranj.client.terminal.Screen;
 import shatranj.client.watch.Watch;
 import shatranj.commandline.CliProgram;
@@ -173,12 +173,14 @@ public final class Main {
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         return answered(() -> {
             Api api = access.api();
-            Play.Table table =
-                    new Play.Table(
+            Conversation.Table table =
+                    new Conversation.Table(
                             access.player(api, name, token.given(), "--token", "laws"),
                             "engine-" + level,
                             color.equals("white"));
-            Game game = new Play(table, screen, input).play(new Play.Terms(ruleSet.name(), time));
+            Game game =
+                    new Conversation(table, screen, input)
+                            .play(new Conversation.Terms(ruleSet.name(), time));
             screen.progress("game " + game.id() + " at " + api.base());
             return 0;
         });

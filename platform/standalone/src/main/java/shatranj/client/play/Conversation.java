@@ -23,7 +23,7 @@ import shatranj.client.terminal.GameDrawing;
 import shatranj.client.terminal.Screen;
 
 /** One game between a person who types and a player of the server, who is invited to it. */
-public final class Play {
+public final class Conversation {
     private static final List<String> HELP =
             List.of(
                     "e2e3, e3, Nc3, Nxd5, a8=F   a move, in coordinates or in SAN",
@@ -57,7 +57,7 @@ public final class Play {
     private final Semaphore news = new Semaphore(0);
     private boolean offerDraw;
 
-    public Play(Table table, Screen screen, BufferedReader input) {
+    public Conversation(Table table, Screen screen, BufferedReader input) {
         this.table = table;
         this.screen = screen;
         this.input = input;
@@ -91,14 +91,14 @@ public final class Play {
     }
 
     private Game begin(Terms terms) {
-        var wish =
+        var body =
                 Api.object()
                         .put("color", table.personIsWhite() ? "WHITE" : "BLACK")
                         .put("opponent", table.opponent())
                         .put("ruleSet", terms.ruleSet());
-        terms.timeControl().ifPresent(control -> wish.put("timeControl", control));
+        terms.timeControl().ifPresent(control -> body.put("timeControl", control));
         String key = UUID.randomUUID().toString();
-        return Game.from(table.person().create(wish, key).accepted().body());
+        return Game.from(table.person().create(body, key).accepted().body());
     }
 
     /** Waits until the opponent has sat down, or has declined. */
@@ -111,7 +111,8 @@ public final class Play {
                 told = true;
                 screen.progress(
                         table.opponent()
-                                + " has not sat down yet: is analysis-service running? Ctrl-C leaves.");
+                                + " has not sat down yet: is analysis-service running? Ctrl-C"
+                                + " leaves.");
             }
             awaitNews();
             game = now(game);

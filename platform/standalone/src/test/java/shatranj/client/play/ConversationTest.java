@@ -20,7 +20,7 @@ import shatranj.client.api.Player;
 import shatranj.client.terminal.Screen;
 import shatranj.client.terminal.Style;
 
-class PlayTest {
+class ConversationTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
 
     @Test
@@ -61,11 +61,11 @@ class PlayTest {
         try (FakeServer server = new FakeServer(new FakeGames(Set.of()))) {
             Api api = new Api(server.base(), Patience.USUAL);
             Player person = new Player(api, Optional.of("person"), "laws");
-            return new Play(
-                            new Play.Table(person, "engine-3", white),
+            return new Conversation(
+                            new Conversation.Table(person, "engine-3", white),
                             new Screen(out, out, Style.of(true, false, Map.of())),
                             new BufferedReader(new StringReader(typed)))
-                    .play(new Play.Terms("laws-2025", Optional.empty()));
+                    .play(new Conversation.Terms("laws-2025", Optional.empty()));
         }
     }
 
