@@ -32,7 +32,7 @@ public final class Engine {
     private final Oracle oracle;
     private final Helpers helpers;
     private final Search search;
-    private final List<Search> company = new ArrayList<>();
+    private final List<Search> helperSearches = new ArrayList<>();
 
     /**
      * An engine of one thread with a table of so many MiB, 1 to 4,096, that knows no endgames.
@@ -69,7 +69,7 @@ public final class Engine {
         this.helpers = helpers;
         this.search = new Search(table, evaluations.get());
         for (int i = 1; i < threads; i++) {
-            company.add(new Search(table, evaluations.get()));
+            helperSearches.add(new Search(table, evaluations.get()));
         }
     }
 
@@ -93,7 +93,7 @@ public final class Engine {
                         cancelled);
         SearchTask task = task(root, limits);
         table.age();
-        Company running = new Company();
+        HelperRun running = new HelperRun();
         running.begin(task);
         try {
             return search.run(
@@ -112,7 +112,7 @@ public final class Engine {
     public void clear() {
         table.clear();
         search.clear();
-        company.forEach(Search::clear);
+        helperSearches.forEach(Search::clear);
     }
 
     /** Thousandths of the table that the last search has filled. */
@@ -133,14 +133,14 @@ public final class Engine {
     }
 
     /** The helpers of one search: begun before it, and ended when it has. */
-    private final class Company {
+    private final class HelperRun {
         private final List<Budget> budgets = new ArrayList<>();
         private final List<Helpers.Work> works = new ArrayList<>();
         private volatile boolean over;
 
         void begin(SearchTask task) {
-            for (int i = 0; i < company.size(); i++) {
-                Search other = company.get(i);
+            for (int i = 0; i < helperSearches.size(); i++) {
+                Search other = helperSearches.get(i);
                 Budget until = Budget.until(() -> over);
                 int number = i + 1;
                 budgets.add(until);

@@ -84,26 +84,26 @@ public final class Chaos {
      */
     public Result run(int games, long seed, Duration thought, Course course) throws Exception {
         Torment torment = new Torment(cluster.processes(), new Random(seed), this::tell);
-        try (LoadRun hall =
+        try (LoadRun load =
                 new LoadRun(name -> Cast.of(cluster, name), games, seed, thought, findings)) {
-            hall.awaitProgress("at the start");
-            Dealing dealing = new Dealing(torment, hall);
+            load.awaitProgress("at the start");
+            Dealing dealing = new Dealing(torment, load);
             try {
                 course.run(dealing);
             } finally {
                 torment.calm();
             }
-            hall.awaitProgress("when all was back");
-            hall.finish();
+            load.awaitProgress("when all was back");
+            load.finish();
             course.end(dealing);
             Journal journal = Journal.of(cluster);
-            List<Told> told = hall.told();
+            List<Told> told = load.told();
             new Checker(journal, findings).check(told);
-            report(torment.strikes(), journal, hall, told);
+            report(torment.strikes(), journal, load, told);
             return new Result(
                     findings,
                     told.stream().mapToInt(game -> game.moves().size()).sum(),
-                    hall.connections() - told.size(),
+                    load.connections() - told.size(),
                     journal);
         }
     }
@@ -124,11 +124,11 @@ public final class Chaos {
 
     private final class Dealing implements Blows {
         private final Torment torment;
-        private final LoadRun hall;
+        private final LoadRun load;
 
-        Dealing(Torment torment, LoadRun hall) {
+        Dealing(Torment torment, LoadRun load) {
             this.torment = torment;
-            this.hall = hall;
+            this.load = load;
         }
 
         @Override
@@ -143,7 +143,7 @@ public final class Chaos {
 
         @Override
         public void awaitProgress(String when) {
-            hall.awaitProgress(when);
+            load.awaitProgress(when);
         }
 
         @Override
@@ -158,7 +158,7 @@ public final class Chaos {
 
         @Override
         public int acknowledged() {
-            return hall.acknowledged();
+            return load.acknowledged();
         }
 
         @Override
@@ -172,7 +172,7 @@ public final class Chaos {
         }
     }
 
-    private void report(List<Strike> strikes, Journal journal, LoadRun hall, List<Told> told) {
+    private void report(List<Strike> strikes, Journal journal, LoadRun load, List<Told> told) {
         int moves = told.stream().mapToInt(game -> game.moves().size()).sum();
         double seconds = (System.currentTimeMillis() - begunMs) / 1000.0;
         out.printf(
@@ -184,7 +184,7 @@ public final class Chaos {
                 journal.flags(),
                 journal.facts(),
                 journal.gameCount(),
-                hall.connections() - told.size(),
+                load.connections() - told.size(),
                 seconds);
         out.println("faults injected: " + counted(strikes));
         Pauses pauses = Pauses.of(told);

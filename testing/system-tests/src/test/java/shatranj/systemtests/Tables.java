@@ -16,7 +16,7 @@ final class Tables implements AutoCloseable {
     private static final Duration THOUGHT = Duration.ofMillis(10);
 
     private final Findings findings = new Findings(System.out::println);
-    private final LoadRun hall;
+    private final LoadRun load;
     private long lastProgressMs = System.currentTimeMillis();
 
     /**
@@ -25,24 +25,24 @@ final class Tables implements AutoCloseable {
      * @param cast who plays at a table of that name
      */
     Tables(int count, Function<String, Cast> cast, long seed) {
-        hall = new LoadRun(cast, count, seed, THOUGHT, findings);
+        load = new LoadRun(cast, count, seed, THOUGHT, findings);
     }
 
     /** A game that nobody plays begins: its flag must fall by itself. */
     void leaveAlone(Cast cast) {
-        hall.leaveAlone(cast);
+        load.leaveAlone(cast);
     }
 
     /** The moves that were acknowledged so far. */
     int acknowledged() {
-        return hall.acknowledged();
+        return load.acknowledged();
     }
 
     /** Waits until some more moves were acknowledged at every table. */
     void awaitProgress(String when) {
-        hall.awaitProgress(when);
+        load.awaitProgress(when);
         assertThat(findings.all()).isEmpty();
-        List<Told> told = hall.told();
+        List<Told> told = load.told();
         System.out.printf(
                 "%s: %d moves, at most %d ms without one%n",
                 when, acknowledged(), Pauses.of(told, lastProgressMs).longestMs());
@@ -51,13 +51,13 @@ final class Tables implements AutoCloseable {
 
     /** Ends all games after the move that is being made, and compares them with the server's. */
     void stopAndVerify() {
-        hall.finish();
+        load.finish();
         assertThat(findings.all()).isEmpty();
-        assertThat(hall.told()).as("games that were played").isNotEmpty();
+        assertThat(load.told()).as("games that were played").isNotEmpty();
     }
 
     @Override
     public void close() {
-        hall.close();
+        load.close();
     }
 }

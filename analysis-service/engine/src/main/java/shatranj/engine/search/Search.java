@@ -65,7 +65,7 @@ public final class Search {
     }
 
     /**
-     * The same for company: deepens on the shared table until it is told to stop, each helper at
+     * The same for a helper: deepens on the shared table until it is told to stop, each helper at
      * depths of its own.
      *
      * @param number of the helper, from 1

@@ -57,8 +57,8 @@ class AnalysisWiring {
     @Produces
     @Singleton
     GrpcGamesInPlay gamesInPlay(
-            ServiceClientOptions dialler, ServiceToken token, AnalysisSettings settings) {
-        return new GrpcGamesInPlay(dialler, pods(settings), token::value, settings.gamesPatience());
+            ServiceClientOptions options, ServiceToken token, AnalysisSettings settings) {
+        return new GrpcGamesInPlay(options, pods(settings), token::value, settings.gamesPatience());
     }
 
     @Produces
@@ -99,8 +99,8 @@ class AnalysisWiring {
 
     @Produces
     @Singleton
-    GamePods games(ServiceClientOptions dialler, AnalysisSettings settings) {
-        return new GamePods(dialler, pods(settings), settings.actPatience(), SILENCE);
+    GamePods games(ServiceClientOptions options, AnalysisSettings settings) {
+        return new GamePods(options, pods(settings), settings.actPatience(), SILENCE);
     }
 
     void close(@Disposes GamePods games) {

@@ -52,12 +52,12 @@ final class ClockWiring {
     @Produces
     @Singleton
     GrpcGames games(
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             ServiceToken token,
             InstantSource time,
             ClockSettings settings) {
         return new GrpcGames(
-                dialler,
+                options,
                 new PodAddresses("shatranj.clock.games", settings.games()),
                 new RememberedToken(token::value, time),
                 time,

@@ -10,12 +10,12 @@ import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.rules.v1.Alphabet;
 
 /**
- * Answers in the alphabet that was asked for. The desk writes the Laws' letters; in FEN and SAN
+ * Answers in the alphabet that was asked for. Games are kept in the Laws' letters; in FEN and SAN
  * alike Ferz and Alfil are the only men whose letters differ, and no capital of either alphabet
  * means anything else there.
  */
 public enum AlphabetTranslation {
-    /** K F R N A: as the desk writes. */
+    /** K F R N A: as games are kept. */
     LAWS,
     /** K Q R N B: what other programs write. */
     WESTERN;

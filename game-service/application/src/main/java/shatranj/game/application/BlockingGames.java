@@ -24,20 +24,20 @@ import shatranj.support.problem.ProblemException;
 import shatranj.support.problem.Retry;
 
 /**
- * Asks the desk and waits for its answer; called on virtual threads. Every refusal leaves as a
+ * Asks {@link Games} and waits for the answer; called on virtual threads. Every refusal leaves as a
  * {@link ProblemException}.
  */
 @ApplicationScoped
 public class BlockingGames {
-    /** The desk answers by the command's deadline; beyond this much more it is broken. */
+    /** {@link Games} answer by the command's deadline; beyond this much more they are broken. */
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private static final Duration READING = Duration.ofSeconds(10);
 
-    private final Games desk;
+    private final Games port;
 
-    public BlockingGames(Games desk) {
-        this.desk = desk;
+    public BlockingGames(Games port) {
+        this.port = port;
     }
 
     /** Has a command decided; the answer is the same for the same command. */
@@ -66,7 +66,7 @@ public class BlockingGames {
         }
         throw failure instanceof RuntimeException expected
                 ? expected
-                : new IllegalStateException("the desk failed", failure);
+                : new IllegalStateException("Games failed", failure);
     }
 
     /** Has a command decided; absent where it is refused with a code that the caller expects. */
@@ -89,7 +89,7 @@ public class BlockingGames {
             case REFUSAL ->
                     throw refusal(RefusalProblems.problem(response.getRefusal()), command, keyed)
                             .asException();
-            case ANSWER_NOT_SET -> throw new IllegalStateException("the desk answered nothing");
+            case ANSWER_NOT_SET -> throw new IllegalStateException("Games answered nothing");
         };
     }
 
@@ -100,7 +100,7 @@ public class BlockingGames {
     /** Has a command decided, beside others. */
     CompletionStage<DeliverResponse> submit(Command command) {
         CommandCodec.check(command);
-        return desk.submit(command);
+        return port.submit(command);
     }
 
     /** Waits for the answer to a command. */
@@ -148,7 +148,7 @@ public class BlockingGames {
     }
 
     private CompletionStage<ReadGameResponse> reading(String game, Optional<Caller> viewer) {
-        return desk.read(
+        return port.read(
                 ReadGameRequest.newBuilder()
                         .setGameId(ByteString.copyFrom(CommandFactory.gameId(game).bytes()))
                         .setToken(viewer.map(Caller::token).orElse(""))
@@ -159,14 +159,14 @@ public class BlockingGames {
         return switch (response.getAnswerCase()) {
             case GAME -> response.getGame();
             case REFUSAL -> throw RefusalProblems.problem(response.getRefusal()).asException();
-            case ANSWER_NOT_SET -> throw new IllegalStateException("the desk answered nothing");
+            case ANSWER_NOT_SET -> throw new IllegalStateException("Games answered nothing");
         };
     }
 
     /** A player's unfinished games that the viewer may see. */
     public List<Game> unfinished(String player, Optional<Caller> viewer) {
         return await(
-                desk.unfinished(player, viewer.map(Caller::token).orElse("")),
+                port.unfinished(player, viewer.map(Caller::token).orElse("")),
                 READING,
                 ErrorCode.UNAVAILABLE);
     }
@@ -191,7 +191,7 @@ public class BlockingGames {
         return switch (cause) {
             case CompletionException nested when nested.getCause() != null -> unwrapped(nested);
             case RuntimeException expected -> expected;
-            case null, default -> new IllegalStateException("the desk failed", failure);
+            case null, default -> new IllegalStateException("Games failed", failure);
         };
     }
 }

@@ -4,8 +4,8 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
+import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Games;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
@@ -23,11 +23,11 @@ public class GameLists {
     /** Games of an export that are in memory at once. */
     private static final int EXPORTED_AT_ONCE = 50;
 
-    private final Games desk;
+    private final Games port;
     private final BlockingGames games;
 
-    public GameLists(Games desk, BlockingGames games) {
-        this.desk = desk;
+    public GameLists(Games port, BlockingGames games) {
+        this.port = port;
         this.games = games;
     }
 
@@ -59,7 +59,7 @@ public class GameLists {
         int most = size == 0 ? Listing.DEFAULT_SIZE : size;
         return Listing.first(
                 BlockingGames.await(
-                        desk.live(Listing.after(token), most + 1), READING, ErrorCode.UNAVAILABLE),
+                        port.live(Listing.after(token), most + 1), READING, ErrorCode.UNAVAILABLE),
                 most);
     }
 
@@ -78,7 +78,7 @@ public class GameLists {
         FinishedQuery.Page finished =
                 query.wantsFinished()
                         ? BlockingGames.await(
-                                desk.finished(
+                                port.finished(
                                         query.finished(
                                                 viewer.map(Caller::token).orElse(""),
                                                 after,

@@ -14,7 +14,7 @@ import shatranj.support.problem.ProblemException;
 
 /**
  * Sizes and shapes that no sensible request exceeds, checked before anything is kept or hashed.
- * What the words mean is decided behind the desk.
+ * What the words mean is decided behind {@code Games}.
  */
 public final class RequestBounds {
     /** Characters of an Idempotency-Key. */

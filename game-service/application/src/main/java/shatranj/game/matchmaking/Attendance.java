@@ -41,12 +41,12 @@ public class Attendance {
     public Attendance(
             SeekStore store,
             PairedGames pairs,
-            LiveStreams company,
+            LiveStreams live,
             @ConfigProperty(name = "shatranj.game.takes-part", defaultValue = "true")
                     boolean takesPart) {
         this.store = store;
         this.pairs = pairs;
-        this.streams = company.players();
+        this.streams = live.players();
         this.takesPart = takesPart;
     }
 

@@ -45,7 +45,7 @@ public class PairedGames {
     private final SeekStore store;
     private final CommandFactory commands;
     private final BlockingGames games;
-    private final LiveStreams company;
+    private final LiveStreams live;
     private final PresencePeers neighbours;
     private final ServiceToken token;
     private final TokenVerifier verifier;
@@ -54,14 +54,14 @@ public class PairedGames {
             SeekStore store,
             CommandFactory commands,
             BlockingGames games,
-            LiveStreams company,
+            LiveStreams live,
             PresencePeers neighbours,
             ServiceToken token,
             TokenVerifier verifier) {
         this.store = store;
         this.commands = commands;
         this.games = games;
-        this.company = company;
+        this.live = live;
         this.neighbours = neighbours;
         this.token = token;
         this.verifier = verifier;
@@ -117,7 +117,7 @@ public class PairedGames {
 
     /** Tells the seek's player, on whatever pod the streams are. */
     void announce(Seek seek) {
-        company.heard(seek);
+        live.heard(seek);
         neighbours.relay(RelayRequest.newBuilder().setSeek(seek).build());
     }
 }

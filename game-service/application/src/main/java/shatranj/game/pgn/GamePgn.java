@@ -36,7 +36,7 @@ public final class GamePgn {
 
     private GamePgn() {}
 
-    /** Writes a game that the desk gave, in the letters asked for. */
+    /** Writes a game, in the letters asked for. */
     public static String write(Game game, AlphabetTranslation letters) {
         List<PgnGame.Ply> plies = new ArrayList<>();
         for (PlayedMove move : game.getMovesList()) {

@@ -14,8 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.v1.ListRuleSetsRequest;
-import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
+import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.PodChannels;
 import shatranj.support.grpc.ServiceClientOptions;
@@ -48,11 +48,11 @@ final class RulesLine implements AutoCloseable {
     /**
      * @param deadline a pod that says nothing for so long is not up
      */
-    RulesLine(ServiceClientOptions dialler, SocketAddress pod, Duration deadline) {
-        this.vertx = dialler.vertx();
+    RulesLine(ServiceClientOptions options, SocketAddress pod, Duration deadline) {
+        this.vertx = options.vertx();
         this.pod = pod;
         this.deadline = deadline;
-        this.channels = new PodChannels(dialler, ServiceClientOptions.RULES, deadline);
+        this.channels = new PodChannels(options, ServiceClientOptions.RULES, deadline);
         this.stub = RulesServiceGrpc.newStub(channels.to(pod)).withInterceptors(new TraceHeader());
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());

@@ -25,7 +25,7 @@ final class RulesPods implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(RulesPods.class);
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
 
-    private final ServiceClientOptions dialler;
+    private final ServiceClientOptions options;
     private final Vertx vertx;
     private final String where;
     private final Supplier<List<SocketAddress>> addresses;
@@ -45,13 +45,13 @@ final class RulesPods implements AutoCloseable {
      * @param longest that any question may take
      */
     RulesPods(
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             String where,
             Supplier<List<SocketAddress>> addresses,
             Duration deadline,
             Duration longest) {
-        this.dialler = dialler;
-        this.vertx = dialler.vertx();
+        this.options = options;
+        this.vertx = options.vertx();
         this.where = where;
         this.addresses = addresses;
         this.deadline = deadline;
@@ -155,7 +155,7 @@ final class RulesPods implements AutoCloseable {
         }
         for (SocketAddress pod : coming) {
             LOG.infof("There is a pod of rules-service at %s", pod);
-            next.add(new RulesLine(dialler, pod, deadline));
+            next.add(new RulesLine(options, pod, deadline));
         }
         lines = List.copyOf(next);
     }

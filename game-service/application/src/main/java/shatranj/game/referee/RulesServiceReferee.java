@@ -48,9 +48,9 @@ public class RulesServiceReferee implements Referee {
 
     @Inject
     public RulesServiceReferee(
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             @ConfigProperty(name = PROPERTY, defaultValue = "localhost:8082") List<String> rules) {
-        this(dialler, String.join(",", rules), new PodAddresses(PROPERTY, rules)::now, DEADLINE);
+        this(options, String.join(",", rules), new PodAddresses(PROPERTY, rules)::now, DEADLINE);
     }
 
     /**
@@ -58,11 +58,11 @@ public class RulesServiceReferee implements Referee {
      * @param rules where they are as of now; may block
      */
     RulesServiceReferee(
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             String where,
             Supplier<List<SocketAddress>> rules,
             Duration deadline) {
-        this.pods = new RulesPods(dialler, where, rules, deadline, CLAIM_DEADLINE);
+        this.pods = new RulesPods(options, where, rules, deadline, CLAIM_DEADLINE);
         this.starts = new StartReferee(pods);
     }
 

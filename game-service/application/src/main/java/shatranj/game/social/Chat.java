@@ -31,17 +31,17 @@ public class Chat {
     private static final Policy POLICY = new Policy("chat", 10, Duration.ofSeconds(20));
 
     private final BlockingGames games;
-    private final LiveStreams company;
+    private final LiveStreams streams;
     private final PresencePeers neighbours;
     private final RequestLimits limits;
 
     public Chat(
             BlockingGames games,
-            LiveStreams company,
+            LiveStreams streams,
             PresencePeers neighbours,
             RequestLimits limits) {
         this.games = games;
-        this.company = company;
+        this.streams = streams;
         this.neighbours = neighbours;
         this.limits = limits;
     }
@@ -77,7 +77,7 @@ public class Chat {
                                         .setText(text)
                                         .setSaidAt(ClosingReason.now()))
                         .build();
-        company.heard(frame);
+        streams.heard(frame);
         neighbours.relay(RelayRequest.newBuilder().setFrame(frame).build());
         return standing;
     }

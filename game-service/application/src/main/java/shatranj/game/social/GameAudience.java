@@ -48,7 +48,7 @@ final class GameAudience {
         return watchers.isEmpty();
     }
 
-    /** A frame of the desk's passed through. */
+    /** A frame of the game itself passed through. */
     void saw(Frame frame) {
         if (frame.hasSnapshot()) {
             learn(frame.getSnapshot().getGame());

@@ -9,8 +9,8 @@ import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Frame;
 
 /**
- * One stream of a game. The desk's frames come on one thread and ours on any, so they take turns
- * here; passing one on never blocks.
+ * One stream of a game. The game's own frames come on one thread and ours on any, so they take
+ * turns here; passing one on never blocks.
  */
 final class GameStream implements Subscriber<FollowGameResponse> {
     private final GameAudience room;
@@ -66,7 +66,7 @@ final class GameStream implements Subscriber<FollowGameResponse> {
         left.run();
     }
 
-    /** A frame that is not the desk's. Who is there is told only where it is news. */
+    /** A frame that is not the game's own. Who is there is told only where it is news. */
     synchronized void pass(Frame frame) {
         if (begun && !over && isNews(frame)) {
             reader.next(FollowGameResponse.newBuilder().setFrame(frame).build());

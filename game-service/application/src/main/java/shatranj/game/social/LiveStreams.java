@@ -22,13 +22,13 @@ import shatranj.support.identity.Caller;
 /** Lets streams follow games and players, and brings them what is not in the journal. */
 @ApplicationScoped
 public class LiveStreams {
-    private final Games desk;
+    private final Games port;
     private final Presence presence;
     private final Map<String, GameAudience> rooms = new ConcurrentHashMap<>();
     private final PlayerStreams players = new PlayerStreams();
 
-    public LiveStreams(Games desk, Presence presence) {
-        this.desk = desk;
+    public LiveStreams(Games port, Presence presence) {
+        this.port = port;
         this.presence = presence;
         presence.listen(
                 (player, online) -> rooms.values().forEach(room -> room.presence(player, online)));
@@ -44,7 +44,7 @@ public class LiveStreams {
         Stay stay = new Stay(game, gone);
         GameStream watcher = stay.enter(viewer.map(Caller::id), reader, request);
         try {
-            Subscription subscription = desk.follow(request, watcher);
+            Subscription subscription = port.follow(request, watcher);
             return () -> {
                 subscription.close();
                 stay.end();
@@ -61,7 +61,7 @@ public class LiveStreams {
     public Subscription followPlayer(Caller player, Subscriber<WatchPlayerResponse> reader) {
         Runnable gone = presence.enter(player.id());
         PlayerStreams.Stream stream = players.open(player.id(), reader);
-        Subscription subscription = desk.followPlayer(player.token(), stream);
+        Subscription subscription = port.followPlayer(player.token(), stream);
         return () -> {
             subscription.close();
             stream.close();
@@ -100,7 +100,7 @@ public class LiveStreams {
                                     .setToken(token)
                                     .build();
                     var unused =
-                            desk.read(request)
+                            port.read(request)
                                     .whenComplete((answer, failure) -> {
                                         if (failure == null && answer.hasGame()) {
                                             room.learn(answer.getGame());

@@ -23,15 +23,15 @@ public class Presence {
     private static final long LINGERING_MS = 2_000;
 
     private final Vertx vertx;
-    private final ClusterPresence census;
+    private final ClusterPresence cluster;
     private final CopyOnWriteArrayList<BiConsumer<String, Boolean>> listeners =
             new CopyOnWriteArrayList<>();
     private final PresenceExchange exchange;
 
     public Presence(PresencePeers neighbours, Vertx vertx) {
         this.vertx = vertx;
-        this.census = new ClusterPresence(UUID.randomUUID().toString(), this::changed);
-        this.exchange = new PresenceExchange(census, neighbours, System::nanoTime);
+        this.cluster = new ClusterPresence(UUID.randomUUID().toString(), this::changed);
+        this.exchange = new PresenceExchange(cluster, neighbours, System::nanoTime);
     }
 
     void start(@Observes StartupEvent started) {
@@ -49,23 +49,23 @@ public class Presence {
 
     /** A stream of a player; to be run once when it closes. */
     public Runnable enter(String player) {
-        census.enter(player);
+        cluster.enter(player);
         AtomicBoolean left = new AtomicBoolean();
         return () -> {
             if (left.compareAndSet(false, true)) {
-                vertx.setTimer(LINGERING_MS, at -> census.leave(player));
+                vertx.setTimer(LINGERING_MS, at -> cluster.leave(player));
             }
         };
     }
 
     /** Whether a player has a stream open somewhere. */
     public boolean isOnline(String player) {
-        return census.isOnline(player);
+        return cluster.isOnline(player);
     }
 
     /** The players who have a stream open somewhere. */
     public Set<String> online() {
-        return census.online();
+        return cluster.online();
     }
 
     /**

@@ -20,7 +20,7 @@ final class PresenceExchange {
     private static final int QUIET_BEATS = 2;
     private static final long SILENCE_NANOS = Duration.ofSeconds(3).toNanos();
 
-    private final ClusterPresence census;
+    private final ClusterPresence cluster;
     private final PresencePeers neighbours;
     private final LongSupplier nanos;
     private final Set<Follower> followers = ConcurrentHashMap.newKeySet();
@@ -31,8 +31,8 @@ final class PresenceExchange {
     /**
      * @param nanos a clock that never goes back
      */
-    PresenceExchange(ClusterPresence census, PresencePeers neighbours, LongSupplier nanos) {
-        this.census = census;
+    PresenceExchange(ClusterPresence cluster, PresencePeers neighbours, LongSupplier nanos) {
+        this.cluster = cluster;
         this.neighbours = neighbours;
         this.nanos = nanos;
     }
@@ -48,13 +48,13 @@ final class PresenceExchange {
     /** To be called twice a second, by one thread. */
     void beat() {
         followers.forEach(Follower::beat);
-        Set<String> silent = new HashSet<>(census.peers());
+        Set<String> silent = new HashSet<>(cluster.peers());
         for (PresencePeers.Neighbour neighbour : neighbours.all()) {
             Following now = followed.get(neighbour.name());
             if (now == null || now.over) {
                 now = new Following(neighbour.name(), now);
                 followed.put(neighbour.name(), now);
-                now.hangUp = neighbour.follow(census.question(neighbour.name()), now);
+                now.hangUp = neighbour.follow(cluster.question(neighbour.name()), now);
             }
             if (nanos.getAsLong() - now.heardAt < SILENCE_NANOS) {
                 silent.remove(neighbour.name());
@@ -69,7 +69,7 @@ final class PresenceExchange {
         if (lost != null) {
             lost.stop();
         }
-        census.lost(pod);
+        cluster.lost(pod);
     }
 
     /** A peer that wants to know. After the first word only the beat tells it more. */
@@ -85,14 +85,14 @@ final class PresenceExchange {
 
         private void beat() {
             quiet++;
-            if (quiet == QUIET_BEATS || census.sequence() != told.getSequence()) {
+            if (quiet == QUIET_BEATS || cluster.sequence() != told.getSequence()) {
                 tell();
             }
         }
 
         private void tell() {
             quiet = 0;
-            FollowOnlineResponse report = census.report(told);
+            FollowOnlineResponse report = cluster.report(told);
             told =
                     FollowOnlineRequest.newBuilder()
                             .setIncarnation(report.getIncarnation())
@@ -122,7 +122,7 @@ final class PresenceExchange {
         public synchronized void heard(FollowOnlineResponse report) {
             if (!over) {
                 heardAt = nanos.getAsLong();
-                census.heard(pod, report);
+                cluster.heard(pod, report);
             }
         }
 

@@ -5,7 +5,10 @@ import shatranj.game.internal.v1.FollowOnlineRequest;
 import shatranj.game.internal.v1.FollowOnlineResponse;
 import shatranj.game.internal.v1.RelayRequest;
 
-/** The other pods, as far as company goes: nothing of it is in the journal, and all may be lost. */
+/**
+ * The other pods, as far as presence and chat go: nothing of it is in the journal, and all may be
+ * lost.
+ */
 public interface PresencePeers {
     /** Those that this pod has a connection for. */
     List<Neighbour> all();

@@ -14,16 +14,16 @@ import shatranj.support.problem.Problem;
  */
 public final class LineStream {
     private final HttpStream stream;
-    private final LineFormat manner;
+    private final LineFormat format;
 
-    LineStream(HttpStream stream, LineFormat manner) {
+    LineStream(HttpStream stream, LineFormat format) {
         this.stream = stream;
-        this.manner = manner;
+        this.format = format;
     }
 
     /** Follows something and writes what comes. */
     public void follow(Optional<Caller> viewer, Function<LineStream, Subscription> following) {
-        stream.follow(manner, viewer, opened -> following.apply(this));
+        stream.follow(format, viewer, opened -> following.apply(this));
     }
 
     /** Has something done on the stream's own thread, in order. */
@@ -33,12 +33,12 @@ public final class LineStream {
 
     /** Writes a line. */
     public void line(Object body) {
-        stream.send(manner.line(body));
+        stream.send(format.line(body));
     }
 
     /** Writes an empty line: the stream has begun. */
     public void blank() {
-        stream.send(manner.signOfLife());
+        stream.send(format.signOfLife());
     }
 
     /** Whether anything was written. */

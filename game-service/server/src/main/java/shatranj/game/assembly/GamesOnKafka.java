@@ -38,7 +38,7 @@ public final class GamesOnKafka implements PodAssembly {
     private final KafkaLogReader journal;
     private final KafkaLogReader snapshots;
     private final Referee referee;
-    private final LocalGames desk;
+    private final LocalGames local;
     private final LocalTables tables;
     private final ArchiveLink archive = new ArchiveLink();
 
@@ -88,8 +88,8 @@ public final class GamesOnKafka implements PodAssembly {
                                         partitions,
                                         logs))
                         .orElse(LocalTables.NONE);
-        this.desk =
-                logs.desk(
+        this.local =
+                logs.games(
                         pod,
                         partitions,
                         threads,
@@ -122,8 +122,8 @@ public final class GamesOnKafka implements PodAssembly {
     }
 
     @Override
-    public LocalGames desk() {
-        return desk;
+    public LocalGames local() {
+        return local;
     }
 
     @Override

@@ -43,12 +43,12 @@ record Logs(
     }
 
     /**
-     * A desk over these logs; nothing is folded yet.
+     * The games over these logs; nothing is folded yet.
      *
      * @param archive where games go that are over; absent: nowhere, so they are kept here
      * @param writes the newest schema of the journal that is written
      */
-    FoldedGames desk(
+    FoldedGames games(
             String pod,
             int partitions,
             Executor threads,

@@ -43,7 +43,7 @@ final class WarmUp {
     private static final String BLACK = "warm-up-black";
     private static final long DAY_MS = 86_400_000;
 
-    private final LocalGames desk;
+    private final LocalGames games;
     private final Random random = new Random();
     private final long givenUpAt;
 
@@ -52,8 +52,8 @@ final class WarmUp {
         SyntheticLog journal = new SyntheticLog();
         SyntheticLog rest = new SyntheticLog();
         Logs logs = new Logs(journal, journal, rest, rest, rest, rest, rest);
-        this.desk =
-                logs.desk(
+        this.games =
+                logs.games(
                         "warm-up",
                         1,
                         threads,
@@ -74,8 +74,8 @@ final class WarmUp {
     /** Plays; returns how many moves were played, or how many until something did not answer. */
     int play() throws InterruptedException {
         int moves = 0;
-        desk.startFolding(0);
-        desk.setDeciding(0, true);
+        games.startFolding(0);
+        games.setDeciding(0, true);
         try {
             for (int i = 0; i < GAMES; i++) {
                 moves += game();
@@ -83,7 +83,7 @@ final class WarmUp {
         } catch (ExecutionException | TimeoutException e) {
             // Not warm, then: whoever plays next finds out what is wrong, and says so.
         } finally {
-            desk.stopFolding(0);
+            games.stopFolding(0);
         }
         return moves;
     }
@@ -123,15 +123,15 @@ final class WarmUp {
     private void look(GameId game)
             throws InterruptedException, ExecutionException, TimeoutException {
         ByteString id = ByteString.copyFrom(game.bytes());
-        await(desk.read(ReadGameRequest.newBuilder().setGameId(id).setToken(WHITE).build()));
+        await(games.read(ReadGameRequest.newBuilder().setGameId(id).setToken(WHITE).build()));
         await(
-                desk.unfinished(
+                games.unfinished(
                         ListUnfinishedRequest.newBuilder()
                                 .setPlayer(WHITE)
                                 .setToken(WHITE)
                                 .addPartitions(0)
                                 .build()));
-        desk.follow(
+        games.follow(
                         FollowGameRequest.newBuilder()
                                 .setGameId(id)
                                 .setToken(WHITE)
@@ -154,7 +154,7 @@ final class WarmUp {
             throws InterruptedException, ExecutionException, TimeoutException {
         long now = System.currentTimeMillis();
         return await(
-                                desk.deliver(
+                                games.deliver(
                                         command.setReceivedAtMs(now)
                                                 .setDeadlineAtMs(now + leftMs())
                                                 .build()))

@@ -17,7 +17,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * it.
  *
  * <p>Names of files do not change with their contents, so that a page may be of two releases for
- * the length of a roll-out but never of yesterday's: every file is asked for anew, by its tag.
+ * the length of a rolling update but never of yesterday's: every file is asked for anew, by its
+ * tag.
  */
 @ApplicationScoped
 public class PageRoutes {

@@ -154,9 +154,9 @@ class GamesOnKafkaTest {
                         kept.archive(),
                         kept.playerGames());
         GamesOnKafka lost = started("pod-3", true);
-        eventually("it stops").until(() -> !lost.desk().stopped().isEmpty());
-        assertThat(lost.desk().stopped().get(0)).contains("ends at 0");
-        assertThat(lost.desk().caughtUp()).isEmpty();
+        eventually("it stops").until(() -> !lost.local().stopped().isEmpty());
+        assertThat(lost.local().stopped().get(0)).contains("ends at 0");
+        assertThat(lost.local().caughtUp()).isEmpty();
     }
 
     private TopicNames withSnapshots(String snapshots) {
@@ -176,7 +176,7 @@ class GamesOnKafkaTest {
 
     private GamesOnKafka pod(String name, boolean decides) {
         GamesOnKafka games = started(name, decides);
-        eventually("it has caught up").until(() -> !games.desk().caughtUp().isEmpty());
+        eventually("it has caught up").until(() -> !games.local().caughtUp().isEmpty());
         return games;
     }
 
@@ -194,8 +194,8 @@ class GamesOnKafkaTest {
                         Optional.empty(),
                         Schema.NEWEST);
         open.add(games);
-        games.desk().startFolding(0);
-        games.desk().setDeciding(0, decides);
+        games.local().startFolding(0);
+        games.local().setDeciding(0, decides);
         return games;
     }
 
@@ -244,14 +244,14 @@ class GamesOnKafkaTest {
                 command.toBuilder()
                         .setDeadlineAtMs(System.currentTimeMillis() + PATIENCE_MS)
                         .build();
-        DeliverResponse response = given(pod.desk().deliver(fresh));
+        DeliverResponse response = given(pod.local().deliver(fresh));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
 
     private Game read(GamesOnKafka pod) throws Exception {
         return given(
-                        pod.desk()
+                        pod.local()
                                 .read(
                                         ReadGameRequest.newBuilder()
                                                 .setGameId(ByteString.copyFrom(game.bytes()))

@@ -27,7 +27,7 @@ import shatranj.game.v1.CreateGameRequest;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Caller;
 
-/** The decisions of one game, as a desk with the real rules takes them. */
+/** The decisions of one game, as a pod with the real rules takes them. */
 final class OnePlayedGame {
     private static final List<String> THERE_AND_BACK = List.of("b1c3", "b8c6", "c3b1", "c6b8");
     private static final long DAY_MS = 86_400_000L;
@@ -40,9 +40,9 @@ final class OnePlayedGame {
         MemoryLog rest = new MemoryLog(1, System::currentTimeMillis);
         try (SystemTimer timers = new SystemTimer("one-played-game");
                 var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            LocalGames desk =
+            LocalGames pod =
                     new Logs(journal, journal, rest, rest, rest, rest, rest)
-                            .desk(
+                            .games(
                                     "game-1",
                                     1,
                                     threads,
@@ -53,7 +53,7 @@ final class OnePlayedGame {
                                     SnapshotPace.USUAL,
                                     Optional.empty(),
                                     Schema.NEWEST);
-            desk.startFolding(0);
+            pod.startFolding(0);
             Command.Builder create = command("ada", 0);
             create.getCreateBuilder()
                     .setRequest(
@@ -63,16 +63,16 @@ final class OnePlayedGame {
                                                     .setText("30+20")))
                     .setCreatorColor(Color.COLOR_WHITE)
                     .setInviteCode("code");
-            done(desk, create);
+            done(pod, create);
             Command.Builder join = command("bob", 1);
             join.getJoinBuilder().setInviteCode("code");
-            done(desk, join);
+            done(pod, join);
             for (int ply = 0; ply < plies; ply++) {
                 Command.Builder play = command(ply % 2 == 0 ? "ada" : "bob", 2 + ply);
                 play.getPlayBuilder().setPly(ply + 1).setMove(move(ply));
-                done(desk, play);
+                done(pod, play);
             }
-            desk.stopFolding(0);
+            pod.stopFolding(0);
         }
         List<Decision> decisions = new ArrayList<>();
         journal.records(0)
@@ -116,10 +116,10 @@ final class OnePlayedGame {
                 .setDeadlineAtMs(now + 10_000);
     }
 
-    private static void done(LocalGames desk, Command.Builder command)
+    private static void done(LocalGames pod, Command.Builder command)
             throws InterruptedException, ExecutionException, TimeoutException {
         PodReply<DeliverResponse> answer =
-                desk.deliver(command.build()).toCompletableFuture().get(10, TimeUnit.SECONDS);
+                pod.deliver(command.build()).toCompletableFuture().get(10, TimeUnit.SECONDS);
         if (!(answer instanceof PodReply.Answered<DeliverResponse>(DeliverResponse given))
                 || !given.hasDone()) {
             throw new IllegalStateException(command + " was answered " + answer);

@@ -138,13 +138,13 @@ public final class StartUpFigures {
 
     private static long caughtUp(GamesOnKafka games) {
         long begun = System.nanoTime();
-        games.desk().startFolding(0);
+        games.local().startFolding(0);
         eventually("it has caught up")
                 .pollInterval(Duration.ofMillis(1))
                 .forever()
-                .until(() -> !games.desk().caughtUp().isEmpty());
+                .until(() -> !games.local().caughtUp().isEmpty());
         long ms = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun);
-        games.desk().setDeciding(0, true);
+        games.local().setDeciding(0, true);
         return ms;
     }
 

@@ -40,7 +40,7 @@ class ClusterGamesTest {
     private final FakePod odd = new FakePod("odd");
     private final Routes routes = new EvenAndOdd();
     private final MemoryArchive archive = new MemoryArchive();
-    private final Games desk =
+    private final Games here =
             new ClusterGames(
                     routes,
                     timer,
@@ -91,7 +91,7 @@ class ClusterGamesTest {
     }
 
     private CompletableFuture<List<Game>> unfinished() {
-        return desk.unfinished("asha", "").toCompletableFuture();
+        return here.unfinished("asha", "").toCompletableFuture();
     }
 
     @Test
@@ -139,7 +139,7 @@ class ClusterGamesTest {
     void games_to_watch_come_from_all_pods_newest_first_and_no_more_than_asked_for() {
         GameId after = new GameId(1L << 48, 3);
         CompletableFuture<List<Game>> answer =
-                desk.live(Optional.of(new Place(40_000, after.toString())), 2)
+                here.live(Optional.of(new Place(40_000, after.toString())), 2)
                         .toCompletableFuture();
         ListLiveRequest asked = even.live.getFirst().asked;
         assertThat(asked.getPartitionsList()).containsExactly(0, 2);
@@ -159,7 +159,7 @@ class ClusterGamesTest {
     @Test
     void a_position_is_in_play_if_any_pod_knows_it() {
         CompletableFuture<IsInPlayResponse> answer =
-                desk.isInPlay(IsInPlayRequest.newBuilder().setPlayer("asha").build())
+                here.isInPlay(IsInPlayRequest.newBuilder().setPlayer("asha").build())
                         .toCompletableFuture();
         even.inPlay.getFirst().answer(IsInPlayResponse.getDefaultInstance());
         odd.inPlay.getFirst().answer(IsInPlayResponse.newBuilder().setInPlay(true).build());
@@ -170,7 +170,7 @@ class ClusterGamesTest {
     void a_claim_goes_to_the_owner_and_no_further() {
         GameId id = new GameId(1L << 48, 3);
         CompletableFuture<ClaimFlagResponse> answer =
-                desk.claimFlag(ClaimFlagRequest.newBuilder().setGameId(id.toString()).build())
+                here.claimFlag(ClaimFlagRequest.newBuilder().setGameId(id.toString()).build())
                         .toCompletableFuture();
         assertThat(odd.claims.getFirst().asked.getForwarded()).isTrue();
         ClaimFlagResponse done =
@@ -182,7 +182,7 @@ class ClusterGamesTest {
     @Test
     void a_claim_that_nobody_can_judge_fails() {
         CompletableFuture<ClaimFlagResponse> answer =
-                desk.claimFlag(
+                here.claimFlag(
                                 ClaimFlagRequest.newBuilder()
                                         .setGameId(new GameId(1L << 48, 3).toString())
                                         .build())
@@ -199,7 +199,7 @@ class ClusterGamesTest {
     }
 
     private CompletableFuture<ReadGameResponse> read(GameId id) {
-        return desk.read(
+        return here.read(
                         ReadGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(id.bytes()))
                                 .build())

@@ -46,7 +46,7 @@ import shatranj.game.v1.SeekState;
 import shatranj.testsupport.identity.TestIssuer;
 import shatranj.testsupport.redis.RedisTestResource;
 
-/** Seeks over REST, over a real Redis and a desk in memory. */
+/** Seeks over REST, over a real Redis and games in memory. */
 @QuarkusTest
 @TestProfile(SeeksTest.WithRedis.class)
 class SeeksTest {

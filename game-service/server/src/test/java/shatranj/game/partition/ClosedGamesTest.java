@@ -45,7 +45,7 @@ class ClosedGamesTest {
     private final MemoryLog rest = new MemoryLog(1, pods.timers::millis);
     private final MemoryLog snapshots = new MemoryLog(1, pods.timers::millis);
     private boolean archiveIsFull;
-    private FoldedGames desk = started();
+    private FoldedGames games = started();
 
     private FoldedGames started() {
         pods.publishers =
@@ -132,7 +132,7 @@ class ClosedGamesTest {
         assertThat(refused(pods.act(1, "bob", "later", move(3, "d3")))).isEqualTo(whole);
         assertThat(whole.getCode()).isEqualTo("GAME_OVER");
         assertThat(refused(pods.resign(1, "bob")).getOutcome()).isEqualTo(whole.getOutcome());
-        assertThat(given(now(desk.claimFlag(claim()))).getResult())
+        assertThat(given(now(games.claimFlag(claim()))).getResult())
                 .isEqualTo(ClaimResult.CLAIM_RESULT_OVER);
     }
 
@@ -143,9 +143,9 @@ class ClosedGamesTest {
         pods.archive.down = true;
         assertThat(response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
         assertThat(response(77, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
-        assertThat(now(desk.deliver(pods.resign(1, "ada"))))
+        assertThat(now(games.deliver(pods.resign(1, "ada"))))
                 .isInstanceOf(PodReply.NothingDone.class);
-        assertThat(now(desk.deliver(pods.resign(77, "ada"))))
+        assertThat(now(games.deliver(pods.resign(77, "ada"))))
                 .isInstanceOf(PodReply.NothingDone.class);
         assertThat(followed(0)).containsExactly("UNAVAILABLE", "closed");
         // What is not over does not depend on it.
@@ -208,8 +208,8 @@ class ClosedGamesTest {
         Game over = finishedGame(1);
         close();
         pods.timers.advance(25_000);
-        desk.stopFolding(0);
-        desk = started();
+        games.stopFolding(0);
+        games = started();
         assertThat(
                         snapshots.records(0).stream()
                                 .filter(record -> record.key().length == GameId.BYTES)
@@ -321,13 +321,13 @@ class ClosedGamesTest {
     }
 
     private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = given(now(desk.deliver(command)));
+        DeliverResponse response = given(now(games.deliver(command)));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
 
     private Refusal refused(Command command) {
-        DeliverResponse response = given(now(desk.deliver(command)));
+        DeliverResponse response = given(now(games.deliver(command)));
         assertThat(response.hasRefusal()).as("%s", response).isTrue();
         return response.getRefusal();
     }
@@ -360,13 +360,18 @@ class ClosedGamesTest {
 
     private ReadGameResponse response(ByteString id, String token) {
         return given(
-                now(desk.read(ReadGameRequest.newBuilder().setGameId(id).setToken(token).build())));
+                now(
+                        games.read(
+                                ReadGameRequest.newBuilder()
+                                        .setGameId(id)
+                                        .setToken(token)
+                                        .build())));
     }
 
     private List<Game> held(String player, boolean withFinished) {
         return given(
                         now(
-                                desk.unfinished(
+                                games.unfinished(
                                         ListUnfinishedRequest.newBuilder()
                                                 .setPlayer(player)
                                                 .setToken(player)
@@ -377,7 +382,7 @@ class ClosedGamesTest {
 
     private List<String> followed(long after) {
         var reader = new Pods.Collecting<FollowGameResponse>(ClosedGamesTest::words);
-        desk.follow(
+        games.follow(
                 FollowGameRequest.newBuilder()
                         .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
                         .setAfterVersion(after)

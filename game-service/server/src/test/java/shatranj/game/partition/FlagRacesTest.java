@@ -142,9 +142,9 @@ class FlagRacesTest {
             }
         }
 
-        private void claim(FoldedGames desk, long version) {
+        private void claim(FoldedGames games, long version) {
             claims.add(
-                    desk.claimFlag(
+                    games.claimFlag(
                             ClaimFlagRequest.newBuilder()
                                     .setGameId(Pods.game(1).toString())
                                     .setVersion(version)
@@ -184,7 +184,7 @@ class FlagRacesTest {
                     && claim.getResult() == ClaimResult.CLAIM_RESULT_DONE;
         }
 
-        private static List<Frame> decisions(FoldedGames desk) {
+        private static List<Frame> decisions(FoldedGames games) {
             List<Frame> frames = new ArrayList<>();
             FollowGameRequest all =
                     FollowGameRequest.newBuilder()
@@ -192,7 +192,7 @@ class FlagRacesTest {
                             .setAfterVersion(0)
                             .build();
             var unused =
-                    desk.follow(
+                    games.follow(
                             all,
                             new Subscriber<>() {
                                 @Override

@@ -39,7 +39,7 @@ class FoldedGamesTest {
 
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
-    private final FoldedGames desk = pods.pod("pod-1", log, log);
+    private final FoldedGames pod = pods.pod("pod-1", log, log);
 
     // --- commands ---
 
@@ -152,7 +152,7 @@ class FoldedGamesTest {
         log.holdReaders();
         Command move = pods.move(1, "ada", 1, "e3");
         log.plan(Fate.ACKED_WITHOUT_OFFSET, Fate.ACKED_WITHOUT_OFFSET);
-        var one = desk.deliver(move);
+        var one = pod.deliver(move);
         var two = other.deliver(move);
         log.readOn();
         pods.timers.advance(100);
@@ -166,7 +166,7 @@ class FoldedGamesTest {
     void without_a_referee_a_move_is_not_decided_and_nothing_is_done() {
         startedGame("");
         pods.referee.setReachable(false);
-        assertThat(now(desk.deliver(pods.move(1, "ada", 1, "e3"))))
+        assertThat(now(pod.deliver(pods.move(1, "ada", 1, "e3"))))
                 .isInstanceOfSatisfying(
                         PodReply.NothingDone.class,
                         n -> assertThat(n.reason()).isEqualTo(PodReply.Reason.UNREACHABLE));
@@ -179,7 +179,7 @@ class FoldedGamesTest {
     @Test
     void a_flag_falls_when_it_is_claimed_and_not_before() {
         startedGame("0:01+0");
-        desk.setDeciding(0, true);
+        pod.setDeciding(0, true);
         assertThat(claim(2).getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_NOT_YET);
         pods.timers.advance(1_000);
         assertThat(claim(2).getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_DONE);
@@ -215,7 +215,7 @@ class FoldedGamesTest {
     }
 
     private long dueAt() {
-        var running = given(now(desk.deadlines(0)));
+        var running = given(now(pod.deadlines(0)));
         assertThat(running).hasSize(1);
         return running.getFirst().getDeadline().getDueAt().getSeconds() * 1_000
                 + running.getFirst().getDeadline().getDueAt().getNanos() / 1_000_000;
@@ -224,7 +224,7 @@ class FoldedGamesTest {
     @Test
     void a_move_after_the_flag_loses_by_the_flag() {
         startedGame("0:01+0");
-        desk.setDeciding(0, true);
+        pod.setDeciding(0, true);
         pods.timers.advance(1_500);
         assertThat(refused(pods.move(1, "ada", 1, "e3"))).isEqualTo("GAME_OVER");
         assertThat(read(1).getOutcome().getReason()).isEqualTo(OutcomeReason.OUTCOME_REASON_FLAG);
@@ -233,13 +233,13 @@ class FoldedGamesTest {
     @Test
     void a_move_received_before_the_flag_beats_a_claim_that_queues_behind_it() {
         startedGame("0:01+0");
-        desk.setDeciding(0, true);
+        pod.setDeciding(0, true);
         Command move = pods.move(1, "ada", 1, "e3");
         log.holdReaders();
         log.land(shatranj.game.journal.Records.heartbeat("pod-9"));
-        var played = desk.deliver(move);
+        var played = pod.deliver(move);
         pods.timers.advance(1_200);
-        var claimed = desk.claimFlag(claimRequest(2));
+        var claimed = pod.claimFlag(claimRequest(2));
         log.readOn();
         pods.timers.advance(100);
         assertThat(answer(played).hasDone()).isTrue();
@@ -251,14 +251,14 @@ class FoldedGamesTest {
         startedGame("0:01+0");
         pods.referee.setReachable(false);
         pods.timers.advance(1_500);
-        assertThat(now(desk.claimFlag(claimRequest(2)))).isInstanceOf(PodReply.NothingDone.class);
+        assertThat(now(pod.claimFlag(claimRequest(2)))).isInstanceOf(PodReply.NothingDone.class);
         assertThat(read(1).getStatus()).isEqualTo(GameStatus.GAME_STATUS_ACTIVE);
     }
 
     @Test
     void time_lost_in_an_outage_is_given_back_with_the_next_decision() {
         startedGame("0:05+0");
-        desk.setDeciding(0, true);
+        pod.setDeciding(0, true);
         pods.timers.advance(1_000);
         pods.referee.setReachable(false);
         pods.timers.advance(20_000);
@@ -275,7 +275,7 @@ class FoldedGamesTest {
     void deadlines_of_unfinished_games_are_listed() {
         startedGame("0:05+0");
         done(pods.create(2, "ada", ""));
-        var listed = given(now(desk.deadlines(0)));
+        var listed = given(now(pod.deadlines(0)));
         assertThat(listed).hasSize(1);
         assertThat(listed.getFirst().getVersion()).isEqualTo(2);
         assertThat(listed.getFirst().getGameId()).isEqualTo(Pods.game(1).toString());
@@ -318,9 +318,9 @@ class FoldedGamesTest {
         startedGame("");
         var reader = new Pods.Collecting<FollowGameResponse>(FoldedGamesTest::words);
         follow(reader, FollowGameRequest.newBuilder());
-        desk.stopFolding(0);
+        pod.stopFolding(0);
         assertThat(reader.read).containsExactly("snapshot 2", "closing MOVED", "closed");
-        assertThat(now(desk.deliver(pods.move(1, "ada", 1, "e3"))))
+        assertThat(now(pod.deliver(pods.move(1, "ada", 1, "e3"))))
                 .isInstanceOf(PodReply.NothingDone.class);
     }
 
@@ -328,7 +328,7 @@ class FoldedGamesTest {
     void a_player_is_told_of_unfinished_games_and_then_of_each_decision() {
         startedGame("");
         var reader = new Pods.Collecting<WatchPlayerResponse>(FoldedGamesTest::words);
-        desk.followPlayer("ada", Set.of(0), reader);
+        pod.followPlayer("ada", Set.of(0), reader);
         done(pods.create(2, "ada", ""));
         done(pods.create(3, "eve", ""));
         done(pods.resign(1, "bob"));
@@ -375,11 +375,11 @@ class FoldedGamesTest {
     @Test
     void a_pod_says_of_which_partitions_it_cannot_tell() {
         startedGame("");
-        desk.stopFolding(0);
+        pod.stopFolding(0);
         ListLiveResponse answer =
                 given(
                         now(
-                                desk.live(
+                                pod.live(
                                         ListLiveRequest.newBuilder()
                                                 .setLimit(9)
                                                 .addPartitions(0)
@@ -396,7 +396,7 @@ class FoldedGamesTest {
                     .setAfterCreatedAtMs(createdAt(after));
         }
         List<String> found =
-                given(now(desk.live(request.build()))).getGamesList().stream()
+                given(now(pod.live(request.build()))).getGamesList().stream()
                         .sorted(Comparator.comparing(FinishedQuery.Place::of))
                         .map(Game::getId)
                         .toList();
@@ -428,8 +428,8 @@ class FoldedGamesTest {
     @Test
     void a_desk_that_drains_decides_nothing_and_reads_on() {
         startedGame("");
-        assertThat(desk.drain().toCompletableFuture()).isDone();
-        assertThat(now(desk.deliver(pods.move(1, "ada", 1, "e3"))))
+        assertThat(pod.drain().toCompletableFuture()).isDone();
+        assertThat(now(pod.deliver(pods.move(1, "ada", 1, "e3"))))
                 .isInstanceOfSatisfying(
                         PodReply.NothingDone.class,
                         n -> assertThat(n.reason()).isEqualTo(PodReply.Reason.DRAINING));
@@ -442,13 +442,13 @@ class FoldedGamesTest {
     }
 
     private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = answer(desk.deliver(command));
+        DeliverResponse response = answer(pod.deliver(command));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
 
     private String refused(Command command) {
-        DeliverResponse response = answer(desk.deliver(command));
+        DeliverResponse response = answer(pod.deliver(command));
         assertThat(response.hasRefusal()).as("%s", response).isTrue();
         return response.getRefusal().getCode();
     }
@@ -469,7 +469,7 @@ class FoldedGamesTest {
         ReadGameResponse response =
                 given(
                         now(
-                                desk.read(
+                                pod.read(
                                         ReadGameRequest.newBuilder()
                                                 .setGameId(
                                                         ByteString.copyFrom(
@@ -480,7 +480,7 @@ class FoldedGamesTest {
     }
 
     private ClaimFlagResponse claim(long version) {
-        var claimed = desk.claimFlag(claimRequest(version));
+        var claimed = pod.claimFlag(claimRequest(version));
         pods.timers.advance(100);
         return given(now(claimed));
     }
@@ -495,14 +495,14 @@ class FoldedGamesTest {
 
     private Subscription follow(
             Pods.Collecting<FollowGameResponse> reader, FollowGameRequest.Builder request) {
-        return desk.follow(
+        return pod.follow(
                 request.setGameId(ByteString.copyFrom(Pods.game(1).bytes())).build(), reader);
     }
 
     private List<Game> unfinished(String player) {
         return given(
                         now(
-                                desk.unfinished(
+                                pod.unfinished(
                                         ListUnfinishedRequest.newBuilder()
                                                 .setPlayer(player)
                                                 .setToken(player)
@@ -513,7 +513,7 @@ class FoldedGamesTest {
     private boolean inPlay(String player, String fen) {
         return given(
                         now(
-                                desk.isInPlay(
+                                pod.isInPlay(
                                         IsInPlayRequest.newBuilder()
                                                 .setPlayer(player)
                                                 .addFens(fen)

@@ -11,7 +11,9 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Schema;
 
-/** A roll-out: one pod writes what older code reads, the other has been told that it need not. */
+/**
+ * A rolling update: one pod writes what older code reads, the other has been told that it need not.
+ */
 class OlderSchemaTest {
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
@@ -25,8 +27,8 @@ class OlderSchemaTest {
         return pods.act(1, "ada", "vacation", vacation.build());
     }
 
-    private static DeliverResponse.Done done(FoldedGames desk, Command command) {
-        DeliverResponse response = answer(desk.deliver(command));
+    private static DeliverResponse.Done done(FoldedGames games, Command command) {
+        DeliverResponse response = answer(games.deliver(command));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }

@@ -22,16 +22,16 @@ import shatranj.game.v1.PlannedLine;
 class PlannedMovesTest {
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
-    private final FoldedGames desk = pods.pod("pod-1", log, log);
+    private final FoldedGames games = pods.pod("pod-1", log, log);
 
     private void start() {
-        desk.setDeciding(0, true);
+        games.setDeciding(0, true);
         done(pods.create(1, "ada", "3+2"));
         done(pods.join(1, "bob"));
     }
 
     private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = answer(desk.deliver(command));
+        DeliverResponse response = answer(games.deliver(command));
         assertThat(response.hasDone()).as("%s", response).isTrue();
         return response.getDone();
     }
@@ -44,7 +44,7 @@ class PlannedMovesTest {
     private Game readBy(String player) {
         return given(
                         now(
-                                desk.read(
+                                games.read(
                                         ReadGameRequest.newBuilder()
                                                 .setGameId(
                                                         ByteString.copyFrom(Pods.game(1).bytes()))
@@ -86,7 +86,7 @@ class PlannedMovesTest {
     private List<String> eventsSeenBy(String player) {
         Pods.Collecting<FollowGameResponse> reader = new Pods.Collecting<>(PlannedMovesTest::words);
         var unused =
-                desk.follow(
+                games.follow(
                         FollowGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
                                 .setToken(player)
@@ -127,10 +127,10 @@ class PlannedMovesTest {
     void what_a_pod_that_died_left_is_played_by_the_next_one() {
         start();
         plan("bob", "*", "e6");
-        desk.setDeciding(0, false);
+        games.setDeciding(0, false);
         done(pods.move(1, "ada", 1, "e3"));
         assertThat(readBy("ada").getMovesCount()).isEqualTo(1);
-        desk.setDeciding(0, true);
+        games.setDeciding(0, true);
         assertThat(readBy("ada").getMovesCount()).isEqualTo(2);
     }
 
@@ -138,10 +138,10 @@ class PlannedMovesTest {
     void a_planned_move_waits_for_a_referee_who_is_away() {
         start();
         plan("bob", "*", "e6");
-        desk.setDeciding(0, false);
+        games.setDeciding(0, false);
         done(pods.move(1, "ada", 1, "e3"));
         pods.referee.setReachable(false);
-        desk.setDeciding(0, true);
+        games.setDeciding(0, true);
         pods.timers.advance(2_000);
         pods.referee.setReachable(true);
         assertThat(readBy("ada").getMovesCount()).isEqualTo(1);

@@ -42,14 +42,14 @@ public final class Pods {
     IntFunction<Publisher<Game, GameEvent>> publishers = partition -> new NoOutbox();
     private int requests;
 
-    /** A desk that folds partition 0 and has caught up, if the log lets it. */
+    /** A pod that folds partition 0 and has caught up, if the log lets it. */
     FoldedGames pod(String name, LogWriter writer, LogReader reader) {
         return pod(name, writer, reader, Schema.NEWEST);
     }
 
     /** The same, writing no newer schema. */
     FoldedGames pod(String name, LogWriter writer, LogReader reader, Schema writes) {
-        FoldedGames desk =
+        FoldedGames games =
                 new FoldedGames(
                         1,
                         new PartitionSetting(
@@ -69,8 +69,8 @@ public final class Pods {
                         Pods::caller,
                         partition -> publishers.apply(partition),
                         archive);
-        desk.startFolding(0);
-        return desk;
+        games.startFolding(0);
+        return games;
     }
 
     static Caller caller(String token) {

@@ -16,10 +16,10 @@ import shatranj.game.journal.v1.Decision;
 class RepeatedRequestsTest {
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
-    private final FoldedGames desk = pods.pod("pod-1", log, log);
+    private final FoldedGames games = pods.pod("pod-1", log, log);
 
     private DeliverResponse submit(Command command) {
-        return answer(desk.deliver(command));
+        return answer(games.deliver(command));
     }
 
     private DeliverResponse.Done done(Command command) {

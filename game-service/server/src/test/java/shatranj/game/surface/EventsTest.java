@@ -19,7 +19,7 @@ import shatranj.testsupport.identity.TestIssuer;
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class EventsTest {
-    @Inject MemoryGames desk;
+    @Inject MemoryGames games;
 
     @Test
     void a_watcher_gets_a_snapshot_then_each_version_once_then_the_end() throws IOException {
@@ -214,12 +214,12 @@ class EventsTest {
     @Test
     void a_reader_that_hangs_up_is_forgotten() throws IOException {
         RestTable table = RestTable.started();
-        int before = desk.followers();
+        int before = games.followers();
         Lines sse = Lines.get(table.path("/events"), "Accept", "text/event-stream");
         assertThat(sse.next()).isEqualTo("id: 2");
-        assertThat(desk.followers()).isEqualTo(before + 1);
+        assertThat(games.followers()).isEqualTo(before + 1);
         sse.close();
-        eventually().atMost(Duration.ofSeconds(10)).until(() -> desk.followers() == before);
+        eventually().atMost(Duration.ofSeconds(10)).until(() -> games.followers() == before);
     }
 
     private static JsonPath data(String line) {

@@ -25,7 +25,7 @@ import shatranj.game.v1.GetGameRequest;
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class GameInLogTest {
-    @Inject MemoryGames desk;
+    @Inject MemoryGames games;
 
     private final List<String> lines = new CopyOnWriteArrayList<>();
     private final Handler handler = new Lines();
@@ -61,7 +61,7 @@ class GameInLogTest {
     void a_line_about_a_request_names_its_game() throws Exception {
         RestTable table = RestTable.started();
         String id = table.path("").replaceAll(".*/", "");
-        desk.breakReading(id);
+        games.breakReading(id);
 
         RestAssured.given().get(table.path("")).then().statusCode(500);
 
@@ -71,7 +71,7 @@ class GameInLogTest {
     @Test
     void so_does_one_about_a_call_over_grpc() throws Exception {
         grpc.started();
-        desk.breakReading(grpc.id());
+        games.breakReading(grpc.id());
 
         Assertions.assertThatThrownBy(() ->
                         grpc.as(grpc.white)

@@ -43,7 +43,7 @@ import shatranj.testsupport.identity.TestIssuer;
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class GrpcGamesTest {
-    @Inject MemoryGames desk;
+    @Inject MemoryGames games;
 
     private final GrpcTable table = new GrpcTable();
 
@@ -143,7 +143,7 @@ class GrpcGamesTest {
                                 .setGameId(table.id())
                                 .setRequestId("k")
                                 .build());
-        int before = desk.decisions();
+        int before = games.decisions();
         GrpcTable.refused(
                 () -> table.anybody().getGame(game("0000000000000000000001")),
                 Status.Code.NOT_FOUND,
@@ -209,13 +209,13 @@ class GrpcGamesTest {
                                                 .build()),
                 Status.Code.INVALID_ARGUMENT,
                 "INVALID_SETUP");
-        assertThat(desk.decisions()).isEqualTo(before);
+        assertThat(games.decisions()).isEqualTo(before);
     }
 
     @Test
     void tokens_are_checked_as_over_rest() {
         table.started();
-        int before = desk.decisions();
+        int before = games.decisions();
         GrpcTable.refused(
                 () -> table.anybody().resign(resign("")),
                 Status.Code.UNAUTHENTICATED,
@@ -236,7 +236,7 @@ class GrpcGamesTest {
                                 .resign(resign("")),
                 Status.Code.PERMISSION_DENIED,
                 "SCOPE_MISSING");
-        assertThat(desk.decisions()).isEqualTo(before);
+        assertThat(games.decisions()).isEqualTo(before);
     }
 
     @Test
@@ -289,7 +289,7 @@ class GrpcGamesTest {
     @Test
     void a_watcher_who_hangs_up_is_forgotten() throws Exception {
         table.started();
-        int before = desk.followers();
+        int before = games.followers();
         Context.CancellableContext watching = Context.current().withCancellation();
         Iterator<WatchGameResponse> frames =
                 watching.call(() ->
@@ -299,9 +299,9 @@ class GrpcGamesTest {
                                                 .setGameId(table.id())
                                                 .build()));
         assertThat(GrpcTable.journalled(frames).hasSnapshot()).isTrue();
-        assertThat(desk.followers()).isEqualTo(before + 1);
+        assertThat(games.followers()).isEqualTo(before + 1);
         watching.cancel(null);
-        eventually().atMost(Duration.ofSeconds(20)).until(() -> desk.followers() == before);
+        eventually().atMost(Duration.ofSeconds(20)).until(() -> games.followers() == before);
     }
 
     @Test

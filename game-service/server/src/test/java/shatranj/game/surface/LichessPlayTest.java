@@ -25,7 +25,7 @@ import shatranj.game.lichess.play.OpenBoards;
 class LichessPlayTest {
     private static final int ENDLESS = Integer.MAX_VALUE;
 
-    @Inject MemoryGames desk;
+    @Inject MemoryGames games;
     @Inject OpenBoards boards;
     @Inject TestPulse pulse;
 
@@ -188,18 +188,18 @@ class LichessPlayTest {
     @Test
     void one_move_posted_five_times_over_two_connections_is_one_move() {
         Bot.Pair pair = Bot.Pair.playing("");
-        int decisions = desk.decisions();
+        int decisions = games.decisions();
         List<CompletableFuture<Response>> posted = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             posted.add(CompletableFuture.supplyAsync(() -> pair.move(1, "e2e3")));
         }
         posted.forEach(answer -> answer.join().then().statusCode(200).body("ok", equalTo(true)));
-        assertThat(desk.decisions()).isEqualTo(decisions + 1);
+        assertThat(games.decisions()).isEqualTo(decisions + 1);
         pair.move(2, "e7e6").then().statusCode(200);
         // An answer that took so long that the opponent has moved meanwhile.
         pair.move(1, "e2e3").then().statusCode(200);
         pair.move(2, "e7e6").then().statusCode(200);
-        assertThat(desk.decisions()).isEqualTo(decisions + 2);
+        assertThat(games.decisions()).isEqualTo(decisions + 2);
         RestTable.as(pair.white().name())
                 .get("/v1/games/" + pair.game())
                 .then()
@@ -211,20 +211,20 @@ class LichessPlayTest {
         Bot.Pair pair = Bot.Pair.playing("");
         try (Bot.Following black = pair.black().board(pair.game())) {
             assertThat(black.next().getString("type")).isEqualTo("gameFull");
-            int reads = desk.reads();
+            int reads = games.reads();
             pair.move(1, "e2e3").then().statusCode(200);
             assertThat(black.next("gameState").getString("moves")).isEqualTo("e2e3");
             pair.move(2, "e7e6").then().statusCode(200);
             assertThat(black.next("gameState").getString("moves")).isEqualTo("e2e3 e7e6");
-            assertThat(desk.reads()).isEqualTo(reads);
-            int decisions = desk.decisions();
+            assertThat(games.reads()).isEqualTo(reads);
+            int decisions = games.decisions();
             pair.move(2, "e7e6").then().statusCode(200);
             refused(pair.move(2, "d7d6"), "NOT_YOUR_TURN", "Not your turn");
-            assertThat(desk.decisions()).isEqualTo(decisions);
-            assertThat(desk.reads()).isEqualTo(reads + 2);
+            assertThat(games.decisions()).isEqualTo(decisions);
+            assertThat(games.reads()).isEqualTo(reads + 2);
             // What is legal at no later ply is the move that was made.
             pair.move(1, "e2e3").then().statusCode(200);
-            assertThat(desk.decisions()).isEqualTo(decisions);
+            assertThat(games.decisions()).isEqualTo(decisions);
         }
         eventually("a stream that was left is forgotten")
                 .atMost(Duration.ofSeconds(20))
@@ -268,15 +268,15 @@ class LichessPlayTest {
 
     private void isTooOld(Bot.Pair pair, String move) {
         Instant minuteAgo = Instant.now().minusSeconds(60);
-        int decisions = desk.decisions();
+        int decisions = games.decisions();
         refused(
                 pair.white().move(pair.game(), move, minuteAgo),
                 "PLY_PLAYED",
                 "came before ply 4 was played");
-        assertThat(desk.decisions()).isEqualTo(decisions);
+        assertThat(games.decisions()).isEqualTo(decisions);
         // Their own last move is told once more however late.
         pair.white().move(pair.game(), "f3g1", minuteAgo).then().statusCode(200);
-        assertThat(desk.decisions()).isEqualTo(decisions);
+        assertThat(games.decisions()).isEqualTo(decisions);
     }
 
     @Test

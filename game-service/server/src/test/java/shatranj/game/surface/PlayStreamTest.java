@@ -27,7 +27,7 @@ import shatranj.testsupport.identity.TestIssuer;
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class PlayStreamTest {
-    @Inject MemoryGames desk;
+    @Inject MemoryGames games;
 
     private final GrpcTable table = new GrpcTable();
 
@@ -176,13 +176,13 @@ class PlayStreamTest {
     @Test
     void a_client_that_leaves_is_not_followed_for() throws Exception {
         table.started();
-        int before = desk.followers();
+        int before = games.followers();
         PlayStream white = as(table.white);
         white.follow(watching(table.id()));
         white.frame();
-        assertThat(desk.followers()).isEqualTo(before + 1);
+        assertThat(games.followers()).isEqualTo(before + 1);
         white.hangUp();
-        eventually().atMost(Duration.ofSeconds(10)).until(() -> desk.followers() == before);
+        eventually().atMost(Duration.ofSeconds(10)).until(() -> games.followers() == before);
     }
 
     @Test

@@ -20,19 +20,19 @@ import shatranj.testsupport.identity.TestIssuer;
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class RestErrorsTest {
-    @Inject MemoryGames desk;
+    @Inject MemoryGames games;
 
     private int decisions = -1;
 
     /** From here on, nothing may change. */
     private void nothingMayChange() {
-        decisions = desk.decisions();
+        decisions = games.decisions();
     }
 
     @AfterEach
     void nothing_changed() {
         if (decisions >= 0) {
-            assertThat(desk.decisions()).isEqualTo(decisions);
+            assertThat(games.decisions()).isEqualTo(decisions);
         }
     }
 

@@ -36,7 +36,7 @@ class RestListsTest {
     private static final String PGN = "application/x-chess-pgn";
     private static final String NDJSON = "application/x-ndjson";
 
-    @Inject MemoryGames desk;
+    @Inject MemoryGames pod;
 
     private final GrpcTable grpc = new GrpcTable();
 
@@ -288,12 +288,12 @@ class RestListsTest {
     void an_export_is_read_as_fast_as_it_is_taken() throws Exception {
         String ada = RestTable.somebody("ada");
         RestTable model = finished(ada, RestTable.somebody("bob"), "");
-        desk.repeat(model.id, 1_000_000);
+        pod.repeat(model.id, 1_000_000);
         try (Lines lines = Lines.get("/v1/games?status=FINISHED&player=" + ada, "Accept", NDJSON)) {
             for (int i = 0; i < 100; i++) {
                 assertThat(lines.next()).contains("\"moves\"");
             }
-            assertStops(desk);
+            assertStops(pod);
         }
         Iterator<ExportGamesResponse> games =
                 grpc.anybody()
@@ -302,22 +302,22 @@ class RestListsTest {
                                         .setPlayer(ada)
                                         .setStatus(GameStatus.GAME_STATUS_FINISHED)
                                         .build());
-        desk.repeat(model.id, 1_000_000);
+        pod.repeat(model.id, 1_000_000);
         for (int i = 0; i < 100; i++) {
             assertThat(games.next().getGame().getMovesCount()).isEqualTo(2);
         }
-        assertStops(desk);
+        assertStops(pod);
     }
 
     /** What is under way fits into the buffers of the two ends. */
-    private static void assertStops(MemoryGames desk) {
+    private static void assertStops(MemoryGames pod) {
         AtomicLong before = new AtomicLong();
         eventually("the reading stops")
                 .during(Duration.ofMillis(300))
                 .until(() -> {
-                    long now = desk.repeated();
+                    long now = pod.repeated();
                     return before.getAndSet(now) == now;
                 });
-        assertThat(desk.repeated()).isBetween(100L, 200_000L);
+        assertThat(pod.repeated()).isBetween(100L, 200_000L);
     }
 }

@@ -7,7 +7,7 @@ import shatranj.game.keys.MemoryKeys;
 import shatranj.game.referee.LibraryReferee;
 import shatranj.testsupport.identity.IdentityTestResource;
 
-/** The surface over a desk in memory: no Kafka, no other service. */
+/** The surface over games in memory: no Kafka, no other service. */
 public class SurfaceProfile implements QuarkusTestProfile {
     @Override
     public Set<Class<?>> getEnabledAlternatives() {

@@ -21,7 +21,7 @@ public final class PodChannels implements AutoCloseable {
     /** So long calls that began with an old certificate may take to end. */
     private static final Duration FAREWELL = Duration.ofMinutes(1);
 
-    private final ServiceClientOptions dialler;
+    private final ServiceClientOptions clients;
     private final String service;
     private final Duration patience;
     private final Runnable forget;
@@ -31,24 +31,24 @@ public final class PodChannels implements AutoCloseable {
      * @param service which one, by the name in its certificates
      * @param patience how long a pod may take to accept a connection
      */
-    public PodChannels(ServiceClientOptions dialler, String service, Duration patience) {
-        this.dialler = dialler;
+    public PodChannels(ServiceClientOptions clients, String service, Duration patience) {
+        this.clients = clients;
         this.service = service;
         this.patience = patience;
         this.client = client();
-        this.forget = dialler.whenRenewed(this::renew);
+        this.forget = clients.whenRenewed(this::renew);
     }
 
     private GrpcClient client() {
         return GrpcClient.client(
-                dialler.vertx(),
-                dialler.options(service).setConnectTimeout(Math.toIntExact(patience.toMillis())));
+                clients.vertx(),
+                clients.options(service).setConnectTimeout(Math.toIntExact(patience.toMillis())));
     }
 
     private void renew() {
         GrpcClient old = client;
         client = client();
-        dialler.vertx().setTimer(FAREWELL.toMillis(), ignored -> old.close());
+        clients.vertx().setTimer(FAREWELL.toMillis(), ignored -> old.close());
     }
 
     /** To a pod, as nobody in particular. */

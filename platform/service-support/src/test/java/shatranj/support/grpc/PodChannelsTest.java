@@ -77,7 +77,7 @@ class PodChannelsTest {
     void a_pod_is_reached_by_its_address_and_known_by_the_name_of_its_service() throws Exception {
         serve(rules);
         try (PodChannels channels =
-                new PodChannels(dialler(game), ServiceClientOptions.RULES, PATIENCE)) {
+                new PodChannels(clients(game), ServiceClientOptions.RULES, PATIENCE)) {
             assertThat(ask(channels)).isEqualTo(ListRuleSetsResponse.getDefaultInstance());
         }
         assertThat(callers).containsExactly("CN=game");
@@ -88,8 +88,8 @@ class PodChannelsTest {
         serve(rules);
         for (PodChannels wrong :
                 List.of(
-                        new PodChannels(dialler(game), ServiceClientOptions.GAMES, PATIENCE),
-                        new PodChannels(dialler(stranger), ServiceClientOptions.RULES, PATIENCE))) {
+                        new PodChannels(clients(game), ServiceClientOptions.GAMES, PATIENCE),
+                        new PodChannels(clients(stranger), ServiceClientOptions.RULES, PATIENCE))) {
             try (wrong) {
                 assertThat(refusal(wrong)).isEqualTo(Status.Code.UNAVAILABLE);
             }
@@ -111,13 +111,13 @@ class PodChannelsTest {
     @Test
     void after_a_renewal_calls_show_the_new_certificate() throws Exception {
         serve(rules);
-        ServiceClientOptions dialler = dialler(game);
+        ServiceClientOptions clients = clients(game);
         try (PodChannels channels =
-                new PodChannels(dialler, ServiceClientOptions.RULES, PATIENCE)) {
+                new PodChannels(clients, ServiceClientOptions.RULES, PATIENCE)) {
             var first = ask(channels);
-            dialler.renewed(new CertificateUpdatedEvent("another", renewed));
+            clients.renewed(new CertificateUpdatedEvent("another", renewed));
             var second = ask(channels);
-            dialler.renewed(new CertificateUpdatedEvent(NAME, renewed));
+            clients.renewed(new CertificateUpdatedEvent(NAME, renewed));
             var third = ask(channels);
             assertThat(List.of(first, second, third)).hasSize(3);
         }
@@ -156,7 +156,7 @@ class PodChannelsTest {
         }
     }
 
-    private static ServiceClientOptions dialler(TlsConfiguration own) {
+    private static ServiceClientOptions clients(TlsConfiguration own) {
         return new ServiceClientOptions(
                 vertx,
                 new TlsConfigurationRegistry() {

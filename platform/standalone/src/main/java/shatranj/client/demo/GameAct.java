@@ -58,14 +58,14 @@ final class GameAct {
 
     /** Creates an open game by White and lets Black sit down. */
     static Game begin(Demo.Cast cast, String ruleSet, String timeControl) {
-        ObjectNode wish =
+        ObjectNode body =
                 Api.object()
                         .put("color", "WHITE")
                         .put("ruleSet", ruleSet)
                         .put("timeControl", timeControl);
         Game open =
                 Game.from(
-                        cast.white().create(wish, UUID.randomUUID().toString()).accepted().body());
+                        cast.white().create(body, UUID.randomUUID().toString()).accepted().body());
         return Game.from(
                 cast.black().join(open.id(), open.inviteCode()).accepted().body().path("game"));
     }

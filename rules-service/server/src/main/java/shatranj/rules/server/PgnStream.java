@@ -12,26 +12,26 @@ import shatranj.support.problem.ProblemException;
 
 /** One stream of pieces of PGN and of games in answer. Its first message says how to read it. */
 record PgnStream(Multi<ParsePgnRequest> pieces) {
-    private record Manner(Alphabet alphabet, SetupOptions options) {
-        static Manner of(ParsePgnRequest first) {
-            return new Manner(
+    private record Format(Alphabet alphabet, SetupOptions options) {
+        static Format of(ParsePgnRequest first) {
+            return new Format(
                     ProtoWords.alphabet(first.getAlphabet()),
                     new SetupOptions(first.getAllowUnreachable()));
         }
     }
 
     Multi<ParsePgnResponse> answers(Pgns pgns) {
-        AtomicReference<Optional<Manner>> manner = new AtomicReference<>(Optional.empty());
+        AtomicReference<Optional<Format>> format = new AtomicReference<>(Optional.empty());
         Multi<ByteBuffer> bytes =
                 pieces.map(piece -> {
-                    if (manner.get().isEmpty()) {
-                        manner.set(Optional.of(Manner.of(piece)));
+                    if (format.get().isEmpty()) {
+                        format.set(Optional.of(Format.of(piece)));
                     }
                     return piece.getChunk().asReadOnlyByteBuffer();
                 });
-        return pgns.read(bytes, () -> manner.get().orElseThrow().options())
+        return pgns.read(bytes, () -> format.get().orElseThrow().options())
                 .map(event ->
-                        ProtoPgn.of(ReadGame.of(event, manner.get().orElseThrow().alphabet())))
+                        ProtoPgn.of(ReadGame.of(event, format.get().orElseThrow().alphabet())))
                 .onFailure(ProblemException.class)
                 .transform(ProtoWords::flat);
     }

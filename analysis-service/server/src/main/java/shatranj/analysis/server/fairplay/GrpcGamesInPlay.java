@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
-import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
+import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
 import shatranj.support.grpc.PodAddresses;
@@ -33,11 +33,11 @@ public final class GrpcGamesInPlay implements GamesInPlay {
      * @param patience how long one pod may take
      */
     public GrpcGamesInPlay(
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             PodAddresses pods,
             Supplier<String> token,
             Duration patience) {
-        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience);
+        this.channels = new PodChannels(options, ServiceClientOptions.GAMES, patience);
         this.pods = pods;
         this.token = token;
         this.patience = patience;

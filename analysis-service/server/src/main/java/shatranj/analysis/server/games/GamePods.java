@@ -41,8 +41,8 @@ public final class GamePods implements AutoCloseable {
      * @param silence a stream that says nothing for so long is frozen
      */
     public GamePods(
-            ServiceClientOptions dialler, PodAddresses pods, Duration patience, Duration silence) {
-        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience);
+            ServiceClientOptions options, PodAddresses pods, Duration patience, Duration silence) {
+        this.channels = new PodChannels(options, ServiceClientOptions.GAMES, patience);
         this.pods = pods;
         this.patience = patience;
         this.silence = silence;

@@ -16,7 +16,7 @@ final class Seat implements AutoCloseable {
 
     private final String player;
     private final Level level;
-    private final GameClient hall;
+    private final GameClient client;
     private final Thinker thinker;
     private final MoveClaims claims;
     private final Settings settings;
@@ -41,14 +41,14 @@ final class Seat implements AutoCloseable {
     Seat(
             String player,
             Level level,
-            GameClient hall,
+            GameClient client,
             Thinker thinker,
             MoveClaims claims,
             Settings settings,
             ScheduledExecutorService timer) {
         this.player = player;
         this.level = level;
-        this.hall = hall;
+        this.client = client;
         this.thinker = thinker;
         this.claims = claims;
         this.settings = settings;
@@ -66,7 +66,7 @@ final class Seat implements AutoCloseable {
         while (!closed) {
             long begun = System.nanoTime();
             try {
-                String why = hall.listen(this::heard);
+                String why = client.listen(this::heard);
                 LOG.debugf("%s hears nothing: %s", player, why);
             } catch (InterruptedException e) {
                 return;
@@ -130,8 +130,8 @@ final class Seat implements AutoCloseable {
         return level;
     }
 
-    GameClient hall() {
-        return hall;
+    GameClient client() {
+        return client;
     }
 
     Thinker thinker() {

@@ -49,7 +49,7 @@ final class SeatedGame implements Runnable {
 
     /** What is searched, and how to end it. */
     private static final class Thinking {
-        /** The latest sight of the game: an offer makes a version and not another position. */
+        /** The latest state of the game: an offer makes a version and not another position. */
         Seen about;
 
         Thinker.Thought search = () -> {};
@@ -118,7 +118,7 @@ final class SeatedGame implements Runnable {
     private boolean look() {
         Seen game;
         try {
-            game = seat.hall().look(id);
+            game = seat.client().look(id);
         } catch (GameClient.LostException e) {
             LOG.debugf("Game %s of %s cannot be seen: %s", id, seat.player(), e.getMessage());
             return again();
@@ -202,7 +202,7 @@ final class SeatedGame implements Runnable {
      * game has moved on, or it is to be done again.
      */
     private boolean done(Seen game, Act act) {
-        switch (seat.hall().act(id, game.version(), act)) {
+        switch (seat.client().act(id, game.version(), act)) {
             case Reply.Done done -> {
                 pause = FIRST_PAUSE;
                 wake();

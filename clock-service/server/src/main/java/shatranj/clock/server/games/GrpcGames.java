@@ -15,8 +15,8 @@ import shatranj.clock.server.fire.ClaimAnswer;
 import shatranj.clock.server.fire.GameOwners;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
-import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc.MutinyGameInternalServiceStub;
+import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.support.grpc.PodAddresses;
@@ -52,12 +52,12 @@ public final class GrpcGames implements GameOwners {
      * @param token the service's own token, asked for before every call
      */
     public GrpcGames(
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             PodAddresses pods,
             Supplier<String> token,
             InstantSource time,
             Patience patience) {
-        this.channels = new PodChannels(dialler, ServiceClientOptions.GAMES, patience.claim());
+        this.channels = new PodChannels(options, ServiceClientOptions.GAMES, patience.claim());
         this.pods = pods;
         this.token = token;
         this.time = time;

@@ -30,12 +30,12 @@ import shatranj.support.problem.ProblemException;
 class ChallengeWatch {
     private static final Logger LOG = Logger.getLogger(ChallengeWatch.class);
 
-    private final LiveStreams company;
+    private final LiveStreams streams;
     private final CommandFactory commands;
     private final BlockingGames games;
 
-    ChallengeWatch(LiveStreams company, CommandFactory commands, BlockingGames games) {
-        this.company = company;
+    ChallengeWatch(LiveStreams streams, CommandFactory commands, BlockingGames games) {
+        this.streams = streams;
         this.commands = commands;
         this.games = games;
     }
@@ -135,7 +135,7 @@ class ChallengeWatch {
                         .setGameId(ByteString.copyFrom(CommandFactory.gameId(id).bytes()))
                         .setToken(exchange.player().token())
                         .build();
-        return company.follow(request, exchange.caller(), new Watch(ended, lost));
+        return streams.follow(request, exchange.caller(), new Watch(ended, lost));
     }
 
     /** Reads frames up to the one that answers. */

@@ -68,11 +68,11 @@ public class Challenges implements Endpoints {
     }
 
     private LichessResponse create(LichessRequest exchange) {
-        CreateGameRequest.Builder wish =
+        CreateGameRequest.Builder request =
                 ChallengeRequest.of(exchange.fields())
                         .setOpponent(exchange.path("user").toLowerCase(Locale.ROOT));
         boolean kept = exchange.fields().flag("keepAliveStream");
-        Game game = create(exchange, wish.build());
+        Game game = create(exchange, request.build());
         ChallengeView view =
                 ChallengeView.of(game, Optional.of(exchange.player().id()), exchange.voice());
         return kept
@@ -81,8 +81,8 @@ public class Challenges implements Endpoints {
     }
 
     /** Makes an open game. */
-    Game create(LichessRequest exchange, CreateGameRequest wish) {
-        Command command = commands.create(exchange.command(), wish);
+    Game create(LichessRequest exchange, CreateGameRequest request) {
+        Command command = commands.create(exchange.command(), request);
         limits.spend(EdgeLimits.CREATIONS, exchange.player().id());
         return games.decide(command, exchange.command().key().isPresent()).getGame();
     }

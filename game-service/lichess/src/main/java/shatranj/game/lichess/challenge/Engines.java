@@ -65,11 +65,11 @@ public class Engines implements Endpoints {
                                 RequestBounds.malformed("level", "missing", "1 to " + LEVELS));
         RequestBounds.range("level", level, 1, LEVELS);
         String engine = "engine-" + level;
-        var wish = ChallengeRequest.of(exchange.fields()).setOpponent(engine).build();
+        var request = ChallengeRequest.of(exchange.fields()).setOpponent(engine).build();
         if (!presence.isOnline(engine)) {
             throw away(engine).asException();
         }
-        Game game = challenges.create(exchange, wish);
+        Game game = challenges.create(exchange, request);
         return switch (answered(exchange, engine, waiting.answer(exchange, game.getId()), game)) {
             case ACCEPTED ->
                     new LichessResponse.Json(

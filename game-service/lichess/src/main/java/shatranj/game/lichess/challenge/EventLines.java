@@ -38,16 +38,16 @@ final class EventLines implements Subscriber<WatchPlayerResponse> {
     private static final Duration AFTER_START = Duration.ofMillis(150);
 
     private final LineStream lines;
-    private final Games desk;
+    private final Games games;
     private final Caller player;
     private final RenderContext voice;
 
     /** Done when everything so far is written. */
     private CompletableFuture<?> written = CompletableFuture.completedFuture(null);
 
-    EventLines(LineStream lines, Games desk, Caller player, RenderContext voice) {
+    EventLines(LineStream lines, Games games, Caller player, RenderContext voice) {
         this.lines = lines;
-        this.desk = desk;
+        this.games = games;
         this.player = player;
         this.voice = voice;
     }
@@ -168,7 +168,7 @@ final class EventLines implements Subscriber<WatchPlayerResponse> {
     /** Reads a game now, and does something with it when its turn has come. */
     private void withGame(String id, Consumer<Game> then) {
         var read =
-                desk.read(
+                games.read(
                                 ReadGameRequest.newBuilder()
                                         .setGameId(
                                                 ByteString.copyFrom(

@@ -13,12 +13,12 @@ import shatranj.game.social.LiveStreams;
 /** The stream of a player's games and challenges. */
 @ApplicationScoped
 public class Events implements Endpoints {
-    private final LiveStreams company;
-    private final Games desk;
+    private final LiveStreams streams;
+    private final Games port;
 
-    public Events(LiveStreams company, Games desk) {
-        this.company = company;
-        this.desk = desk;
+    public Events(LiveStreams streams, Games port) {
+        this.streams = streams;
+        this.port = port;
     }
 
     @Override
@@ -31,11 +31,11 @@ public class Events implements Endpoints {
                 lines.follow(
                         exchange.caller(),
                         stream ->
-                                company.followPlayer(
+                                streams.followPlayer(
                                         exchange.player(),
                                         new EventLines(
                                                 stream,
-                                                desk,
+                                                port,
                                                 exchange.player(),
                                                 exchange.voice()))));
     }

@@ -40,12 +40,12 @@ public class Seeks implements Endpoints {
     private static final BigDecimal MS_A_MINUTE = new BigDecimal(60_000);
 
     private final Matchmaker matchmaker;
-    private final LiveStreams company;
+    private final LiveStreams streams;
     private final RequestLimits limits;
 
-    public Seeks(Matchmaker matchmaker, LiveStreams company, RequestLimits limits) {
+    public Seeks(Matchmaker matchmaker, LiveStreams streams, RequestLimits limits) {
         this.matchmaker = matchmaker;
-        this.company = company;
+        this.streams = streams;
         this.limits = limits;
     }
 
@@ -56,10 +56,10 @@ public class Seeks implements Endpoints {
 
     private LichessResponse seek(LichessRequest exchange) {
         Caller player = exchange.player();
-        CreateSeekRequest wish = wish(exchange.fields());
+        CreateSeekRequest request = request(exchange.fields());
         limits.spend(EdgeLimits.SEEKS, player.id());
-        Seek seek = matchmaker.open(player, exchange.command().key(), wish).seek();
-        if (wish.getTerms().getTimeControl().getDaysPerMove() > 0) {
+        Seek seek = matchmaker.open(player, exchange.command().key(), request).seek();
+        if (request.getTerms().getTimeControl().getDaysPerMove() > 0) {
             return LichessResponse.json(Map.of("id", seek.getId()));
         }
         return new LichessResponse.Lines(lines -> {
@@ -70,11 +70,11 @@ public class Seeks implements Endpoints {
             }
             Watch watch = new Watch(lines, player, seek.getId());
             lines.follow(
-                    exchange.caller(), stream -> watch.over(company.followPlayer(player, watch)));
+                    exchange.caller(), stream -> watch.over(streams.followPlayer(player, watch)));
         });
     }
 
-    private static CreateSeekRequest wish(Fields fields) {
+    private static CreateSeekRequest request(Fields fields) {
         ChallengeRequest.variant(fields);
         boolean ignored = fields.flag("rated");
         return CreateSeekRequest.newBuilder()

@@ -21,12 +21,12 @@ import shatranj.support.identity.Caller;
 /** The streams of one game. */
 @ApplicationScoped
 public class GameStreams implements Endpoints {
-    private final LiveStreams company;
+    private final LiveStreams live;
     private final BlockingGames games;
     private final OpenBoards boards;
 
-    public GameStreams(LiveStreams company, BlockingGames games, OpenBoards boards) {
-        this.company = company;
+    public GameStreams(LiveStreams live, BlockingGames games, OpenBoards boards) {
+        this.live = live;
         this.games = games;
         this.boards = boards;
     }
@@ -48,7 +48,7 @@ public class GameStreams implements Endpoints {
     private Subscription at(LichessRequest exchange, FollowGameRequest request, LineStream stream) {
         GameLines lines = new GameLines(stream, exchange.player().id(), exchange.voice());
         Subscription subscription =
-                company.follow(request, exchange.caller(), new FrameLines(stream, lines::write));
+                live.follow(request, exchange.caller(), new FrameLines(stream, lines::write));
         OpenBoards.Open board = boards.open(exchange.path("id"), lines::head);
         return () -> {
             board.close();
@@ -63,7 +63,7 @@ public class GameStreams implements Endpoints {
                 lines.follow(
                         exchange.caller(),
                         stream ->
-                                company.follow(
+                                live.follow(
                                         request,
                                         exchange.caller(),
                                         new FrameLines(

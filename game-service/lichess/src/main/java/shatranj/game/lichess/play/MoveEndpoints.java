@@ -174,7 +174,7 @@ public class MoveEndpoints implements Endpoints {
                 && game.getMoves(last - 1).getUci().startsWith(move.substring(0, SQUARES));
     }
 
-    /** What the desk would say of the wrong ply, said of the right one. */
+    /** What the game would say of the wrong ply, said of the right one. */
     private static void ahead(Game game, Color color) {
         boolean plays = color != Color.COLOR_UNSPECIFIED;
         if (plays && game.getStatus() == GameStatus.GAME_STATUS_ACTIVE && game.getTurn() != color) {

@@ -136,7 +136,8 @@ public class GrpcStreams {
                             stream.refuse(
                                     requests.status(RefusalProblems.problem(message.getRefusal())));
                     case FRAME -> frame(message.getFrame());
-                    case ANSWER_NOT_SET -> throw new IllegalStateException("the desk said nothing");
+                    case ANSWER_NOT_SET ->
+                            throw new IllegalStateException("the games answered nothing");
                 }
             });
         }

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.lifecycle.Node;
 import shatranj.game.cluster.lifecycle.NodeLifecycle;
+import shatranj.game.cluster.peer.RemoteAnswers;
 import shatranj.game.internal.v1.ArchiveInternalService;
 import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
@@ -42,6 +43,6 @@ public class ArchiveInternal implements ArchiveInternalService {
         return Uni.createFrom()
                 .completionStage(() -> question.apply(tables))
                 .onItem()
-                .transform(GameInternal::value);
+                .transform(RemoteAnswers::value);
     }
 }

@@ -109,13 +109,13 @@ public class GameInternal implements GameInternalService {
     public Uni<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
         return request.getForwarded()
                 ? answer(node -> node.local().claimFlag(request))
-                : plain(node -> node.desk().claimFlag(request));
+                : plain(node -> node.games().claimFlag(request));
     }
 
     @Override
     public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
         return request.getPartitionsCount() == 0
-                ? plain(node -> node.desk().isInPlay(request))
+                ? plain(node -> node.games().isInPlay(request))
                 : answer(node -> node.local().isInPlay(request));
     }
 
@@ -188,21 +188,12 @@ public class GameInternal implements GameInternalService {
     }
 
     private static <T> Uni<T> given(Supplier<CompletionStage<PodReply<T>>> question) {
-        return Uni.createFrom().completionStage(question).onItem().transform(GameInternal::value);
+        return Uni.createFrom().completionStage(question).onItem().transform(RemoteAnswers::value);
     }
 
     private static Throwable cause(Throwable wrapper) {
         Throwable cause = wrapper.getCause();
         return cause == null ? wrapper : cause;
-    }
-
-    static <T> T value(PodReply<T> answer) {
-        return switch (answer) {
-            case PodReply.Answered<T>(T value) -> value;
-            case PodReply.NothingDone<T> nothing ->
-                    throw RemoteAnswers.problem(nothing).asException();
-            case PodReply.Unknown<T>(String why) -> throw new IllegalStateException(why);
-        };
     }
 
     private <F, T> Multi<T> stream(
@@ -239,9 +230,7 @@ public class GameInternal implements GameInternalService {
 
         @Override
         public void broken(String why) {
-            emitter.fail(
-                    RemoteAnswers.problem(PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, why))
-                            .asException());
+            emitter.fail(RemoteAnswers.broken(why).asException());
         }
     }
 }

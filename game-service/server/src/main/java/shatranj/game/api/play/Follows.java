@@ -145,7 +145,8 @@ final class Follows {
                     end(game);
                 }
                 case FRAME -> frame(message.getFrame());
-                case ANSWER_NOT_SET -> throw new IllegalStateException("the desk said nothing");
+                case ANSWER_NOT_SET ->
+                        throw new IllegalStateException("the games answered nothing");
             }
         }
 

@@ -26,7 +26,7 @@ record GameFrames(
         switch (message.getAnswerCase()) {
             case REFUSAL -> stream.refuse(RefusalProblems.problem(message.getRefusal()));
             case FRAME -> frame(message.getFrame());
-            case ANSWER_NOT_SET -> throw new IllegalStateException("the desk said nothing");
+            case ANSWER_NOT_SET -> throw new IllegalStateException("the games answered nothing");
         }
     }
 

@@ -45,7 +45,7 @@ public final class Node implements AutoCloseable {
     private final Membership membership;
     private final Map<String, RemotePod> pods = new ConcurrentHashMap<>();
     private final Sources sources;
-    private final Games desk;
+    private final Games games;
     private final long startedMs = nowMs();
 
     /**
@@ -53,17 +53,17 @@ public final class Node implements AutoCloseable {
      */
     public Node(
             NodeSettings settings,
-            PodAssembly games,
-            ServiceClientOptions dialler,
+            PodAssembly assembly,
+            ServiceClientOptions options,
             Supplier<String> token,
             InstantSource clock) {
         this.settings = settings;
-        this.local = games.desk();
-        this.tables = games.tables();
+        this.local = assembly.local();
+        this.tables = assembly.tables();
         this.clock = clock;
         this.timers = new SystemTimer("cluster-timers");
         this.beat = new SystemTimer("cluster-beat");
-        this.peers = new PeerConnections(settings, dialler, token, timers);
+        this.peers = new PeerConnections(settings, options, token, timers);
         Pod self = new Pod(settings.pod(), local, tables);
         this.membership =
                 new Membership(
@@ -81,8 +81,9 @@ public final class Node implements AutoCloseable {
                         soon -> beat.after(Duration.ZERO, soon));
         this.sources = new Sources(membership, timers);
         Archive archive = new ClusterArchive(membership, tables, timers);
-        games.archive().connect(archive);
-        this.desk = new ClusterGames(membership, timers, clock, sources, local.finished(), archive);
+        assembly.archive().connect(archive);
+        this.games =
+                new ClusterGames(membership, timers, clock, sources, local.finished(), archive);
     }
 
     /** Starts to take part. */
@@ -94,8 +95,8 @@ public final class Node implements AutoCloseable {
     }
 
     /** All games, wherever they are decided. */
-    public Games desk() {
-        return desk;
+    public Games games() {
+        return games;
     }
 
     /** The games that this pod folds. */

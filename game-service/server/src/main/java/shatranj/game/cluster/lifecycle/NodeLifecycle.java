@@ -40,7 +40,7 @@ public class NodeLifecycle {
     private final boolean takesPart;
     private final Topics topics;
     private final PodAssembly.Opening opening;
-    private final ServiceClientOptions dialler;
+    private final ServiceClientOptions options;
     private final ServiceToken token;
 
     private volatile String waitingFor = "the start";
@@ -57,14 +57,14 @@ public class NodeLifecycle {
                     boolean takesPart,
             @ConfigProperty(name = "kafka.bootstrap.servers") String bootstrapServers,
             PodAssembly.Opening opening,
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             ServiceToken token) {
         this.pod = pod;
         this.peers = PeerAddress.parse(peers.orElse(List.of()));
         this.takesPart = takesPart;
         this.topics = new Topics(bootstrapServers, Topic.values());
         this.opening = opening;
-        this.dialler = dialler;
+        this.options = options;
         this.token = token;
     }
 
@@ -143,7 +143,7 @@ public class NodeLifecycle {
     private void takePart(int partitions) throws InterruptedException {
         PodAssembly games = opening.open(pod, partitions);
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.BEAT);
-        Node node = new Node(settings, games, dialler, token::value, InstantSource.system());
+        Node node = new Node(settings, games, options, token::value, InstantSource.system());
         running = new Running(games, node);
         node.start();
         LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);

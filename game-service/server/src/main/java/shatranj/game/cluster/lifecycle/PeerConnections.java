@@ -21,18 +21,18 @@ final class PeerConnections implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(PeerConnections.class);
 
     private final NodeSettings settings;
-    private final ServiceClientOptions dialler;
+    private final ServiceClientOptions options;
     private final Supplier<String> token;
     private final Timer timer;
     private final Map<String, Peer> byAddress = new ConcurrentHashMap<>();
 
     PeerConnections(
             NodeSettings settings,
-            ServiceClientOptions dialler,
+            ServiceClientOptions options,
             Supplier<String> token,
             Timer timer) {
         this.settings = settings;
-        this.dialler = dialler;
+        this.options = options;
         this.token = token;
         this.timer = timer;
         for (PeerAddress address : settings.peers()) {
@@ -92,7 +92,7 @@ final class PeerConnections implements AutoCloseable {
     private Peer peer(String host, int port) {
         return byAddress.computeIfAbsent(
                 host + ":" + port,
-                address -> new Peer(address, new PeerLink(dialler, host, port, token, timer)));
+                address -> new Peer(address, new PeerLink(options, host, port, token, timer)));
     }
 
     @Override

@@ -8,7 +8,7 @@ import shatranj.game.readmodel.LocalTables;
 /** The games of this pod, with all that runs behind them. */
 public interface PodAssembly extends AutoCloseable {
     /** What can be asked of them. */
-    LocalGames desk();
+    LocalGames local();
 
     /** The tables of finished games on this pod. */
     LocalTables tables();

@@ -18,8 +18,8 @@ import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.Refusal;
-import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
+import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
@@ -30,8 +30,8 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /**
- * The desk that is there from the first moment: everything is UNAVAILABLE until this pod takes part
- * in the cluster.
+ * The games that are there from the first moment: everything is UNAVAILABLE until this pod takes
+ * part in the cluster.
  */
 @ApplicationScoped
 public class StartingGames implements Games {
@@ -44,36 +44,36 @@ public class StartingGames implements Games {
     @Override
     public CompletionStage<DeliverResponse> submit(Command command) {
         return asked(
-                desk -> desk.submit(command),
+                games -> games.submit(command),
                 refusal -> DeliverResponse.newBuilder().setRefusal(refusal).build());
     }
 
     @Override
     public CompletionStage<ReadGameResponse> read(ReadGameRequest request) {
         return asked(
-                desk -> desk.read(request),
+                games -> games.read(request),
                 refusal -> ReadGameResponse.newBuilder().setRefusal(refusal).build());
     }
 
     @Override
     public CompletionStage<List<Game>> unfinished(String player, String viewerToken) {
-        return asked(desk -> desk.unfinished(player, viewerToken), StartingGames::thrown);
+        return asked(games -> games.unfinished(player, viewerToken), StartingGames::thrown);
     }
 
     @Override
     public CompletionStage<FinishedQuery.Page> finished(FinishedQuery query) {
-        return asked(desk -> desk.finished(query), StartingGames::thrown);
+        return asked(games -> games.finished(query), StartingGames::thrown);
     }
 
     @Override
     public CompletionStage<List<Game>> live(Optional<Place> after, int limit) {
-        return asked(desk -> desk.live(after, limit), StartingGames::thrown);
+        return asked(games -> games.live(after, limit), StartingGames::thrown);
     }
 
     @Override
     public Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader) {
         return life.node()
-                .map(node -> node.desk().follow(request, reader))
+                .map(node -> node.games().follow(request, reader))
                 .orElseGet(() -> {
                     reader.next(FollowGameResponse.newBuilder().setRefusal(notYet()).build());
                     reader.closed();
@@ -84,7 +84,7 @@ public class StartingGames implements Games {
     @Override
     public Subscription followPlayer(String token, Subscriber<WatchPlayerResponse> reader) {
         return life.node()
-                .map(node -> node.desk().followPlayer(token, reader))
+                .map(node -> node.games().followPlayer(token, reader))
                 .orElseGet(() -> {
                     Refusal refusal = notYet();
                     reader.next(
@@ -106,18 +106,18 @@ public class StartingGames implements Games {
 
     @Override
     public CompletionStage<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
-        return asked(desk -> desk.claimFlag(request), StartingGames::thrown);
+        return asked(games -> games.claimFlag(request), StartingGames::thrown);
     }
 
     @Override
     public CompletionStage<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
-        return asked(desk -> desk.isInPlay(request), StartingGames::thrown);
+        return asked(games -> games.isInPlay(request), StartingGames::thrown);
     }
 
     private <T> CompletionStage<T> asked(
             Function<Games, CompletionStage<T>> question, Function<Refusal, T> refused) {
         return life.node()
-                .map(node -> question.apply(node.desk()))
+                .map(node -> question.apply(node.games()))
                 .orElseGet(() ->
                         CompletableFuture.supplyAsync(
                                 () -> refused.apply(notYet()), Runnable::run));

@@ -39,7 +39,7 @@ public final class PeerLink implements AutoCloseable {
 
     private static final Duration CONNECT = Duration.ofSeconds(1);
 
-    private final ServiceClientOptions dialler;
+    private final ServiceClientOptions clients;
     private final SocketAddress address;
     private final Supplier<String> token;
     private final Timer timer;
@@ -50,17 +50,17 @@ public final class PeerLink implements AutoCloseable {
      * @param token gives this service's own token
      */
     public PeerLink(
-            ServiceClientOptions dialler,
+            ServiceClientOptions clients,
             String host,
             int port,
             Supplier<String> token,
             Timer timer) {
-        this.dialler = dialler;
+        this.clients = clients;
         this.address = SocketAddress.inetSocketAddress(port, host);
         this.token = token;
         this.timer = timer;
         this.line = line();
-        this.forget = dialler.whenRenewed(this::reset);
+        this.forget = clients.whenRenewed(this::reset);
     }
 
     /** Asks one question; completes within the limit and never fails. */
@@ -141,13 +141,13 @@ public final class PeerLink implements AutoCloseable {
 
     private Line line() {
         HttpClientOptions options =
-                dialler.options(ServiceClientOptions.GAMES)
+                clients.options(ServiceClientOptions.GAMES)
                         .setHttp2MaxPoolSize(1)
                         .setTcpNoDelay(true)
                         .setConnectTimeout((int) CONNECT.toMillis());
         GrpcClient client =
                 GrpcClient.client(
-                        dialler.vertx(),
+                        clients.vertx(),
                         new GrpcClientOptions()
                                 .setTransportOptions(options)
                                 .setMaxMessageSize(LONGEST_MESSAGE));

@@ -34,6 +34,24 @@ public final class RemoteAnswers {
                 .orElseGet(() -> problem.with(REASON, nothing.reason().name()));
     }
 
+    /** The error for a stream that a pod can give no more of. */
+    public static Problem broken(String why) {
+        return problem(PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, why));
+    }
+
+    /**
+     * What a pod answers.
+     *
+     * @throws shatranj.support.problem.ProblemException where it did nothing
+     */
+    public static <T> T value(PodReply<T> reply) {
+        return switch (reply) {
+            case PodReply.Answered<T>(T value) -> value;
+            case PodReply.NothingDone<T> nothing -> throw problem(nothing).asException();
+            case PodReply.Unknown<T>(String why) -> throw new IllegalStateException(why);
+        };
+    }
+
     /**
      * What became of a command that came on a stream.
      *

@@ -119,10 +119,10 @@ class FinishedPodsTest {
         return pod.node().tables().copies(table, partition).size();
     }
 
-    private Games desk(String pod) {
+    private Games through(String pod) {
         TestPod running = pods.get(pod);
         assertThat(running).isNotNull();
-        return running.desk();
+        return running.games();
     }
 
     /** One game of three moves in each partition, over and held by no owner any more. */
@@ -132,11 +132,11 @@ class FinishedPodsTest {
                         .mapToObj(partition -> new Play(RANDOM, partition, partitions))
                         .toList();
         for (Play game : games) {
-            game.begin(desk("pod-0"), desk("pod-0"));
+            game.begin(through("pod-0"), through("pod-0"));
             for (int i = 0; i < 3; i++) {
-                game.move(desk("pod-0"));
+                game.move(through("pod-0"));
             }
-            game.resign(desk("pod-0"));
+            game.resign(through("pod-0"));
         }
         until(
                 "every game is closed",
@@ -174,20 +174,21 @@ class FinishedPodsTest {
         Play nobody = new Play(RANDOM, 0, partitions);
         for (String pod : List.of("pod-0", "pod-1")) {
             for (Play game : games) {
-                Game read = game.read(desk(pod));
+                Game read = game.read(through(pod));
                 assertThat(read.getVersion()).isEqualTo(6);
                 assertThat(read.getMovesCount()).isEqualTo(3);
-                assertThat(told(game, desk(pod), 0))
+                assertThat(told(game, through(pod), 0))
                         .containsExactly("1", "2", "3", "4", "5", "6", "GAME_OVER");
-                assertThat(told(game, desk(pod), 6)).containsExactly("GAME_OVER");
-                DeliverResponse.Done again = game.resign(desk(pod));
+                assertThat(told(game, through(pod), 6)).containsExactly("GAME_OVER");
+                DeliverResponse.Done again = game.resign(through(pod));
                 assertThat(again.getReplayed()).isTrue();
                 assertThat(again.getVersion()).isEqualTo(6);
             }
-            assertThat(nobody.answer(desk(pod)).getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
-            assertThat(finished(desk(pod), games.size() + 5)).containsAll(ids(games));
+            assertThat(nobody.answer(through(pod)).getRefusal().getCode())
+                    .isEqualTo("NO_SUCH_GAME");
+            assertThat(finished(through(pod), games.size() + 5)).containsAll(ids(games));
         }
-        assertThat(paged(desk("pod-1"), 3)).isEqualTo(finished(desk("pod-0"), 1_000));
+        assertThat(paged(through("pod-1"), 3)).isEqualTo(finished(through("pod-0"), 1_000));
 
         TestPod dead = pods.remove("pod-0");
         assertThat(dead).isNotNull();
@@ -196,22 +197,22 @@ class FinishedPodsTest {
             until(
                     "game " + game.id() + " is read",
                     () -> {
-                        String refusal = game.answer(desk("pod-1")).getRefusal().getCode();
+                        String refusal = game.answer(through("pod-1")).getRefusal().getCode();
                         assertThat(refusal).isIn("", "UNAVAILABLE");
                         return refusal.isEmpty();
                     });
-            assertThat(game.read(desk("pod-1")).getMovesCount()).isEqualTo(3);
+            assertThat(game.read(through("pod-1")).getMovesCount()).isEqualTo(3);
         }
         // That a game does not exist can be told again once the dead pod's copies have changed
         // hands.
         until(
                 "an absence is certain",
                 () -> {
-                    String refusal = nobody.answer(desk("pod-1")).getRefusal().getCode();
+                    String refusal = nobody.answer(through("pod-1")).getRefusal().getCode();
                     assertThat(refusal).isIn("NO_SUCH_GAME", "UNAVAILABLE");
                     return refusal.equals("NO_SUCH_GAME");
                 });
-        assertThat(finished(desk("pod-1"), 1_000)).containsAll(ids(games));
+        assertThat(finished(through("pod-1"), 1_000)).containsAll(ids(games));
     }
 
     private static List<String> ids(List<Play> games) {
@@ -223,28 +224,28 @@ class FinishedPodsTest {
                 Play.WHITE, Optional.of(Play.BLACK), Play.WHITE, 0, 0, after, limit, false);
     }
 
-    private static List<String> finished(Games desk, int limit) throws Exception {
-        return Play.get(desk.finished(query(Optional.empty(), limit))).games().stream()
+    private static List<String> finished(Games cluster, int limit) throws Exception {
+        return Play.get(cluster.finished(query(Optional.empty(), limit))).games().stream()
                 .map(Game::getId)
                 .toList();
     }
 
-    private static List<String> paged(Games desk, int size) throws Exception {
+    private static List<String> paged(Games cluster, int size) throws Exception {
         List<String> all = new ArrayList<>();
         Optional<FinishedQuery.Place> next = Optional.empty();
         do {
-            FinishedQuery.Page page = Play.get(desk.finished(query(next, size)));
+            FinishedQuery.Page page = Play.get(cluster.finished(query(next, size)));
             page.games().forEach(game -> all.add(game.getId()));
             next = page.next();
         } while (next.isPresent());
         return all;
     }
 
-    private static List<String> told(Play game, Games desk, long after) throws Exception {
+    private static List<String> told(Play game, Games cluster, long after) throws Exception {
         List<String> told = new ArrayList<>();
         CompletableFuture<List<String>> over = new CompletableFuture<>();
         var following =
-                desk.follow(
+                cluster.follow(
                         FollowGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(game.id().bytes()))
                                 .setAfterVersion(after)

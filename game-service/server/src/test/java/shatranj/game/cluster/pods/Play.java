@@ -47,7 +47,7 @@ final class Play {
         return ply;
     }
 
-    /** Creates the game at one desk and joins it at another. */
+    /** Creates the game through one pod and joins it through another. */
     void begin(Games one, Games other) throws Exception {
         Command.Builder create = command(WHITE, "create");
         create.getCreateBuilder()
@@ -61,11 +61,11 @@ final class Play {
     }
 
     /** Plays the next move; the same request is sent again until it is acknowledged. */
-    void move(Games desk) throws Exception {
+    void move(Games pod) throws Exception {
         int next = ply + 1;
         Command.Builder move = command(next % 2 == 1 ? WHITE : BLACK, "move " + next);
         move.getPlayBuilder().setPly(next).setMove(text(next));
-        DeliverResponse.Done done = done(desk, move);
+        DeliverResponse.Done done = done(pod, move);
         if (done.getPlayed().getPly() != next) {
             throw new AssertionError("played " + next + ", was told " + done);
         }
@@ -73,10 +73,10 @@ final class Play {
     }
 
     /** White gives up; the same request again gets the same answer. */
-    DeliverResponse.Done resign(Games desk) throws Exception {
+    DeliverResponse.Done resign(Games pod) throws Exception {
         Command.Builder resign = command(WHITE, "resign");
         resign.setResign(Command.Resign.getDefaultInstance());
-        return done(desk, resign);
+        return done(pod, resign);
     }
 
     /** A move with the number of its ply in it. */
@@ -85,14 +85,14 @@ final class Play {
                 .formatted('a' + ply / 512 % 8, 1 + ply / 64 % 8, 'a' + ply / 8 % 8, 1 + ply % 8);
     }
 
-    Game read(Games desk) throws Exception {
-        return answer(desk).getGame();
+    Game read(Games pod) throws Exception {
+        return answer(pod).getGame();
     }
 
-    /** What a desk says of the game. */
-    ReadGameResponse answer(Games desk) throws Exception {
+    /** What a pod says of the game. */
+    ReadGameResponse answer(Games pod) throws Exception {
         return get(
-                desk.read(
+                pod.read(
                         ReadGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(id.bytes()))
                                 .setToken(WHITE)
@@ -112,14 +112,14 @@ final class Play {
                 .setToken(player);
     }
 
-    private static DeliverResponse.Done done(Games desk, Command.Builder command) throws Exception {
+    private static DeliverResponse.Done done(Games pod, Command.Builder command) throws Exception {
         List<String> retried = List.of("UNAVAILABLE", "OUTCOME_UNKNOWN", "DRAINING", "OVERLOADED");
         long givenUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (true) {
             long now = System.currentTimeMillis();
             DeliverResponse response =
                     get(
-                            desk.submit(
+                            pod.submit(
                                     command.setReceivedAtMs(now)
                                             .setDeadlineAtMs(now + DEADLINE_MS)
                                             .build()));

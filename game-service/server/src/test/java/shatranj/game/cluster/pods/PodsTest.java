@@ -108,7 +108,7 @@ class PodsTest {
     private static void assertEveryMoveOnceAndInOrder(List<Play> games, TestPod pod)
             throws Exception {
         for (Play game : games) {
-            Game read = game.read(pod.desk());
+            Game read = game.read(pod.games());
             assertThat(read.getMovesList())
                     .extracting(PlayedMove::getUci)
                     .isEqualTo(IntStream.rangeClosed(1, game.ply()).mapToObj(Play::text).toList());
@@ -120,9 +120,9 @@ class PodsTest {
         List<TestPod> two = start(2);
         List<Play> games = games(partitions);
         for (Play game : games) {
-            game.begin(two.getFirst().desk(), two.getLast().desk());
+            game.begin(two.getFirst().games(), two.getLast().games());
             for (int i = 0; i < 10; i++) {
-                game.move(two.get(RANDOM.nextInt(2)).desk());
+                game.move(two.get(RANDOM.nextInt(2)).games());
             }
         }
         assertEveryMoveOnceAndInOrder(games, two.getFirst());
@@ -135,7 +135,7 @@ class PodsTest {
         TestPod survivor = two.getLast();
         List<Play> games = games(partitions);
         for (Play game : games) {
-            game.begin(survivor.desk(), survivor.desk());
+            game.begin(survivor.games(), survivor.games());
         }
         try (ExecutorService players = Executors.newFixedThreadPool(partitions)) {
             List<Future<?>> playing = new ArrayList<>();
@@ -143,7 +143,7 @@ class PodsTest {
                 playing.add(
                         players.submit(() -> {
                             for (int i = 0; i < 60; i++) {
-                                game.move(survivor.desk());
+                                game.move(survivor.games());
                             }
                             return game;
                         }));
@@ -164,15 +164,15 @@ class PodsTest {
         List<TestPod> two = start(2);
         List<Play> games = games(partitions);
         for (Play game : games) {
-            game.begin(two.getLast().desk(), two.getLast().desk());
-            game.move(two.getLast().desk());
+            game.begin(two.getLast().games(), two.getLast().games());
+            game.move(two.getLast().games());
         }
         TestPod leaving = pods.remove("pod-0");
         assertThat(leaving).isNotNull();
         var drained = leaving.node().drain();
         for (Play game : games) {
-            game.move(leaving.desk());
-            game.move(two.getLast().desk());
+            game.move(leaving.games());
+            game.move(two.getLast().games());
         }
         drained.toCompletableFuture().get(PATIENCE_MS, TimeUnit.MILLISECONDS);
         leaving.kill();
@@ -190,15 +190,15 @@ class PodsTest {
                         .findFirst()
                         .orElseThrow();
         Play game = new Play(RANDOM, foreign, partitions);
-        game.begin(outsider.desk(), outsider.desk());
+        game.begin(outsider.games(), outsider.games());
         BlockingQueue<Long> versions = new LinkedBlockingQueue<>();
         try (Subscription following = follow(game, outsider, versions)) {
             for (int i = 0; i < 5; i++) {
-                game.move(outsider.desk());
+                game.move(outsider.games());
             }
             kill(outsider.node().membership().towards(foreign).getFirst().name());
             for (int i = 0; i < 20; i++) {
-                game.move(outsider.desk());
+                game.move(outsider.games());
             }
             for (long version = 1; version <= 2 + 25; version++) {
                 assertThat(versions.poll(PATIENCE_MS, TimeUnit.MILLISECONDS)).isEqualTo(version);
@@ -208,7 +208,7 @@ class PodsTest {
     }
 
     private static Subscription follow(Play game, TestPod pod, BlockingQueue<Long> versions) {
-        return pod.desk()
+        return pod.games()
                 .follow(
                         FollowGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(game.id().bytes()))

@@ -48,6 +48,7 @@ import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
 
 /**
  * A pod without Quarkus: the games, the membership and the service for peers, which asks nobody for
@@ -117,8 +118,8 @@ final class TestPod implements AutoCloseable {
         return new Caller(token, Set.of("play"), Instant.MAX, token);
     }
 
-    Games desk() {
-        return node.desk();
+    Games games() {
+        return node.games();
     }
 
     Node node() {
@@ -241,19 +242,17 @@ final class TestPod implements AutoCloseable {
     private static <T> void given(
             CompletionStage<? extends PodReply<T>> stage, StreamObserver<T> answer) {
         stage.whenComplete((said, failure) -> {
-            if (failure != null) {
-                answer.onError(failure);
-                return;
-            }
-            switch (said) {
-                case PodReply.Answered<T>(T value) -> {
-                    answer.onNext(value);
+            try {
+                if (failure == null) {
+                    answer.onNext(RemoteAnswers.value(said));
                     answer.onCompleted();
+                } else {
+                    answer.onError(failure);
                 }
-                case PodReply.NothingDone<T> notHere ->
-                        fail(RemoteAnswers.problem(notHere), answer);
-                case PodReply.Unknown<T>(String why) ->
-                        answer.onError(new IllegalStateException(why));
+            } catch (ProblemException e) {
+                fail(e.problem(), answer);
+            } catch (IllegalStateException e) {
+                answer.onError(e);
             }
         });
     }
@@ -276,9 +275,7 @@ final class TestPod implements AutoCloseable {
 
         @Override
         public void broken(String why) {
-            fail(
-                    RemoteAnswers.problem(PodReply.nothingDone(PodReply.Reason.NOT_CAUGHT_UP, why)),
-                    answer);
+            fail(RemoteAnswers.broken(why), answer);
         }
     }
 }

@@ -60,7 +60,7 @@ final class AlarmClock {
         world.network()
                 .carry(
                         () ->
-                                pod.desk()
+                                pod.allGames()
                                         .claimFlag(request)
                                         .whenComplete((answer, failure) -> {
                                             if (failure == null) {

@@ -60,7 +60,7 @@ final class ClusterPod {
     private final FoldedGames games;
     private final Membership membership;
     private final Sources sources;
-    private final Games desk;
+    private final Games edge;
     private final CommandFactory commands;
     private final Set<String> heardOf = new HashSet<>();
     private final long startedMs;
@@ -116,7 +116,7 @@ final class ClusterPod {
                         machine,
                         machine::monotonicMs);
         this.sources = new Sources(membership, machine);
-        this.desk =
+        this.edge =
                 new ClusterGames(membership, machine, machine, sources, games.finished(), archive);
     }
 
@@ -156,15 +156,15 @@ final class ClusterPod {
         return games;
     }
 
-    Games desk() {
-        return desk;
+    Games allGames() {
+        return edge;
     }
 
     /** Has a command decided, from this pod as its edge. */
     CompletionStage<DeliverResponse> submit(Command command) {
         return world.has(ClusterFlaw.PASSES_REFUSALS_ON)
                 ? new HastyDeliveries(membership, machine).deliver(command)
-                : desk.submit(command);
+                : edge.submit(command);
     }
 
     CommandFactory commands() {

@@ -140,7 +140,7 @@ final class Table {
         world.network()
                 .carry(
                         () ->
-                                edge.desk()
+                                edge.allGames()
                                         .read(request)
                                         .thenAccept(response ->
                                                 world.timers()

@@ -195,7 +195,7 @@ final class Verdict {
 
     // --- what pods say ---
 
-    /** What a pod showed when it was asked through a desk of its own. */
+    /** What a pod showed when it was asked for all games. */
     private record Shown(String pod, GameId game, AtomicReference<@Nullable Game> answer) {}
 
     private List<Shown> askPods() {
@@ -213,7 +213,7 @@ final class Verdict {
         ReadGameRequest request =
                 ReadGameRequest.newBuilder().setGameId(ByteString.copyFrom(id.bytes())).build();
         Shown shown = new Shown(pod.name(), id, new AtomicReference<>());
-        pod.desk()
+        pod.allGames()
                 .read(request)
                 .thenAccept(response -> {
                     if (response.hasGame()) {
