@@ -18,7 +18,7 @@ final class ScriptCommands {
     private static final List<String> ORDER =
             List.of(
                     ("up status down logs doctor demo play watch token journal perft legal-moves adjudicate"
-                                    + " pgn board uci tables tablebase match train bench chaos clients test"
+                                    + " pgn board uci tables tablebase match train bench chaos attack clients test"
                                     + " version completion help")
                             .split(" "));
 
@@ -63,6 +63,7 @@ final class ScriptCommands {
                 TrainMain.program(),
                 shatranj.bench.Main.program(System.out),
                 shatranj.chaos.Main.program(),
+                shatranj.attack.Main.program(),
                 shatranj.foreign.Main.program(),
                 CliProgram.of(new ScriptCommands()));
     }

@@ -8,7 +8,7 @@ import shatranj.architecture.HouseRules;
 
 /** The arrows between the packages of the programs that try a whole cluster. */
 @AnalyzeClasses(
-        packages = {"shatranj.chaos", "shatranj.foreign"},
+        packages = {"shatranj.attack", "shatranj.chaos", "shatranj.foreign"},
         importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     @ArchTest static final ArchTests HOUSE_RULES = ArchTests.in(HouseRules.class);

@@ -168,6 +168,7 @@ public final class CommandCodec {
     }
 
     private static Side side(Color color) {
+        RequestBounds.known("color", color);
         return Sides.side(color)
                 .orElseThrow(
                         () -> malformed("color is missing or unknown; expected WHITE or BLACK"));

@@ -15,6 +15,7 @@ import shatranj.game.domain.Sequel;
 import shatranj.game.domain.Visibility;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
+import shatranj.rules.ruleset.RuleSets;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -22,7 +23,7 @@ import shatranj.support.timecontrol.TimeControlMessages;
 
 /** A creation as pods hand it to each other. */
 final class CreationCodec {
-    private static final String DEFAULT_RULE_SET = "laws-2025";
+    private static final String DEFAULT_RULE_SET = RuleSets.LAWS_2025.name();
 
     private CreationCodec() {}
 
@@ -56,6 +57,7 @@ final class CreationCodec {
             return new Command.Seating.Pair(
                     new PlayerId(request.getWhite()), new PlayerId(request.getBlack()));
         }
+        RequestBounds.known("creatorColor", create.getCreatorColor());
         Side side =
                 Sides.side(create.getCreatorColor())
                         .orElseThrow(() -> malformed("The creator's colour was not drawn"));

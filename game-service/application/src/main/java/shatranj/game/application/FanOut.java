@@ -109,7 +109,7 @@ public class FanOut {
                 results.stream()
                         .filter(result ->
                                 !result.getCode().isEmpty()
-                                        && ErrorCode.valueOf(result.getCode()).retry()
+                                        && Problem.named(result.getCode(), "").retry()
                                                 == Retry.SAME_REQUEST)
                         .toList();
         if (!open.isEmpty()) {

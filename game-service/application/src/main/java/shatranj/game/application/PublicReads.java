@@ -4,28 +4,16 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
-import shatranj.support.limits.RequestLimits;
+import shatranj.support.limits.AddressLimits;
 
-/**
- * Counts reading without a token by address (api.md §6). Who has a token is known, and not counted;
- * nor are the addresses that the operator names, such as this machine's own.
- */
+/** Counts reading without a token by address (api.md §6). */
 @ApplicationScoped
 public class PublicReads {
-    private final RequestLimits limits;
-    private final Set<String> exempt;
+    private final AddressLimits limits;
 
-    public PublicReads(
-            RequestLimits limits,
-            @ConfigProperty(
-                            name = "shatranj.limits.exempt",
-                            defaultValue = "127.0.0.1,0:0:0:0:0:0:0:1")
-                    Set<String> exempt) {
+    public PublicReads(AddressLimits limits) {
         this.limits = limits;
-        this.exempt = exempt;
     }
 
     /** Counts a request to a resource. */
@@ -51,11 +39,6 @@ public class PublicReads {
      * @throws shatranj.support.problem.ProblemException RATE_LIMITED
      */
     public void countAnyMethod(HttpServerRequest request) {
-        if (request.getHeader("Authorization") == null) {
-            String address = request.remoteAddress().hostAddress();
-            if (!exempt.contains(address)) {
-                limits.spend(EdgeLimits.READS, address);
-            }
-        }
+        limits.spend(EdgeLimits.READS, request);
     }
 }

@@ -8,9 +8,11 @@ import java.util.regex.Pattern;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.PlannedLine;
+import shatranj.rules.ruleset.CustomRules;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Surrogates;
 
 /**
  * Sizes and shapes that no sensible request exceeds, checked before anything is kept or hashed.
@@ -74,7 +76,7 @@ public final class RequestBounds {
         known("color", request.getColor());
         known("illegalMove", request.getIllegalMove());
         known("visibility", request.getVisibility());
-        length("ruleSet", request.getRuleSet(), NAME);
+        ruleSet(request);
         length("ruleSet.options.setup", request.getRuleOptions().getSetup(), NAME);
         length("setup", request.getSetup(), NAME);
         length("initialFen", request.getInitialFen(), FEN);
@@ -91,19 +93,36 @@ public final class RequestBounds {
         known("color", color);
     }
 
+    /** A set of one's own is stored under the name that its creator gives it. */
+    private static void ruleSet(CreateGameRequest request) {
+        String name = request.getRuleSet();
+        if (request.hasRuleOptions() && !name.isEmpty() && !CustomRules.isName(name)) {
+            throw malformed("ruleSet.name", shown(name), CustomRules.NAME);
+        }
+        length("ruleSet", name, NAME);
+    }
+
     static void move(int ply, String move) {
         range("ply", ply, 1, PLY);
         if (move.isEmpty()) {
             throw malformed("move", "''", "coordinates such as e2e3, or SAN such as Nf3");
         }
-        length("move", move, MOVE);
+        moveText("move", move);
+    }
+
+    /** A move is stored as its player wrote it where it was illegal, or is planned. */
+    private static void moveText(String field, String move) {
+        length(field, move, MOVE);
+        if (!move.trim().chars().allMatch(c -> c >= ' ' && c <= '~')) {
+            throw malformed(field, shown(move), "coordinates such as e2e3, or SAN such as Nf3");
+        }
     }
 
     static void lines(List<PlannedLine> lines) {
         range("lines", lines.size(), 0, LINES);
         for (PlannedLine line : lines) {
             range("The length of a line", line.getMovesCount(), 2, LINE);
-            line.getMovesList().forEach(move -> length("lines", move, MOVE));
+            line.getMovesList().forEach(move -> moveText("lines", move));
         }
     }
 
@@ -124,11 +143,28 @@ public final class RequestBounds {
     }
 
     static void claimedMove(String move) {
-        length("move", move, MOVE);
+        moveText("move", move);
     }
 
     static void inviteCode(String code) {
         length("inviteCode", code, NAME);
+    }
+
+    /**
+     * A line that somebody writes for people: without what ends it, and without what would not be
+     * stored as it was sent.
+     *
+     * @return the line without what surrounds it
+     */
+    public static String line(String field, String text, int most) {
+        String line = text.strip();
+        if (line.isEmpty()
+                || line.length() > most
+                || line.chars().anyMatch(Character::isISOControl)
+                || Surrogates.areIn(line)) {
+            throw malformed(field, shown(text), "1 to " + most + " characters in one line");
+        }
+        return line;
     }
 
     /** Refuses what cannot be a player's id. */

@@ -65,8 +65,8 @@ public record NewSeek(
                         .setWhite(white)
                         .setBlack(black)
                         .setRuleSet(terms.getRuleSet())
-                        .setIllegalMove(terms.getIllegalMove())
-                        .setVisibility(terms.getVisibility())
+                        .setIllegalMoveValue(terms.getIllegalMoveValue())
+                        .setVisibilityValue(terms.getVisibilityValue())
                         .setNoStartMs(terms.getNoStartMs());
         if (terms.hasRuleOptions()) {
             game.setRuleOptions(terms.getRuleOptions());

@@ -13,6 +13,7 @@ import shatranj.game.v1.SeekEnd;
 import shatranj.game.v1.SeekState;
 import shatranj.game.v1.SeekTerms;
 import shatranj.game.view.Players;
+import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Color;
 
 /**
@@ -80,6 +81,13 @@ public record StoredSeek(
         }
     }
 
+    /** Who names no rule set means the one that the game will have. */
+    private static SeekTerms named(SeekTerms terms) {
+        return terms.getRuleSet().isEmpty()
+                ? terms.toBuilder().setRuleSet(RuleSets.LAWS_2025.name()).build()
+                : terms;
+    }
+
     /** The seek for the eyes of others. */
     Seek forAnybody() {
         return proto().toBuilder().clearAvoid().build();
@@ -90,7 +98,7 @@ public record StoredSeek(
         return Seek.newBuilder()
                 .setId(id)
                 .setPlayer(Players.proto(player))
-                .setTerms(terms)
+                .setTerms(named(terms))
                 .setColor(
                         switch (color) {
                             case "W" -> Color.COLOR_WHITE;

@@ -54,15 +54,7 @@ public class Chat {
      */
     public RequestLimits.Standing say(Caller speaker, SendChatRequest request) {
         speaker.needing(Scope.PLAY);
-        String text = request.getText().strip();
-        if (text.isEmpty()
-                || text.length() > LONGEST
-                || text.chars().anyMatch(Character::isISOControl)) {
-            throw RequestBounds.malformed(
-                    "text",
-                    RequestBounds.shown(request.getText()),
-                    "1 to " + LONGEST + " characters in one line");
-        }
+        String text = RequestBounds.line("text", request.getText(), LONGEST);
         RequestLimits.Standing standing =
                 limits.spend(POLICY, speaker.id() + " in " + request.getGameId());
         Game game = games.read(request.getGameId(), Optional.of(speaker));

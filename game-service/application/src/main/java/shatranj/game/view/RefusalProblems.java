@@ -1,5 +1,6 @@
 package shatranj.game.view;
 
+import com.google.protobuf.ProtocolMessageEnum;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -73,7 +74,7 @@ public final class RefusalProblems {
     public static shatranj.game.internal.v1.Refusal proto(Problem problem) {
         shatranj.game.internal.v1.Refusal.Builder proto =
                 shatranj.game.internal.v1.Refusal.newBuilder()
-                        .setCode(problem.code().name())
+                        .setCode(problem.name())
                         .setDetail(problem.detail())
                         .setArticle(problem.article().orElse(""))
                         .setRetryAfterMs(problem.retryAfter().map(Duration::toMillis).orElse(0L));
@@ -83,7 +84,7 @@ public final class RefusalProblems {
 
     /** A refusal as a client is told of it. */
     public static Problem problem(shatranj.game.internal.v1.Refusal refusal) {
-        Problem problem = Problem.of(ErrorCode.valueOf(refusal.getCode()), refusal.getDetail());
+        Problem problem = Problem.named(refusal.getCode(), refusal.getDetail());
         if (!refusal.getArticle().isEmpty()) {
             problem = problem.underArticle(refusal.getArticle());
         }
@@ -154,11 +155,9 @@ public final class RefusalProblems {
 
     private static Map<String, Object> outcome(Outcome outcome) {
         Map<String, Object> members = new LinkedHashMap<>();
-        Optional.of(outcome.getWinner())
-                .filter(winner -> winner.getNumber() > 0)
-                .ifPresent(winner ->
-                        members.put("winner", winner.name().substring("COLOR_".length())));
-        members.put("reason", outcome.getReason().name().substring("OUTCOME_REASON_".length()));
+        word("COLOR_", outcome.getWinner()).ifPresent(winner -> members.put("winner", winner));
+        word("OUTCOME_REASON_", outcome.getReason())
+                .ifPresent(reason -> members.put("reason", reason));
         if (!outcome.getArticle().isEmpty()) {
             members.put("article", outcome.getArticle());
         }
@@ -172,6 +171,16 @@ public final class RefusalProblems {
                             outcome.getPoints().getBlack()));
         }
         return members;
+    }
+
+    /**
+     * A value without its prefix; empty for one that is not set, or that this code does not know.
+     */
+    private static Optional<String> word(String prefix, ProtocolMessageEnum value) {
+        String name = ((Enum<?>) value).name();
+        return name.startsWith(prefix) && value.getNumber() > 0
+                ? Optional.of(name.substring(prefix.length()))
+                : Optional.empty();
     }
 
     private static void version(long version, shatranj.game.internal.v1.Refusal.Builder proto) {

@@ -30,6 +30,7 @@ import shatranj.game.internal.v1.RefusalDetails;
 import shatranj.game.v1.Penalty;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.problem.Retry;
 
 /**
  * Pods of this release and of release 0.1.0 understand each other's refusals. Goes with {@link
@@ -112,6 +113,19 @@ class Release010RefusalsTest {
     void a_pod_of_this_release_tells_it_without_the_old_form(Case one) {
         Refusal later = one.refusal().toBuilder().clearMembers().build();
         assertThat(RefusalProblems.problem(later)).isEqualTo(one.told());
+    }
+
+    @Test
+    void a_refusal_of_a_later_release_is_told_as_what_it_is() {
+        Refusal.Builder later = Refusal.newBuilder().setCode("TOO_LOUD").setDetail("what and why");
+        later.getOutcomeBuilder().setWinnerValue(99).setReasonValue(99);
+        Problem told = RefusalProblems.problem(later.build());
+        assertThat(told.name()).isEqualTo("TOO_LOUD");
+        assertThat(told.code()).isEqualTo(ErrorCode.OTHER_REASON);
+        assertThat(told.retry()).isEqualTo(Retry.NEVER);
+        assertThat(told.members()).containsEntry("outcome", Map.of());
+        assertThat(RefusalProblems.proto(Problem.named("TOO_LOUD", "")).getCode())
+                .isEqualTo("TOO_LOUD");
     }
 
     @Test

@@ -18,12 +18,19 @@ public final class Sides {
         return side.map(Sides::color).orElse(Color.COLOR_UNSPECIFIED);
     }
 
-    /** A side, if the proto names one. */
+    /**
+     * A side, if the proto names one.
+     *
+     * @throws UnknownRecordException where it names one that this code does not know: that is not
+     *     none, which may stand for a draw
+     */
     public static Optional<Side> side(Color color) {
         return switch (color) {
             case COLOR_WHITE -> Optional.of(Side.WHITE);
             case COLOR_BLACK -> Optional.of(Side.BLACK);
-            case COLOR_UNSPECIFIED, UNRECOGNIZED -> Optional.empty();
+            case COLOR_UNSPECIFIED -> Optional.empty();
+            case UNRECOGNIZED ->
+                    throw new UnknownRecordException("a side that this code does not know");
         };
     }
 

@@ -180,9 +180,21 @@ class EventCodecTest {
                 changed(
                         ended,
                         event -> event.getEndedBuilder().getOutcomeBuilder().setReasonValue(99)));
+        // No side is a draw; a side that is not known is none of both.
+        events.add(
+                changed(
+                        ended,
+                        event -> event.getEndedBuilder().getOutcomeBuilder().setWinnerValue(99)));
         Event adjusted =
                 EventCodec.proto(new GameEvent.TimeAdjusted(Side.WHITE, 1, TimeCause.GIFT, CLOCKS));
         events.add(changed(adjusted, event -> event.getTimeAdjustedBuilder().setCause(99)));
+        events.add(
+                changed(
+                        adjusted,
+                        event ->
+                                event.getTimeAdjustedBuilder()
+                                        .getClocksBuilder()
+                                        .setRunningValue(99)));
         Event claimed =
                 EventCodec.proto(
                         new GameEvent.DrawClaimed(

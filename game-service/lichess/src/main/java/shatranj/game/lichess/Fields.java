@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.application.RequestBounds;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Surrogates;
 
 /**
  * What a request says, wherever it says it: in the query, in a form, or in a JSON object, whose
@@ -54,6 +55,11 @@ public final class Fields {
         } else if (body.contains("=")) {
             form(body, values);
         }
+        values.forEach((name, text) -> {
+            if (Surrogates.areIn(text)) {
+                throw RequestBounds.malformed(name, RequestBounds.shown(text), "whole characters");
+            }
+        });
         return new Fields(values);
     }
 

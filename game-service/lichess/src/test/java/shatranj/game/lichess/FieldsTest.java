@@ -69,6 +69,8 @@ class FieldsTest {
                 .hasMessageContaining("'maybe'");
         assertThatThrownBy(() -> read("application/json", "[1]"))
                 .hasMessageContaining("JSON object");
+        assertThatThrownBy(() -> read("application/json", "{\"text\":\"\\ud800\"}"))
+                .hasMessageContaining("whole characters");
         assertThatThrownBy(() -> read("multipart/form-data; boundary=x", "--x"))
                 .hasMessageContaining("multipart");
     }

@@ -48,7 +48,6 @@ import shatranj.game.port.Subscription;
 import shatranj.game.port.Timer;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.WatchPlayerResponse;
-import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
@@ -235,7 +234,7 @@ public final class ClusterGames implements Games {
             return answer;
         }
         Refusal why = Refused.of(found);
-        throw Problem.of(ErrorCode.valueOf(why.getCode()), why.getDetail()).asException();
+        throw Problem.named(why.getCode(), why.getDetail()).asException();
     }
 
     private record Unfinished(String player, String viewerToken, boolean withFinished)

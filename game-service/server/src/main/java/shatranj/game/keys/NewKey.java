@@ -31,13 +31,7 @@ public record NewKey(String name, Set<String> scopes, String variantKey) {
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
      */
     public static NewKey of(String name, List<String> scopes, String variantKey) {
-        String trimmed = name.trim();
-        if (trimmed.isEmpty()
-                || trimmed.length() > NAME
-                || trimmed.chars().anyMatch(Character::isISOControl)) {
-            throw RequestBounds.malformed(
-                    "name", RequestBounds.shown(name), "1 to " + NAME + " characters");
-        }
+        String line = RequestBounds.line("name", name, NAME);
         for (String scope : scopes) {
             if (!GIVEN.contains(scope)) {
                 throw RequestBounds.malformed(
@@ -56,7 +50,7 @@ public record NewKey(String name, Set<String> scopes, String variantKey) {
                     RequestBounds.shown(variantKey),
                     "shatranj, fromPosition or standard");
         }
-        return new NewKey(trimmed, new TreeSet<>(scopes), variantKey);
+        return new NewKey(line, new TreeSet<>(scopes), variantKey);
     }
 
     /** Refuses a caller who has less than the key would have. */

@@ -95,6 +95,7 @@ class SeeksTest {
                 .header("RateLimit-Policy", equalTo("\"seeks\";q=60;w=60"))
                 .body("state", equalTo("OPEN"))
                 .body("color", equalTo("BLACK"))
+                .body("ruleSet.name", equalTo("laws-2025"))
                 .body("gameId", nullValue());
         Response second = seek(bob, "{\"timeControl\":\"3+2\"}");
         second.then().statusCode(201).body("state", equalTo("PAIRED"));

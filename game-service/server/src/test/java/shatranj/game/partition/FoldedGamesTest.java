@@ -419,7 +419,8 @@ class FoldedGamesTest {
         done(pods.move(1, "ada", 1, "e3"));
         assertThat(inPlay("bob", "fen-after-1 b - - 0 9")).isTrue();
         assertThat(inPlay("bob", LaxReferee.START)).isTrue();
-        assertThat(inPlay("bob", "fen-after-1 w - - 0 9")).isFalse();
+        assertThat(inPlay("bob", "fen-after-1 w - - 0 9")).isTrue();
+        assertThat(inPlay("bob", "another-board w - - 0 9")).isFalse();
         assertThat(inPlay("eve", "fen-after-1 b")).isFalse();
         done(pods.resign(1, "bob"));
         assertThat(inPlay("bob", "fen-after-1 b")).isFalse();

@@ -12,6 +12,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.testsupport.identity.TestIssuer;
@@ -71,6 +72,86 @@ class RestErrorsTest {
                 RestTable.as(RestTable.somebody("p"), "[]").post("/v1/games"),
                 400,
                 "MALFORMED_REQUEST");
+    }
+
+    @Test
+    void a_null_in_a_list_is_told_by_its_place_and_never_as_worth_a_repetition() {
+        RestTable table = RestTable.started();
+        nothingMayChange();
+        String somebody = RestTable.somebody("p");
+        record Case(String path, String body, String pointer) {}
+        for (Case one :
+                List.of(
+                        new Case("/v1/games", "{\"arbiters\":[null]}", "/arbiters/0"),
+                        new Case(
+                                "/v1/games",
+                                "{\"timeControl\":{\"periods\":[null]}}",
+                                "/timeControl/periods/0"),
+                        new Case("/v1/tokens", "{\"name\":\"a\",\"scopes\":[null]}", "/scopes/0"),
+                        new Case("/v1/seeks", "{\"avoid\":[\"bob\",null]}", "/avoid/1"))) {
+            problem(RestTable.as(somebody, one.body()).post(one.path()), 400, "MALFORMED_REQUEST")
+                    .body("pointer", equalTo(one.pointer()))
+                    .body("retry", equalTo("NEVER"));
+        }
+        problem(
+                        RestTable.as(table.white, "{\"lines\":[[null]]}")
+                                .put(table.path("/planned-moves")),
+                        400,
+                        "MALFORMED_REQUEST")
+                .body("pointer", equalTo("/lines/0/0"));
+        problem(
+                RestTable.as(somebody, "{\"color\":\"WHITE\",\"color\":\"BLACK\"}")
+                        .post("/v1/games"),
+                400,
+                "MALFORMED_REQUEST");
+    }
+
+    @Test
+    void what_is_stored_as_it_is_written_is_written_in_plain_letters() {
+        RestTable table = RestTable.started();
+        nothingMayChange();
+        String options =
+                "{\"setup\":\"standard\",\"bareKing\":\"IMMEDIATE\",\"moveLimitRule\":\"NONE\","
+                        + "\"threefold\":\"NONE\",\"deadPosition\":\"NONE\",\"drawOffer\":\"STANDS\","
+                        + "\"lengthLimit\":400}";
+        for (String name :
+                List.of("My rules", "\\u202eseluR", "<b>", "a\\u0000", "-", "x".repeat(41))) {
+            problem(
+                            RestTable.as(
+                                            RestTable.somebody("p"),
+                                            "{\"ruleSet\":{\"name\":\"%s\",\"options\":%s}}"
+                                                    .formatted(name, options))
+                                    .post("/v1/games"),
+                            400,
+                            "MALFORMED_REQUEST")
+                    .body("detail", containsString("small letters and digits"));
+        }
+        problem(table.play(1, "e2\\u202ee3"), 400, "MALFORMED_REQUEST");
+        problem(
+                RestTable.as(table.white, "{\"lines\":[[\"*\",\"e\\u00003\"]]}")
+                        .put(table.path("/planned-moves")),
+                400,
+                "MALFORMED_REQUEST");
+        problem(
+                RestTable.as(
+                                RestTable.somebody("p"),
+                                "{\"name\":\"a\\u0007\",\"scopes\":[\"play\"]}")
+                        .post("/v1/tokens"),
+                400,
+                "MALFORMED_REQUEST");
+    }
+
+    @Test
+    void an_instant_that_cannot_be_counted_in_milliseconds_is_malformed() {
+        nothingMayChange();
+        for (String since : List.of("+999999999-12-31T23:59:59Z", "-999999999-01-01T00:00:00Z")) {
+            problem(
+                    RestTable.as(RestTable.somebody("p"))
+                            .queryParam("since", since)
+                            .get("/v1/games"),
+                    400,
+                    "MALFORMED_REQUEST");
+        }
     }
 
     @Test

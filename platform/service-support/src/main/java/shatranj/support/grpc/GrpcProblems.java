@@ -8,6 +8,7 @@ import com.google.rpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +28,7 @@ public final class GrpcProblems {
 
     /** The error that a gRPC method fails with. Members become metadata, as text. */
     public static StatusRuntimeException exceptionOf(Problem problem) {
-        ErrorInfo.Builder info =
-                ErrorInfo.newBuilder().setReason(problem.code().name()).setDomain(DOMAIN);
+        ErrorInfo.Builder info = ErrorInfo.newBuilder().setReason(problem.name()).setDomain(DOMAIN);
         problem.members().forEach((name, value) -> info.putMetadata(name, String.valueOf(value)));
         problem.article().ifPresent(article -> info.putMetadata(ARTICLE, article));
         info.putMetadata(RETRY, problem.retry().name());
@@ -86,33 +86,35 @@ public final class GrpcProblems {
         }
         Optional<Duration> retryAfter = wait;
         return info.filter(i -> i.getDomain().equals(DOMAIN))
-                .flatMap(i ->
-                        code(i.getReason())
-                                .map(code -> problem(code, status.getMessage(), i, retryAfter)))
+                .map(i -> problem(refusal(i.getReason(), e), status.getMessage(), i, retryAfter))
                 .orElseGet(() -> byStatus(e));
+    }
+
+    /** A code that only a later release knows goes by the status that it came with. */
+    private static ErrorCode refusal(String reason, StatusRuntimeException e) {
+        return ErrorCode.named(reason).orElseGet(() -> byStatus(e).code());
     }
 
     private static Problem problem(
             ErrorCode code, String detail, ErrorInfo info, Optional<Duration> retryAfter) {
-        Problem problem = Problem.of(code, detail);
+        Problem problem = Problem.of(code, detail).called(info.getReason());
         for (Map.Entry<String, String> member : info.getMetadataMap().entrySet()) {
             problem =
                     switch (member.getKey()) {
                         case ARTICLE -> problem.underArticle(member.getValue());
-                        case RETRY -> problem.withRetry(Retry.valueOf(member.getValue()));
+                        case RETRY -> problem.withRetry(retry(member.getValue()));
                         default -> problem.with(member.getKey(), member.getValue());
                     };
         }
         return retryAfter.isPresent() ? problem.after(retryAfter.get()) : problem;
     }
 
-    private static Optional<ErrorCode> code(String reason) {
-        for (ErrorCode code : ErrorCode.values()) {
-            if (code.name().equals(reason)) {
-                return Optional.of(code);
-            }
-        }
-        return Optional.empty();
+    /** Advice that this release does not know is no promise that a repetition is safe. */
+    private static Retry retry(String advice) {
+        return Arrays.stream(Retry.values())
+                .filter(known -> known.name().equals(advice))
+                .findFirst()
+                .orElse(Retry.NEVER);
     }
 
     private static Problem byStatus(StatusRuntimeException e) {
@@ -123,6 +125,10 @@ public final class GrpcProblems {
                     case INVALID_ARGUMENT -> ErrorCode.MALFORMED_REQUEST;
                     case UNIMPLEMENTED -> ErrorCode.UNIMPLEMENTED;
                     case NOT_FOUND -> ErrorCode.NO_SUCH_RESOURCE;
+                    case FAILED_PRECONDITION, ALREADY_EXISTS, ABORTED, OUT_OF_RANGE ->
+                            ErrorCode.OTHER_REASON;
+                    case PERMISSION_DENIED -> ErrorCode.SCOPE_MISSING;
+                    case UNAUTHENTICATED -> ErrorCode.TOKEN_INVALID;
                     case RESOURCE_EXHAUSTED -> ErrorCode.OVERLOADED;
                     case UNAVAILABLE, CANCELLED -> ErrorCode.UNAVAILABLE;
                     case DEADLINE_EXCEEDED -> ErrorCode.OUTCOME_UNKNOWN;

@@ -94,9 +94,8 @@ final class KeyTopic implements KeyRing {
 
     private void run() {
         while (!closed) {
-            try (KafkaConsumer<byte[], byte[]> consumer =
-                    new KafkaConsumer<>(
-                            settings(), new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            try (KafkaConsumer<byte[], byte[]> consumer = consumer("keys");
+                    KafkaConsumer<byte[], byte[]> asker = consumer("keys-end")) {
                 reader = consumer;
                 consumer.assign(List.of(partition));
                 if (next == 0) {
@@ -104,7 +103,7 @@ final class KeyTopic implements KeyRing {
                 } else {
                     consumer.seek(partition, next);
                 }
-                read(consumer);
+                read(consumer, asker);
             } catch (KafkaException e) {
                 LOG.warnf("Keys cannot be read, which is tried again: %s", e.getMessage());
             } catch (RuntimeException e) {
@@ -114,7 +113,16 @@ final class KeyTopic implements KeyRing {
         }
     }
 
-    private void read(KafkaConsumer<byte[], byte[]> consumer) {
+    private KafkaConsumer<byte[], byte[]> consumer(String name) {
+        return new KafkaConsumer<>(
+                settings(name), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    /**
+     * @param asker has a connection of its own: a broker answers the requests of one in order, and
+     *     a fetch of the reader that waits for records keeps it for up to half a second
+     */
+    private void read(KafkaConsumer<byte[], byte[]> consumer, KafkaConsumer<byte[], byte[]> asker) {
         waitedFor = true;
         long askedAt = System.nanoTime();
         long end = -1;
@@ -127,7 +135,7 @@ final class KeyTopic implements KeyRing {
                 if (end < 0 && (waitedFor || System.nanoTime() - askedAt >= PROOF.toNanos())) {
                     waitedFor = false;
                     askedAt = System.nanoTime();
-                    end = consumer.endOffsets(Set.of(partition), API).getOrDefault(partition, 0L);
+                    end = asker.endOffsets(Set.of(partition), API).getOrDefault(partition, 0L);
                 }
                 if (end >= 0 && consumer.position(partition, API) >= end) {
                     prove(askedAt);
@@ -174,10 +182,10 @@ final class KeyTopic implements KeyRing {
         }
     }
 
-    private Map<String, Object> settings() {
+    private Map<String, Object> settings(String name) {
         Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ConsumerConfig.CLIENT_ID_CONFIG, "keys");
+        settings.put(ConsumerConfig.CLIENT_ID_CONFIG, name);
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);

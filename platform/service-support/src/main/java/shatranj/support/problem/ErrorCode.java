@@ -1,7 +1,11 @@
 package shatranj.support.problem;
 
 import io.grpc.Status;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Every reason for which a request is refused, with its HTTP status, its gRPC status and what the
@@ -69,9 +73,17 @@ public enum ErrorCode {
     INVALID_TIME_CONTROL(
             422, Status.Code.INVALID_ARGUMENT, Retry.NEVER, "The time control cannot be used"),
 
+    /** Stands for a code that only a later release of our services knows. */
+    OTHER_REASON(
+            409,
+            Status.Code.FAILED_PRECONDITION,
+            Retry.NEVER,
+            "Refused for a reason that this release does not know"),
+
     RATE_LIMITED(429, Status.Code.RESOURCE_EXHAUSTED, Retry.AFTER, "Too many requests"),
 
-    INTERNAL(500, Status.Code.INTERNAL, Retry.SAME_REQUEST, "Something broke on our side"),
+    /** A bug of ours: the same request would meet it again. */
+    INTERNAL(500, Status.Code.INTERNAL, Retry.NEVER, "Something broke on our side"),
     UNIMPLEMENTED(501, Status.Code.UNIMPLEMENTED, Retry.NEVER, "Not in this version"),
 
     UNAVAILABLE(503, Status.Code.UNAVAILABLE, Retry.SAME_REQUEST, "Not now: nothing was done"),
@@ -86,6 +98,9 @@ public enum ErrorCode {
     TIME_LIMIT(504, Status.Code.DEADLINE_EXCEEDED, Retry.NEVER, "It takes longer than is allowed"),
     OUTCOME_UNKNOWN(
             504, Status.Code.DEADLINE_EXCEEDED, Retry.SAME_REQUEST, "It may have been done");
+
+    private static final Map<String, ErrorCode> BY_NAME =
+            Arrays.stream(values()).collect(Collectors.toMap(ErrorCode::name, code -> code));
 
     private final int httpStatus;
     private final Status.Code grpcStatus;
@@ -124,6 +139,16 @@ public enum ErrorCode {
      * /problems/illegal-move}.
      */
     public String type() {
-        return "/problems/" + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return type(name());
+    }
+
+    /** The same for a code by its name. */
+    static String type(String name) {
+        return "/problems/" + name.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The code of a name, if this release knows it. */
+    public static Optional<ErrorCode> named(String name) {
+        return Optional.ofNullable(BY_NAME.get(name));
     }
 }

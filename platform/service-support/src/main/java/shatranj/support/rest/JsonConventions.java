@@ -1,6 +1,9 @@
 package shatranj.support.rest;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -19,7 +22,8 @@ import java.util.List;
 
 /**
  * JSON as the public surface promises it: camelCase, absent instead of null, instants in RFC 3339
- * with milliseconds.
+ * with milliseconds. What is read is read strictly, here and for all bodies: a null in a list, a
+ * field given twice, half a character and a value of another kind are mistakes to be told.
  */
 @Singleton
 public class JsonConventions implements ObjectMapperCustomizer {
@@ -47,13 +51,20 @@ public class JsonConventions implements ObjectMapperCustomizer {
                     .setCoercion(CoercionInputShape.String, CoercionAction.Fail)
                     .setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
         }
+        mapper.coercionConfigFor(LogicalType.Boolean)
+                .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
+        // Of two values of one field the last would win without a word.
+        mapper.getFactory().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+        // A field may be left out or null; what is in a list or a map is there.
+        mapper.setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
         mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_ABSENT)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
                 .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
                 .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
                 .registerModule(
-                        new SimpleModule("shatranj")
+                        StrictText.in(new SimpleModule("shatranj"))
                                 .addSerializer(Instant.class, new Milliseconds()));
     }
 

@@ -21,11 +21,11 @@ public final class ProblemJson {
     /** The members of the JSON object, in the order in which people read them. */
     public static Map<String, Object> body(Problem problem) {
         Map<String, Object> body = new LinkedHashMap<>();
-        body.put("type", problem.code().type());
+        body.put("type", problem.type());
         body.put("title", problem.code().title());
         body.put("status", problem.status());
         body.put("detail", problem.detail());
-        body.put("code", problem.code().name());
+        body.put("code", problem.name());
         problem.article().ifPresent(article -> body.put("article", article));
         body.put("retry", problem.retry().name());
         problem.members().forEach(body::putIfAbsent);

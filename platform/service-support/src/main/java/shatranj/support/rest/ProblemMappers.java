@@ -1,18 +1,12 @@
 package shatranj.support.rest;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import io.grpc.StatusRuntimeException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
@@ -44,18 +38,18 @@ public class ProblemMappers {
 
     @ServerExceptionMapper(priority = 1)
     public Response unreadableValue(MismatchedInputException e) {
-        return ProblemJson.response(ofJson(e));
+        return ProblemJson.response(JsonProblems.of(e));
     }
 
     @ServerExceptionMapper
     public Response unreadableBody(JsonProcessingException e) {
-        return ProblemJson.response(ofJson(e));
+        return ProblemJson.response(JsonProblems.of(e));
     }
 
     @ServerExceptionMapper
     public Response http(WebApplicationException e, UriInfo uri) {
         if (e.getCause() instanceof JsonProcessingException json) {
-            return ProblemJson.response(ofJson(json));
+            return ProblemJson.response(JsonProblems.of(json));
         }
         int status = e.getResponse().getStatus();
         if (status < 400) {
@@ -108,87 +102,5 @@ public class ProblemMappers {
     private static String message(Throwable e) {
         @Nullable String message = e.getMessage();
         return message == null ? "The request cannot be read" : message;
-    }
-
-    static Problem ofJson(JsonProcessingException e) {
-        if (e instanceof UnrecognizedPropertyException unknown) {
-            String known =
-                    unknown.getKnownPropertyIds() == null
-                            ? ""
-                            : unknown.getKnownPropertyIds().stream()
-                                    .map(String::valueOf)
-                                    .sorted()
-                                    .collect(Collectors.joining(", "));
-            return Problem.of(
-                            ErrorCode.UNKNOWN_FIELD,
-                            "There is no field '"
-                                    + unknown.getPropertyName()
-                                    + "'"
-                                    + (known.isEmpty() ? "" : "; expected one of: " + known))
-                    .with("field", unknown.getPropertyName());
-        }
-        if (e instanceof JsonMappingException mapping && !mapping.getPath().isEmpty()) {
-            String field =
-                    mapping.getPath().stream()
-                            .map(step ->
-                                    step.getFieldName() == null
-                                            ? "[" + step.getIndex() + "]"
-                                            : step.getFieldName())
-                            .collect(Collectors.joining("."));
-            return Problem.of(ErrorCode.MALFORMED_REQUEST, wrongKind(field, mapping))
-                    .with("field", field);
-        }
-        String where =
-                e.getLocation() == null
-                        ? ""
-                        : " at line "
-                                + e.getLocation().getLineNr()
-                                + ", column "
-                                + e.getLocation().getColumnNr();
-        return Problem.of(
-                ErrorCode.MALFORMED_REQUEST,
-                "The body is not the JSON that is expected here"
-                        + where
-                        + ": "
-                        + e.getOriginalMessage());
-    }
-
-    /** Without the names of our classes, which are what Jackson would tell. */
-    private static String wrongKind(String field, JsonMappingException e) {
-        String is =
-                e instanceof InvalidFormatException format && format.getValue() != null
-                        ? " is '" + shown(format.getValue()) + "'"
-                        : " is of another kind";
-        return "Field '" + field + "'" + is + "; expected " + expected(e);
-    }
-
-    private static String expected(JsonMappingException e) {
-        @Nullable Class<?> type =
-                e instanceof MismatchedInputException mismatch ? mismatch.getTargetType() : null;
-        if (type == null) {
-            return "something else";
-        }
-        if (type == String.class) {
-            return "text in quotes";
-        }
-        if (type.isEnum()) {
-            return "one of "
-                    + Arrays.stream(type.getEnumConstants())
-                            .map(String::valueOf)
-                            .collect(Collectors.joining(", "));
-        }
-        if (type == Boolean.class || type == boolean.class) {
-            return "true or false";
-        }
-        if (Number.class.isAssignableFrom(type) || type.isPrimitive()) {
-            return "a whole number";
-        }
-        return Collection.class.isAssignableFrom(type) ? "a list" : "an object";
-    }
-
-    private static String shown(Object value) {
-        String text = String.valueOf(value);
-        return (text.length() > 40 ? text.substring(0, 40) + "…" : text)
-                .replaceAll("[^\\p{Print}…]", "?");
     }
 }

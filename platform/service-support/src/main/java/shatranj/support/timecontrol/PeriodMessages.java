@@ -43,7 +43,15 @@ final class PeriodMessages {
         return switch (message.getDelayKind()) {
             case DELAY_KIND_SIMPLE -> delay(at, message, new Bonus.SimpleDelay(delayMs), faults);
             case DELAY_KIND_BRONSTEIN -> delay(at, message, new Bonus.Bronstein(delayMs), faults);
-            case DELAY_KIND_UNSPECIFIED, UNRECOGNIZED -> {
+            case UNRECOGNIZED -> {
+                faults.add(
+                        new TimeControlFault(
+                                at + ".delayKind",
+                                "" + message.getDelayKindValue(),
+                                "SIMPLE or BRONSTEIN"));
+                yield new Bonus.Increment(message.getIncrementMs());
+            }
+            case DELAY_KIND_UNSPECIFIED -> {
                 if (delayMs != 0) {
                     faults.add(
                             new TimeControlFault(

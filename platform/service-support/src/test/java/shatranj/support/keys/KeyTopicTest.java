@@ -3,6 +3,8 @@ package shatranj.support.keys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -50,6 +52,26 @@ class KeyTopicTest {
             write(producer, KeyRecords.revokedKey(before.id()), KeyRecords.revoked("ada"));
             assertThat(revoked.await(20, TimeUnit.SECONDS)).isTrue();
             assertThat(ring.book().find(before.id())).isEqualTo(new KeyBook.Found.Revoked());
+        }
+    }
+
+    /** A question that waited behind a fetch would take a quarter of a second on average. */
+    @Test
+    void catching_up_does_not_wait_for_a_fetch_that_waits_for_records() throws Exception {
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", servers));
+                KeyTopic ring = new KeyTopic(servers, topic)) {
+            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
+            ring.start();
+            assertThat(ring.catchUp(LONG)).isTrue();
+            List<Long> taken = new ArrayList<>();
+            for (int i = 0; i < 21; i++) {
+                long begun = System.nanoTime();
+                assertThat(ring.catchUp(LONG)).isTrue();
+                taken.add((System.nanoTime() - begun) / 1_000_000);
+            }
+            Collections.sort(taken);
+            System.out.println("catching up takes " + taken + " ms");
+            assertThat(taken.get(taken.size() / 2)).isLessThan(100);
         }
     }
 

@@ -51,6 +51,46 @@ class ProblemRoundTripTest {
     }
 
     @Test
+    void a_code_of_a_later_release_is_told_as_itself_with_its_status_and_advice() {
+        Problem later =
+                Problem.of(ErrorCode.RATE_LIMITED, "what and why")
+                        .called("TOO_LOUD")
+                        .withRetry(Retry.NEVER);
+        StatusRuntimeException error = GrpcProblems.exceptionOf(later);
+        assertThat(GrpcProblems.problemOf(error).name()).isEqualTo("TOO_LOUD");
+        assertThat(GrpcProblems.problemOf(error).retry()).isEqualTo(Retry.NEVER);
+        assertThat(error.getStatus().getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
+        assertThat(ProblemJson.body(later))
+                .containsEntry("code", "TOO_LOUD")
+                .containsEntry("type", "/problems/too-loud");
+    }
+
+    @Test
+    void a_refusal_by_a_name_that_nobody_here_knows_promises_nothing() {
+        Problem problem = Problem.named("TOO_LOUD", "what and why");
+        assertThat(ProblemJson.body(problem))
+                .containsEntry("code", "TOO_LOUD")
+                .containsEntry("status", 409)
+                .containsEntry("retry", "NEVER");
+        assertThat(GrpcProblems.problemOf(GrpcProblems.exceptionOf(problem)).name())
+                .isEqualTo("TOO_LOUD");
+        assertThat(Problem.named("GAME_OVER", "over").code()).isEqualTo(ErrorCode.GAME_OVER);
+    }
+
+    @Test
+    void a_bug_of_ours_is_not_told_as_worth_a_repetition() {
+        assertThat(Problem.of(ErrorCode.INTERNAL, "broke").retry()).isEqualTo(Retry.NEVER);
+    }
+
+    @Test
+    void half_a_character_leaves_as_a_question_mark() {
+        Problem problem =
+                Problem.of(ErrorCode.MALFORMED_REQUEST, "a\ud800b").with("field", "\udc00");
+        assertThat(problem.detail()).isEqualTo("a?b");
+        assertThat(problem.members()).containsEntry("field", "?");
+    }
+
+    @Test
     void no_member_overwrites_one_of_the_standard() {
         Problem problem = Problem.of(ErrorCode.GAME_OVER, "over").with("status", 200);
         assertThat(ProblemJson.body(problem)).containsEntry("status", 409);

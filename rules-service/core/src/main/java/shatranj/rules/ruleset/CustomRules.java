@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
 import shatranj.rules.ruleset.RuleFault.Code;
 
 /**
@@ -23,6 +24,12 @@ public final class CustomRules {
     private static final String DRAW_OFFER = "drawOffer";
     private static final String CLAIMANT = "claimant";
     private static final String LENGTH_LIMIT = "lengthLimit";
+
+    /** What a name is, in words. */
+    public static final String NAME = "at most 40 small letters and digits in words joined by -";
+
+    private static final int LONGEST_NAME = 40;
+    private static final Pattern NAME_SHAPE = Pattern.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
     /** The names of the options, in the order of {@link RuleOptions}. */
     public static final List<String> OPTIONS =
@@ -74,6 +81,12 @@ public final class CustomRules {
                 : new Invalid(reader.faults);
     }
 
+    /** Whether a text can be the name of a set of one's own. */
+    public static boolean isName(String name) {
+        // The length first: on a text without end the pattern would overflow the stack.
+        return name.length() <= LONGEST_NAME && NAME_SHAPE.matcher(name).matches();
+    }
+
     /** The options as words that {@link #read} takes. */
     public static Map<String, String> words(RuleOptions options) {
         return Map.of(
@@ -98,13 +111,8 @@ public final class CustomRules {
     }
 
     private void testName(String name) {
-        // The length first: on a text without end the pattern would overflow the stack.
-        if (name.length() > 40 || !name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
-            add(
-                    Code.MALFORMED_NAME,
-                    "name",
-                    "'%s', expected at most 40 small letters and digits in words joined by -"
-                            .formatted(shown(name)));
+        if (!isName(name)) {
+            add(Code.MALFORMED_NAME, "name", "'%s', expected %s".formatted(shown(name), NAME));
         } else if (RuleSets.named(name).isPresent()) {
             add(Code.NAME_TAKEN, "name", "'" + name + "' has options of its own, choose another");
         }

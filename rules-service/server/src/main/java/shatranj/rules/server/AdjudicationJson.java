@@ -22,7 +22,7 @@ final class AdjudicationJson {
             @Nullable RuleSetChoice ruleSet,
             @Nullable String setup,
             @Nullable String initialFen,
-            @Nullable List<@Nullable String> moves,
+            @Nullable List<String> moves,
             @Nullable Boolean allowUnreachable,
             @Nullable ClaimBody claim,
             @Nullable Boolean askWhoCanWin) {}

@@ -4,7 +4,6 @@ import static shatranj.rules.server.RestText.ALPHABET;
 import static shatranj.rules.server.RestText.LAWS;
 import static shatranj.rules.server.RestText.items;
 import static shatranj.rules.server.RestText.malformed;
-import static shatranj.rules.server.RestText.needed;
 import static shatranj.rules.server.RestText.present;
 
 import io.smallrye.common.annotation.Blocking;
@@ -122,9 +121,9 @@ public class PgnRest {
             @Nullable RuleSetChoice ruleSet,
             @Nullable String setup,
             @Nullable String initialFen,
-            @Nullable List<@Nullable String> moves,
-            @Nullable Map<String, @Nullable String> tags,
-            @Nullable List<@Nullable Long> clocksMs,
+            @Nullable List<String> moves,
+            @Nullable Map<String, String> tags,
+            @Nullable List<Long> clocksMs,
             @Nullable String result,
             @Nullable Boolean allowUnreachable) {}
 
@@ -165,17 +164,13 @@ public class PgnRest {
                                 request.moves(),
                                 request.allowUnreachable()),
                         tags(request.tags()),
-                        items(request.clocksMs(), "clocksMs"),
+                        items(request.clocksMs()),
                         Optional.ofNullable(request.result()).orElse(""));
         return pgns.write(draft, letters);
     }
 
-    private static SequencedMap<String, String> tags(@Nullable Map<String, @Nullable String> tags) {
-        SequencedMap<String, String> all = new LinkedHashMap<>();
-        if (tags != null) {
-            tags.forEach((name, value) -> all.put(name, needed(value, "tags." + name)));
-        }
-        return all;
+    private static SequencedMap<String, String> tags(@Nullable Map<String, String> tags) {
+        return tags == null ? new LinkedHashMap<>() : new LinkedHashMap<>(tags);
     }
 
     private static boolean flag(String name, String value) {

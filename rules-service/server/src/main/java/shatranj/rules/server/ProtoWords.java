@@ -175,15 +175,7 @@ final class ProtoWords {
      * by its parts.
      */
     static Problem flat(Problem problem) {
-        Problem flat =
-                new Problem(
-                        problem.code(),
-                        problem.detail(),
-                        problem.article(),
-                        problem.retry(),
-                        problem.retryAfter(),
-                        Map.of(),
-                        problem.status());
+        Problem flat = problem.withoutMembers();
         for (Map.Entry<String, Object> member : problem.members().entrySet()) {
             if (member.getValue() instanceof Iterable<?> faults) {
                 int number = 0;

@@ -45,11 +45,9 @@ final class RestText {
         return value;
     }
 
-    /** A list without nulls; absent, it is empty. */
-    static <T> List<T> items(@Nullable List<@Nullable T> list, String field) {
-        return list == null
-                ? List.of()
-                : list.stream().map(item -> RestText.<T>needed(item, field)).toList();
+    /** A list; absent, it is empty. */
+    static <T> List<T> items(@Nullable List<T> list) {
+        return list == null ? List.of() : List.copyOf(list);
     }
 
     /** Where a line starts: at most one of both. */
@@ -57,7 +55,7 @@ final class RestText {
             Catalogue catalogue,
             @Nullable String setup,
             @Nullable String initialFen,
-            @Nullable List<@Nullable String> moves,
+            @Nullable List<String> moves,
             @Nullable Boolean allowUnreachable) {
         if (setup != null && initialFen != null) {
             throw malformed("Fields 'setup' and 'initialFen' exclude each other");
@@ -66,8 +64,7 @@ final class RestText {
                 setup == null
                         ? Optional.ofNullable(initialFen).orElse("")
                         : Fen.write(catalogue.setup(setup));
-        return new LineText(
-                start, WrittenMoves.of(items(moves, "moves")), isTrue(allowUnreachable));
+        return new LineText(start, WrittenMoves.of(items(moves)), isTrue(allowUnreachable));
     }
 
     static RuntimeException malformed(String detail) {

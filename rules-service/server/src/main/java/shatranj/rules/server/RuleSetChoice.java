@@ -19,7 +19,7 @@ import shatranj.rules.ruleset.RuleSets;
  *
  * @param options by name; what is not there is as in the Laws
  */
-record RuleSetChoice(@Nullable String name, @Nullable Map<String, @Nullable Object> options) {
+record RuleSetChoice(@Nullable String name, @Nullable Map<String, Object> options) {
     @JsonCreator(mode = JsonCreator.Mode.PROPERTIES)
     RuleSetChoice {}
 
@@ -40,10 +40,9 @@ record RuleSetChoice(@Nullable String name, @Nullable Map<String, @Nullable Obje
                 : own(name, words(choice.options()));
     }
 
-    private static Map<String, String> words(Map<String, @Nullable Object> options) {
+    private static Map<String, String> words(Map<String, Object> options) {
         Map<String, String> words = new HashMap<>();
-        options.forEach((option, value) ->
-                words.put(option, needed(value, "ruleSet.options." + option).toString()));
+        options.forEach((option, value) -> words.put(option, value.toString()));
         return words;
     }
 

@@ -44,7 +44,7 @@ final class RulesJson {
     record LegalMovesRequest(
             @Nullable String setup,
             @Nullable String initialFen,
-            @Nullable List<@Nullable String> moves,
+            @Nullable List<String> moves,
             @Nullable Boolean allowUnreachable) {}
 
     record LegalMovesAnswer(String fen, boolean inCheck, List<MoveAnswer> moves) {}
@@ -59,7 +59,7 @@ final class RulesJson {
             @Nullable RuleSetChoice ruleSet,
             @Nullable String setup,
             @Nullable String initialFen,
-            @Nullable List<@Nullable String> moves,
+            @Nullable List<String> moves,
             @Nullable String move,
             @Nullable Boolean allowUnreachable) {}
 

@@ -120,6 +120,30 @@ class PerftGrpcTest {
         assertThat(all(request(1))).hasSize(17);
     }
 
+    /** Two hundred resets in half a minute are what a server usually takes for an attack. */
+    @Test
+    void a_client_that_cancels_at_once_keeps_its_connection() {
+        try (Context.CancellableContext lasting = Context.current().withCancellation()) {
+            lasting.run(() -> {
+                Iterator<PerftResponse> answers = rules().perft(request(12));
+                eventually().until(() -> lanes.perft().running() == 1);
+                for (int i = 1; i <= 150; i++) {
+                    try (Context.CancellableContext call = Context.current().withCancellation()) {
+                        call.run(() -> {
+                            Iterator<PerftResponse> cancelled = rules().perft(request(1));
+                            assertThat(cancelled).isNotNull();
+                        });
+                    }
+                    assertThat(lanes.perft().running())
+                            .as("the count on the same connection, after %d cancellations", i)
+                            .isPositive();
+                }
+                eventually().until(() -> lanes.perft().taken() == 1);
+                assertThat(answers).isNotNull();
+            });
+        }
+    }
+
     private static <T> T callWithin(Context context, Callable<T> work) {
         try {
             return context.call(work);

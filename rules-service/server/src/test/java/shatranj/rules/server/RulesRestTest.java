@@ -129,7 +129,7 @@ class RulesRestTest {
             delimiter = '|',
             value = {
                 "\"IMMEDIATE\" | \"NEVER\" | [ANSWERABLE_DRAWS, AFTER_REPLY, IMMEDIATE]",
-                "\"IMMEDIATE\" | null | options.bareKing",
+                "\"IMMEDIATE\" | null | /ruleSet/options/bareKing is null",
                 "\"threefold\" | \"twofold\" | ruleSet twofold: there is no such option",
                 "\"name\": \"mine\", | '' | Field 'ruleSet.name' is missing",
                 "\"threefold\": \"NONE\" | \"moveLimit\": 7 | ruleSet moveLimit: ",

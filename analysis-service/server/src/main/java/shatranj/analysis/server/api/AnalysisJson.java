@@ -42,7 +42,7 @@ final class AnalysisJson {
     record RefusalAnswer(String code, String detail, String retry) implements Answer {
         static RefusalAnswer of(Problem problem) {
             return new RefusalAnswer(
-                    problem.code().name(), problem.detail(), problem.retry().name());
+                    problem.name(), problem.detail(), problem.retry().name());
         }
     }
 

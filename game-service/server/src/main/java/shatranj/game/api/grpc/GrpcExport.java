@@ -3,7 +3,6 @@ package shatranj.game.api.grpc;
 import com.google.protobuf.Timestamp;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -13,6 +12,7 @@ import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.GameLists;
 import shatranj.game.application.ListQuery;
 import shatranj.game.application.RequestBounds;
+import shatranj.game.application.RequestInstants;
 import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.ExportFormat;
 import shatranj.game.v1.ExportGamesRequest;
@@ -132,11 +132,7 @@ final class GrpcExport {
                 player.isEmpty() || player.equals("me") ? requests.player().id() : player,
                 Optional.of(opponent).filter(name -> !name.isEmpty()),
                 status,
-                since.map(GrpcExport::instant),
-                until.map(GrpcExport::instant));
-    }
-
-    private static Instant instant(Timestamp at) {
-        return Instant.ofEpochSecond(at.getSeconds(), at.getNanos());
+                since.map(at -> RequestInstants.of("since", at)),
+                until.map(at -> RequestInstants.of("until", at)));
     }
 }

@@ -1,13 +1,12 @@
 package shatranj.game.api.grpc;
 
-import com.google.protobuf.Timestamp;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
-import java.time.Instant;
 import shatranj.game.application.FanOut;
 import shatranj.game.application.Request;
 import shatranj.game.application.RequestBounds;
+import shatranj.game.application.RequestInstants;
 import shatranj.game.social.Presence;
 import shatranj.game.v1.EndVacationRequest;
 import shatranj.game.v1.EndVacationResponse;
@@ -29,9 +28,6 @@ import shatranj.support.problem.Problem;
 /** What concerns one player over all games, over gRPC. */
 @GrpcService
 public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
-    /** The last second that a Timestamp may name. */
-    private static final long YEAR_9999 = 253_402_300_799L;
-
     private final GrpcRequests requests;
     private final GrpcStreams streams;
     private final FanOut fanOut;
@@ -101,14 +97,12 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
                         throw RequestBounds.malformed("until", "missing", "an instant ahead");
                     }
                     return TakeVacationResponse.newBuilder()
-                            .addAllGames(fanOut.takeVacation(command, instant(request.getUntil())))
+                            .addAllGames(
+                                    fanOut.takeVacation(
+                                            command,
+                                            RequestInstants.of("until", request.getUntil())))
                             .build();
                 });
-    }
-
-    private static Instant instant(Timestamp until) {
-        RequestBounds.range("until.seconds", until.getSeconds(), 0, YEAR_9999);
-        return Instant.ofEpochSecond(until.getSeconds(), until.getNanos());
     }
 
     @Override

@@ -53,7 +53,7 @@ final class PlayResponses {
         Problem text = flat.apply(problem);
         PlayResponse.Refused.Builder refused =
                 PlayResponse.Refused.newBuilder()
-                        .setCode(text.code().name())
+                        .setCode(text.name())
                         .setDetail(text.detail())
                         .setArticle(text.article().orElse(""))
                         .setRetry(text.retry().name())

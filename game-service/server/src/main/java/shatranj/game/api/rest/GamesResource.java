@@ -9,9 +9,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -32,7 +30,7 @@ import shatranj.game.application.GameLists;
 import shatranj.game.application.ListQuery;
 import shatranj.game.application.Listing;
 import shatranj.game.application.Request;
-import shatranj.game.application.RequestBounds;
+import shatranj.game.application.RequestInstants;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.Game;
@@ -136,8 +134,8 @@ public class GamesResource {
                         Optional.ofNullable(opponent),
                         GameStatus.forNumber(
                                 Choice.number("status", GameStatus.getDescriptor(), status)),
-                        instant("since", since),
-                        instant("until", until));
+                        Optional.ofNullable(since).map(at -> RequestInstants.of("since", at)),
+                        Optional.ofNullable(until).map(at -> RequestInstants.of("until", at)));
         return switch (request.accepted(
                 MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON)) {
             case GamePgn.MEDIA_TYPE -> exports.pgn(lists.export(query, viewer), letters);
@@ -172,17 +170,5 @@ public class GamesResource {
                         .map(game -> GameBody.withoutMoves(letters.game(game)))
                         .toList();
         return new Bodies.GameList(bodies, asOf, page.next().isEmpty() ? null : page.token());
-    }
-
-    private static Optional<Instant> instant(String field, @Nullable String text) {
-        if (text == null) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(OffsetDateTime.parse(text).toInstant());
-        } catch (DateTimeException e) {
-            throw RequestBounds.malformed(
-                    field, RequestBounds.shown(text), "an instant such as 2026-11-21T18:00:00Z");
-        }
     }
 }

@@ -1,0 +1,106 @@
+package shatranj.attack;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import shatranj.attack.assault.Assaults;
+import shatranj.attack.honest.HonestPlay;
+import shatranj.attack.report.Findings;
+import shatranj.attack.report.Noticed;
+import shatranj.attack.report.Resources;
+
+/** One run: honest players alone, beside the attack, and alone again. */
+public final class Attack {
+    private final Target target;
+    private final Supplier<Map<String, Long>> processes;
+    private final PrintStream out;
+
+    /**
+     * @param processes the server's, by name, where they are on this machine
+     */
+    public Attack(Target target, Supplier<Map<String, Long>> processes, PrintStream out) {
+        this.target = target;
+        this.processes = processes;
+        this.out = out;
+    }
+
+    /**
+     * How much of it.
+     *
+     * @param players who are honest
+     * @param rate moves a second, of all of them together
+     * @param strikes a second
+     * @param attacked how long
+     * @param alone how long before and after
+     */
+    public record Plan(
+            int players, int rate, int strikes, Duration attacked, Duration alone, long seed) {}
+
+    /** What honest players noticed in the three parts, and what attackers were answered. */
+    public record Result(Noticed alone, Noticed beside, Noticed after, Findings findings) {
+        /** Whether nobody was told what nobody should be, and no honest move was refused. */
+        public boolean sound() {
+            return findings.faults() == 0 && beside.refusals() == 0;
+        }
+    }
+
+    /** Plays, attacks and reports. */
+    public Result run(Plan plan) throws IOException, InterruptedException {
+        Findings findings = new Findings();
+        try (HonestPlay play = new HonestPlay(target, plan.players(), plan.rate(), plan.seed())) {
+            // The first answers are those of a server that warms up.
+            pause(plan.alone());
+            play.turn();
+            Resources before = Resources.of(processes.get());
+            pause(plan.alone());
+            Noticed alone = told("alone", play.turn(), plan.alone());
+            Noticed beside;
+            Resources under;
+            try (Assaults assaults =
+                    new Assaults(target, findings, plan.strikes(), plan.seed(), List.of())) {
+                pause(plan.attacked());
+                under = Resources.of(processes.get());
+                beside = told("attacked", play.turn(), plan.attacked());
+            }
+            pause(plan.alone());
+            Noticed after = told("after it", play.turn(), plan.alone());
+            out.printf(
+                    Locale.ROOT,
+                    "attackers sent %d requests, seed %d; by assault and answer:%n%s",
+                    findings.requests(),
+                    plan.seed(),
+                    findings);
+            out.printf("processes, before and at the end of the attack:%n%s", before.comparedWith(under));
+            out.printf(
+                    "processes, before it and %d s after:%n%s",
+                    plan.alone().toSeconds(), before.comparedWith(Resources.of(processes.get())));
+            out.printf(
+                    Locale.ROOT,
+                    "honest p99 alone %d ms, attacked %d ms; %d answers that nobody should get%n",
+                    alone.latencies().perMille(990),
+                    beside.latencies().perMille(990),
+                    findings.faults());
+            return new Result(alone, beside, after, findings);
+        }
+    }
+
+    private Noticed told(String part, Noticed noticed, Duration length) {
+        out.printf(
+                Locale.ROOT,
+                "%-9s %d s: %.0f moves/s; %s%n",
+                part,
+                length.toSeconds(),
+                noticed.latencies().count() / (length.toMillis() / 1000.0),
+                noticed);
+        return noticed;
+    }
+
+    private static void pause(Duration length) throws InterruptedException {
+        TimeUnit.MILLISECONDS.sleep(length.toMillis());
+    }
+}
