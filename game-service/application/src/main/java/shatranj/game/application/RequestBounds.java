@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.PlannedLine;
+import shatranj.game.v1.PlayerKind;
+import shatranj.game.view.Players;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -70,7 +72,7 @@ public final class RequestBounds {
             player("black", request.getBlack());
         }
         range("arbiters", request.getArbitersCount(), 0, ARBITERS);
-        request.getArbitersList().forEach(arbiter -> player("arbiters", arbiter));
+        request.getArbitersList().forEach(RequestBounds::arbiter);
         known("color", request.getColor());
         known("illegalMove", request.getIllegalMove());
         known("visibility", request.getVisibility());
@@ -129,6 +131,14 @@ public final class RequestBounds {
 
     static void inviteCode(String code) {
         length("inviteCode", code, NAME);
+    }
+
+    /** Refuses whom no token could let rule. */
+    private static void arbiter(String id) {
+        player("arbiters", id);
+        if (Players.proto(id).getKind() != PlayerKind.PLAYER_KIND_HUMAN) {
+            throw malformed("arbiters", shown(id), "a person: neither an engine nor a guest");
+        }
     }
 
     /** Refuses what cannot be a player's id. */

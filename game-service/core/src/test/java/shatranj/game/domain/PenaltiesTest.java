@@ -67,7 +67,8 @@ class PenaltiesTest {
     void each_side_has_a_first_of_its_own() {
         Story story = strict(BLITZ).ruledBy(ADA, E4, ILLEGAL).accepted().move(ADA, 1);
         story.ruledBy(BOB, new Command.Play(2, "e7e5", false), ILLEGAL).accepted();
-        assertThat(story.active().infringements()).isEqualTo(new Infringements(1, 1));
+        assertThat(story.active().infringements().of(Side.WHITE)).isEqualTo(1);
+        assertThat(story.active().infringements().of(Side.BLACK)).isEqualTo(1);
     }
 
     @Test
