@@ -44,8 +44,13 @@ public sealed interface Allowance extends TimeControl.Timed
         return false;
     }
 
+    /** Milliseconds that {@link TimeClass#MOVES} moves may take. */
+    long timeMs();
+
     /** The class by the time that {@link TimeClass#MOVES} moves may take. */
-    TimeClass speed();
+    default TimeClass speed() {
+        return TimeClass.ofMillis(timeMs());
+    }
 
     @Override
     default Optional<TimeClass> timeClass() {

@@ -38,7 +38,7 @@ public record ByoYomi(long mainMs, int periods, long periodMs) implements Allowa
 
     /** Main time, every period but the last run out, and every move made in one whole period. */
     @Override
-    public TimeClass speed() {
-        return TimeClass.ofMillis(mainMs + (periods - 1 + TimeClass.MOVES) * periodMs);
+    public long timeMs() {
+        return mainMs + (periods - 1 + TimeClass.MOVES) * periodMs;
     }
 }

@@ -76,7 +76,7 @@ public record Clock(TimeControl.Timed control, Face white, Face black, Turn turn
         long usedMs = usedMs(mine, now) - creditMs;
         long chargedMs = chargedMs(side, usedMs);
         long afterMs = allowance.afterMove(mover.remainingMs() - chargedMs, usedMs, mover.moves());
-        LagQuota lag = LagRule.IN_FORCE.after(mover.lag(), creditMs);
+        LagQuota lag = LagRule.of(allowance).after(mover.lag(), creditMs);
         return with(side, mover.moved(afterMs, lag))
                 .passOn(side, chargedMs)
                 .with(begun(side.opposite(), now));
@@ -85,7 +85,8 @@ public record Clock(TimeControl.Timed control, Face white, Face black, Turn turn
     /** How much of the measured lag a {@link #press(long, long) press} in time gives back. */
     public long lagCreditMs(long now, long lagMs) {
         Running mine = runningTurn();
-        return LagRule.IN_FORCE.creditMs(face(mine.side()).lag(), lagMs, usedMs(mine, now));
+        return LagRule.of(control.of(mine.side()))
+                .creditMs(face(mine.side()).lag(), lagMs, usedMs(mine, now));
     }
 
     /**
@@ -147,9 +148,15 @@ public record Clock(TimeControl.Timed control, Face white, Face black, Turn turn
      */
     public Clock take(Side side, long ms, long now) {
         notNegative(ms);
-        long leftMs = remainingMs(side, now);
-        long takenMs = Math.min(ms, Math.max(0, leftMs - 1));
-        return with(side, face(side).plus(-takenMs));
+        return with(side, face(side).plus(-Math.min(ms, takeableMs(side, now))));
+    }
+
+    /**
+     * The most that {@link #take} takes: all but a millisecond. What a side of an hourglass gains
+     * in the opponent's turn is not its own before that turn ends.
+     */
+    public long takeableMs(Side side, long now) {
+        return Math.max(0, Math.min(face(side).remainingMs(), remainingMs(side, now)) - 1);
     }
 
     /**

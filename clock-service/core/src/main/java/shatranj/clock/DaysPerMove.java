@@ -35,6 +35,11 @@ public record DaysPerMove(int days, int bankDays) implements Allowance {
     }
 
     @Override
+    public long timeMs() {
+        return (TimeClass.MOVES * days + bankDays) * DAY_MS;
+    }
+
+    @Override
     public TimeClass speed() {
         return TimeClass.CORRESPONDENCE;
     }

@@ -2,7 +2,8 @@ package shatranj.clock;
 
 /**
  * A sandglass: what one side uses the other gains, so that the sum on the two clocks never changes.
- * The Laws do not know it (Article 6.2 leaves the time to the agreement).
+ * How long it lasts depends on both sides, so it is classed by what is on the clock. The Laws do
+ * not know it (Article 6.2 leaves the time to the agreement).
  *
  * @param timeMs milliseconds on the side's clock before the game
  */
@@ -28,11 +29,5 @@ public record Hourglass(long timeMs) implements Allowance {
     @Override
     public long passedOnMs(long chargedMs) {
         return chargedMs;
-    }
-
-    /** By what is on the clock: how long a sandglass lasts depends on both sides. */
-    @Override
-    public TimeClass speed() {
-        return TimeClass.ofMillis(timeMs);
     }
 }

@@ -2,10 +2,14 @@ package shatranj.clock;
 
 /**
  * How much of the time that a move spent on the way is given back. Each side has a quota of {@code
- * capMs}. A move gets back the lag that the server measured (never what a client claims), but not
- * more than the turn took and not more than the quota holds; then the quota regains {@code
- * refillMs}, up to the cap again. So n moves get back at most {@code capMs + n × refillMs}, however
- * much lag there is, and the same whatever the transport.
+ * capMs}. A move gets back the lag that the server measured, but not more than the turn took and
+ * not more than the quota holds; then the quota regains {@code refillMs}, up to the cap again. So n
+ * moves get back at most {@code capMs + n × refillMs}, however much lag there is, and the same
+ * whatever the transport.
+ *
+ * <p>A client can appear farther away than it is, so the quota is also what a cheat can gain. It
+ * therefore never exceeds a tenth of the time that the side has for {@link TimeClass#MOVES} moves,
+ * to hold and to regain in as many moves (ADR 38).
  *
  * <p>Lag moves no flag: it is given back for a move that came before the flag instant. Otherwise a
  * flag could be claimed only after waiting for lag that may not exist (Articles 6.7, 6.8).
@@ -16,16 +20,39 @@ package shatranj.clock;
 public record LagRule(long capMs, long refillMs) {
 
     /**
-     * The rule in force. A quarter of a second is a round trip around half the globe, so it is made
-     * good for every move; a second covers a lost packet or two, once in a while.
+     * A quarter of a second is a round trip around half the globe, so it is made good for every
+     * move where the game is long enough; a second covers a lost packet or two, once in a while.
      */
-    public static final LagRule IN_FORCE = new LagRule(1_000, 250);
+    static final LagRule MOST = new LagRule(1_000, 250);
+
+    private static final int SHARE = 10;
 
     public LagRule {
         if (capMs < 0 || refillMs < 0) {
             throw new IllegalArgumentException(
                     "a quota of " + capMs + " ms, refilled by " + refillMs + " ms");
         }
+    }
+
+    /** The rule for a side of this allowance. */
+    public static LagRule of(Allowance allowance) {
+        long shareMs = allowance.timeMs() / SHARE;
+        return new LagRule(
+                Math.min(MOST.capMs, shareMs), Math.min(MOST.refillMs, shareMs / TimeClass.MOVES));
+    }
+
+    /** The rule of a control: of the side that may get more back, where there are odds. */
+    public static LagRule of(TimeControl control) {
+        return switch (control) {
+            case TimeControl.Untimed untimed -> MOST;
+            case TimeControl.Timed timed -> {
+                LagRule white = of(timed.of(Side.WHITE));
+                LagRule black = of(timed.of(Side.BLACK));
+                yield new LagRule(
+                        Math.max(white.capMs, black.capMs),
+                        Math.max(white.refillMs, black.refillMs));
+            }
+        };
     }
 
     /**

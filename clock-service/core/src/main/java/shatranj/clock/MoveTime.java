@@ -29,7 +29,7 @@ public record MoveTime(long moveMs) implements Allowance {
     }
 
     @Override
-    public TimeClass speed() {
-        return TimeClass.ofMillis(TimeClass.MOVES * moveMs);
+    public long timeMs() {
+        return TimeClass.MOVES * moveMs;
     }
 }

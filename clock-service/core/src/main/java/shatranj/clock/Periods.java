@@ -62,7 +62,7 @@ public record Periods(List<Period> periods) implements Allowance {
     }
 
     @Override
-    public TimeClass speed() {
+    public long timeMs() {
         long ms = 0;
         int moves = TimeClass.MOVES;
         for (Period period : periods) {
@@ -73,6 +73,6 @@ public record Periods(List<Period> periods) implements Allowance {
                 break;
             }
         }
-        return TimeClass.ofMillis(ms);
+        return ms;
     }
 }

@@ -153,9 +153,9 @@ class ClockLawsTest {
             assertThat(clock.lagCreditMs(now, seed)).isBetween(0L, Math.min(most, seed));
             assertThat(clock.lagCreditMs(now, -1)).isZero();
             int moves = 1 + clock.face(story.side()).moves();
+            LagRule rule = LagRule.of(clock.control().of(story.side()));
             assertThat(given.merge(story.side(), most, Long::sum))
-                    .isLessThanOrEqualTo(
-                            LagRule.IN_FORCE.capMs() + moves * LagRule.IN_FORCE.refillMs());
+                    .isLessThanOrEqualTo(rule.capMs() + moves * rule.refillMs());
             clock = clock.press(now, Long.MAX_VALUE);
         }
     }

@@ -257,6 +257,17 @@ class ClockTest {
         assertThat(started.take(Side.BLACK, 600_000, START).black().remainingMs()).isEqualTo(1);
     }
 
+    /** The opponent's sand is still running: it is not yet there to be taken. */
+    @Test
+    void nothing_is_taken_from_an_hourglass_that_has_not_come_over_yet() {
+        Clock clock = Clock.set(new Hourglass(20_000)).start(Side.WHITE, START);
+        assertThat(clock.remainingMs(Side.BLACK, START + 15_000)).isEqualTo(35_000);
+        assertThat(clock.takeableMs(Side.BLACK, START + 15_000)).isEqualTo(19_999);
+        assertThat(clock.take(Side.BLACK, 30_000, START + 15_000).black().remainingMs())
+                .isEqualTo(1);
+        assertThat(clock.takeableMs(Side.WHITE, START + 15_000)).isEqualTo(4_999);
+    }
+
     @Test
     void a_takeback_starts_the_turn_of_that_ply_anew() {
         Clock afterOne = started.press(START + 10_000);

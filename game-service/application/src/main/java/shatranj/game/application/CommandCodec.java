@@ -39,12 +39,7 @@ public final class CommandCodec {
     public static String scope(shatranj.game.internal.v1.Command proto) {
         return switch (proto.getActionCase()) {
             case WARN, ADJUST_TIME, PAUSE, RESUME, DECLARE, CANCEL, RULE_ON_CLAIM -> Scope.ARBITER;
-            case CREATE ->
-                    proto.getCreate().getPaired()
-                            ? Scope.SERVICE
-                            : CreationCodec.pairs(proto.getCreate().getRequest())
-                                    ? Scope.ARBITER
-                                    : Scope.PLAY;
+            case CREATE -> CreationCodec.scope(proto.getCreate());
             case JOIN,
                     DECLINE,
                     ABORT,

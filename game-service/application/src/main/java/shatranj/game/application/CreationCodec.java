@@ -16,6 +16,7 @@ import shatranj.game.domain.Visibility;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.rules.ruleset.RuleSets;
+import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -63,6 +64,22 @@ final class CreationCodec {
                         .orElseThrow(() -> malformed("The creator's colour was not drawn"));
         return new Command.Seating.Invite(
                 side, text(request.getOpponent()).map(PlayerId::new), create.getInviteCode());
+    }
+
+    /**
+     * The scope that a token needs for a creation. Who may arbitrate, and nobody else, says who
+     * arbitrates a game; a rematch has the arbiters of the game that it follows (ADR 37).
+     */
+    static String scope(shatranj.game.internal.v1.Command.Create create) {
+        if (create.getPaired()) {
+            return Scope.SERVICE;
+        }
+        boolean appoints =
+                create.getRequest().getArbitersCount() > 0
+                        && create.getSequel()
+                                == shatranj.game.internal.v1.Command.SequelKind
+                                        .SEQUEL_KIND_UNSPECIFIED;
+        return appoints || pairs(create.getRequest()) ? Scope.ARBITER : Scope.PLAY;
     }
 
     /** Whether the creator seats two others, or itself and another, at once. */

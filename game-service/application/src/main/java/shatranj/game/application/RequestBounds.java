@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.PlannedLine;
+import shatranj.game.v1.PlayerKind;
+import shatranj.game.view.Players;
 import shatranj.rules.ruleset.CustomRules;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -72,7 +74,7 @@ public final class RequestBounds {
             player("black", request.getBlack());
         }
         range("arbiters", request.getArbitersCount(), 0, ARBITERS);
-        request.getArbitersList().forEach(arbiter -> player("arbiters", arbiter));
+        request.getArbitersList().forEach(RequestBounds::arbiter);
         known("color", request.getColor());
         known("illegalMove", request.getIllegalMove());
         known("visibility", request.getVisibility());
@@ -165,6 +167,14 @@ public final class RequestBounds {
             throw malformed(field, shown(text), "1 to " + most + " characters in one line");
         }
         return line;
+    }
+
+    /** Refuses whom no token could let rule. */
+    private static void arbiter(String id) {
+        player("arbiters", id);
+        if (Players.proto(id).getKind() != PlayerKind.PLAYER_KIND_HUMAN) {
+            throw malformed("arbiters", shown(id), "a person: neither an engine nor a guest");
+        }
     }
 
     /** Refuses what cannot be a player's id. */

@@ -10,6 +10,7 @@ import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
 import shatranj.game.codec.RefereeOptions;
 import shatranj.game.codec.Sides;
+import shatranj.game.domain.Deadlines;
 import shatranj.game.domain.Game;
 import shatranj.game.domain.Origin;
 import shatranj.game.domain.OutcomeReason;
@@ -151,7 +152,7 @@ public final class GameViews {
             case Game.Active active -> inProgress(proto, active, viewer);
             case Game.Paused paused -> {
                 inProgress(proto, paused.play(), viewer);
-                proto.setPause(pause(paused.why()));
+                proto.setPause(pause(paused));
             }
             case Game.Finished over -> {
                 over.startedAt()
@@ -202,13 +203,13 @@ public final class GameViews {
         return bank.build();
     }
 
-    private static Pause pause(Game.Pause why) {
-        return switch (why) {
+    private static Pause pause(Game.Paused paused) {
+        Pause.Builder proto = Pause.newBuilder().setResumesAt(instant(Deadlines.endsAt(paused)));
+        return switch (paused.why()) {
             case Game.Pause.ByArbiter byArbiter ->
-                    Pause.newBuilder().setCause(PauseCause.PAUSE_CAUSE_ARBITER).build();
+                    proto.setCause(PauseCause.PAUSE_CAUSE_ARBITER).build();
             case Game.Pause.ForClaim claim ->
-                    Pause.newBuilder()
-                            .setCause(PauseCause.PAUSE_CAUSE_CLAIM)
+                    proto.setCause(PauseCause.PAUSE_CAUSE_CLAIM)
                             .setClaimant(Sides.color(claim.by()))
                             .setClaim(ClaimKinds.proto(claim.kind()))
                             .build();
@@ -230,7 +231,7 @@ public final class GameViews {
     private static void open(shatranj.game.v1.Game.Builder proto, Game.Open open, Viewer viewer) {
         Terms terms = open.terms();
         invited(proto, terms);
-        terms.expiresAt().ifPresent(at -> proto.setExpiresAt(instant(at)));
+        proto.setExpiresAt(instant(Deadlines.expiresAt(open)));
         if (terms.invited().isEmpty() && viewer.isCreator(open)) {
             proto.setInviteCode(terms.inviteCode());
         }

@@ -47,17 +47,30 @@ final class Arbitration {
     private static Verdict resume(Game.InProgress game, long received) {
         return switch (game) {
             case Game.Active active -> Decider.refuse(new Refusal.NotPaused());
-            case Game.Paused(Game.Active play, Game.Pause.ByArbiter why) ->
+            case Game.Paused(Game.Active play, Game.Pause.ByArbiter why, long since) ->
                     Decider.accept(resumed(play, received));
-            case Game.Paused(Game.Active play, Game.Pause.ForClaim why) ->
+            case Game.Paused(Game.Active play, Game.Pause.ForClaim why, long since) ->
                     Decider.refuse(new Refusal.ClaimPending());
         };
     }
 
     private static Verdict rule(Game.InProgress game, boolean granted, long received) {
-        if (!(game instanceof Game.Paused(Game.Active play, Game.Pause.ForClaim claim))) {
+        if (!(game
+                instanceof Game.Paused(Game.Active play, Game.Pause.ForClaim claim, long since))) {
             return Decider.refuse(new Refusal.NoClaimPending());
         }
+        return granted ? granted(play, claim, received) : denied(play, claim, received);
+    }
+
+    /** The arbiter has not come: the pause ends, and a claim that waits is denied. */
+    static Verdict withoutArbiter(Game.Paused game, long at) {
+        return switch (game.why()) {
+            case Game.Pause.ByArbiter order -> Decider.accept(resumed(game.play(), at));
+            case Game.Pause.ForClaim claim -> denied(game.play(), claim, at);
+        };
+    }
+
+    private static Verdict granted(Game.Active play, Game.Pause.ForClaim claim, long received) {
         Outcome drawn =
                 new Outcome(
                         Optional.empty(),
@@ -65,9 +78,26 @@ final class Arbitration {
                         claim.article(),
                         Optional.of(Outcome.Points.DRAW),
                         Outcome.Evidence.NONE);
-        return Decider.accept(
-                new GameEvent.ClaimRuled(granted),
-                granted ? Decider.end(play, drawn, received) : resumed(play, received));
+        return Decider.accept(new GameEvent.ClaimRuled(true), Decider.end(play, drawn, received));
+    }
+
+    /**
+     * A claim that stopped the clocks in vain gives the opponent two minutes. The Laws are silent
+     * here; it is Article 10.2c of the FIDE Laws of 2009, from which Article 10.2 comes.
+     */
+    private static Verdict denied(Game.Active play, Game.Pause.ForClaim claim, long received) {
+        if (play.clock().isEmpty()) {
+            return Decider.accept(new GameEvent.ClaimRuled(false), resumed(play, received));
+        }
+        GameEvent.TimeAdjusted minutes =
+                Gifts.given(
+                        play.clock().get(),
+                        claim.by().opposite(),
+                        Gifts.TWO_MINUTES_MS,
+                        TimeCause.ARBITER);
+        Game.Active given =
+                play.withClock(Evolution.clock(play.terms(), Optional.of(minutes.clocks())));
+        return Decider.accept(new GameEvent.ClaimRuled(false), minutes, resumed(given, received));
     }
 
     private static GameEvent resumed(Game.Active play, long received) {

@@ -16,7 +16,8 @@ public sealed interface Command {
      * @param ruleSet its name
      * @param rules a set of the creator's own, of that name; absent: the known one
      * @param start where play begins; absent: the rule set's own array
-     * @param expiresInMs how long the game waits for its second player; absent: for ever
+     * @param expiresInMs how long the game waits for its second player; absent: {@link
+     *     Deadlines#JOIN_MS}
      */
     record Create(
             GameId id,

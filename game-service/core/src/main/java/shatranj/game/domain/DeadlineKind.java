@@ -6,6 +6,6 @@ public enum DeadlineKind {
     FLAG,
     /** The first move does not come. */
     NO_START,
-    /** An open game expires. */
+    /** A wait is over: for the second player, for a move without a clock, or for the arbiter. */
     EXPIRY
 }

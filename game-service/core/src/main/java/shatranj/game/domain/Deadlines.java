@@ -10,6 +10,21 @@ import shatranj.clock.Side;
  * reads the log arms the same deadlines, and so that a lost index of them can be rebuilt.
  */
 public final class Deadlines {
+    private static final long MINUTE_MS = 60_000;
+    private static final long DAY_MS = 24 * 60 * MINUTE_MS;
+
+    /** How long a game waits for its second player where its creator set no shorter time. */
+    static final long JOIN_MS = 30 * DAY_MS;
+
+    /** How long a game without a clock waits for a move. */
+    static final long MOVE_MS = 30 * DAY_MS;
+
+    /** How long a claim waits for the arbiter's ruling. */
+    static final long RULING_MS = 10 * MINUTE_MS;
+
+    /** How long the clocks stand still by the arbiter's order. */
+    static final long PAUSE_MS = 7 * DAY_MS;
+
     private Deadlines() {}
 
     /**
@@ -22,13 +37,24 @@ public final class Deadlines {
     public static Optional<Deadline> of(Game game) {
         return switch (game) {
             case Game.Finished over -> Optional.empty();
-            case Game.Open open ->
-                    open.terms()
-                            .expiresAt()
-                            .map(at -> new Deadline(DeadlineKind.EXPIRY, at, Optional.empty()));
-            case Game.Active active -> earlier(flag(active), noStart(active));
-            case Game.Paused paused -> Optional.empty();
+            case Game.Open open -> Optional.of(expiry(expiresAt(open)));
+            case Game.Active active -> earlier(runsOut(active), noStart(active));
+            case Game.Paused paused -> Optional.of(expiry(endsAt(paused)));
         };
+    }
+
+    /** When an open game ends that nobody joins, in epoch milliseconds. */
+    public static long expiresAt(Game.Open open) {
+        return open.terms().expiresAt().orElse(open.terms().createdAt() + JOIN_MS);
+    }
+
+    /** When play goes on that nobody lets go on, in epoch milliseconds. */
+    public static long endsAt(Game.Paused paused) {
+        return paused.since()
+                + switch (paused.why()) {
+                    case Game.Pause.ByArbiter order -> PAUSE_MS;
+                    case Game.Pause.ForClaim claim -> RULING_MS;
+                };
     }
 
     static boolean passed(Game game, long received) {
@@ -44,7 +70,7 @@ public final class Deadlines {
         return switch (game) {
             case Game.Finished over -> Decider.refuse(new Refusal.GameOver(over.outcome()));
             case Game.Open open -> expire(open, at);
-            case Game.Paused paused -> notDue(paused, Optional.empty());
+            case Game.Paused paused -> goOn(paused, at);
             case Game.Active active -> {
                 Decider.Credited credited = Decider.Credited.of(active, at.outageCreditMs());
                 yield credited.prepended(fall(credited.game(), at));
@@ -59,31 +85,49 @@ public final class Deadlines {
                 : notDue(game, deadline);
     }
 
+    private static Verdict goOn(Game.Paused game, Circumstances at) {
+        Optional<Deadline> deadline = of(game);
+        return deadline.filter(d -> at.now() >= d.dueAt()).isPresent()
+                ? Arbitration.withoutArbiter(game, Math.max(game.changedAt(), at.now()))
+                : notDue(game, deadline);
+    }
+
     private static Verdict fall(Game.Active game, Circumstances at) {
         Optional<Deadline> deadline = of(game);
         if (deadline.filter(d -> at.now() >= d.dueAt()).isEmpty()) {
             return notDue(game, deadline);
         }
         long due = deadline.get().dueAt();
-        if (at.heartbeatAt() < due) {
+        DeadlineKind kind = deadline.get().kind();
+        if (kind != DeadlineKind.EXPIRY && at.heartbeatAt() < due) {
             return new Verdict.NeedsHeartbeat(due);
         }
         Outcome outcome =
-                switch (deadline.get().kind()) {
+                switch (kind) {
                     case FLAG ->
                             Outcome.win(
                                     deadline.get().side().orElseThrow().opposite(),
                                     OutcomeReason.FLAG,
                                     "6.8");
                     case NO_START -> Outcome.withoutResult(OutcomeReason.NO_START);
-                    case EXPIRY ->
-                            throw new IllegalStateException("a running game does not expire");
+                    // Where no clock runs nobody loses on time (ADR 37).
+                    case EXPIRY -> Outcome.withoutResult(OutcomeReason.EXPIRED);
                 };
         return Decider.accept(Decider.end(game, outcome, Math.max(due, game.changedAt())));
     }
 
     private static Verdict notDue(Game game, Optional<Deadline> deadline) {
         return Decider.refuse(new Refusal.NotDue(deadline.map(Deadline::dueAt), game.version()));
+    }
+
+    private static Deadline expiry(long at) {
+        return new Deadline(DeadlineKind.EXPIRY, at, Optional.empty());
+    }
+
+    private static Optional<Deadline> runsOut(Game.Active game) {
+        return game.clock().isPresent()
+                ? flag(game)
+                : Optional.of(expiry(game.turnSince() + MOVE_MS));
     }
 
     private static Optional<Deadline> flag(Game.Active game) {

@@ -58,7 +58,10 @@ public final class Decider {
         }
         long received = receivedAt(game, at);
         return switch (game) {
-            case Game.Paused paused -> whilePaused(paused, seat, command, received);
+            case Game.Paused paused ->
+                    Deadlines.passed(paused, received)
+                            ? new Verdict.ClaimFirst(Deadlines.claimOf(paused))
+                            : whilePaused(paused, seat, command, received);
             case Game.Active active -> {
                 Credited credited = Credited.of(active, at.outageCreditMs());
                 if (Deadlines.passed(credited.game(), received)) {

@@ -68,6 +68,11 @@ final class DrawClaims {
             return denied(
                     open.detail() + "; the game has no arbiter who could rule", open.article());
         }
+        if (game.referrals().has(seat, claim.kind())) {
+            return denied(
+                    open.detail() + "; your claim had its ruling in this game, which is final",
+                    open.article());
+        }
         return Decider.accept(
                 new GameEvent.ClaimReferred(
                         seat, claim.kind(), open.article(), Decider.paused(game, received)));

@@ -7,8 +7,9 @@ import shatranj.clock.Side;
 
 /**
  * Draws by agreement (Articles 5.5e and 9.1): an offer is made with or after one's own move and
- * cannot be withdrawn; an offer that meets the opponent's is an acceptance. Players may agree while
- * the clocks stand still, too.
+ * cannot be withdrawn. One sent before it takes effect with it. An offer that meets the opponent's
+ * is an acceptance, whether that one is open or still to come: both want the draw. Players may
+ * agree while the clocks stand still, too.
  */
 final class DrawOffers {
     private static final Outcome AGREED = Outcome.draw(OutcomeReason.AGREEMENT, "5.5e");
@@ -17,14 +18,13 @@ final class DrawOffers {
     private DrawOffers() {}
 
     static Verdict offer(Game.Active game, Side seat, long received) {
-        if (isOpen(game, seat.opposite())) {
+        if (offered(game, seat.opposite())) {
             return Decider.accept(Decider.end(game, AGREED, received));
         }
-        if (isOpen(game, seat) || withNextMove(game, seat)) {
+        if (offered(game, seat)) {
             return Decider.refuse(new Refusal.OfferStands(DRAW));
         }
-        boolean hasTheMove = game.turn() == seat;
-        return Decider.accept(new GameEvent.DrawOffered(seat, hasTheMove));
+        return Decider.accept(new GameEvent.DrawOffered(seat, !hasJustMoved(game, seat)));
     }
 
     static Verdict accept(Game.Active game, Side seat, long received) {
@@ -43,14 +43,12 @@ final class DrawOffers {
     static List<GameEvent> afterMove(
             Game.Active game, Side mover, boolean offered, Optional<Clock> clock, long received) {
         boolean offers = offered || withNextMove(game, mover);
+        if (offers && offered(game, mover.opposite())) {
+            return List.of(
+                    new GameEvent.Ended(
+                            AGREED, clock.map(c -> Clocks.of(c.stop(received))), Optional.empty()));
+        }
         if (isOpen(game, mover.opposite())) {
-            if (offers) {
-                return List.of(
-                        new GameEvent.Ended(
-                                AGREED,
-                                clock.map(c -> Clocks.of(c.stop(received))),
-                                Optional.empty()));
-            }
             return switch (game.terms().ruleSet().drawOffer()) {
                 case STANDS -> List.of();
                 case LAPSES -> List.of(new GameEvent.DrawOfferClosed(mover.opposite(), false));
@@ -59,6 +57,15 @@ final class DrawOffers {
         return offers && !isOpen(game, mover)
                 ? List.of(new GameEvent.DrawOffered(mover, false))
                 : List.of();
+    }
+
+    /** The last move of the line is the seat's own. */
+    private static boolean hasJustMoved(Game.Active game, Side seat) {
+        return game.turn() != seat && !game.moves().isEmpty();
+    }
+
+    private static boolean offered(Game.Active game, Side by) {
+        return isOpen(game, by) || withNextMove(game, by);
     }
 
     private static boolean isOpen(Game.Active game, Side by) {

@@ -94,9 +94,11 @@ public final class Evolution {
                 Infringements.NONE,
                 Plans.NONE,
                 Vacations.NONE,
+                Referrals.NONE,
                 0,
                 at,
                 started.noStartAt(),
+                at,
                 open.version(),
                 at);
     }

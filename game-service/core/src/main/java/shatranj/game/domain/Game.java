@@ -70,9 +70,11 @@ public sealed interface Game {
      * @param clock absent in an untimed game
      * @param plans what the server plays for the players as soon as it may
      * @param vacations both sides' banks; only in correspondence are they drawn on
+     * @param referrals the claims for which the clocks were stopped
      * @param highestPly the greatest ply that was ever played, taken back or not
      * @param startedAt epoch milliseconds
      * @param noStartAt epoch milliseconds at which the game is aborted if no move was played
+     * @param turnSince epoch milliseconds since which the side to move may move
      */
     record Active(
             Terms terms,
@@ -83,9 +85,11 @@ public sealed interface Game {
             Infringements infringements,
             Plans plans,
             Vacations vacations,
+            Referrals referrals,
             int highestPly,
             long startedAt,
             Optional<Long> noStartAt,
+            long turnSince,
             long version,
             long changedAt)
             implements InProgress {
@@ -105,35 +109,48 @@ public sealed interface Game {
                     infringements,
                     plans,
                     vacations,
+                    referrals,
                     highestPly,
                     startedAt,
                     noStartAt,
+                    turnSince,
                     newVersion,
                     at);
         }
 
-        Active withMoves(Moves played) {
-            return with(played, clock, offers, infringements, plans, vacations);
+        /** The line as it is from an instant on, at which the turn begins. */
+        Active withMoves(Moves played, long at) {
+            return with(played, clock, offers, infringements, plans, vacations, referrals, at);
+        }
+
+        /** The turn begins anew. */
+        Active withTurnSince(long at) {
+            return with(moves, clock, offers, infringements, plans, vacations, referrals, at);
         }
 
         Active withClock(Optional<Clock> reading) {
-            return with(moves, reading, offers, infringements, plans, vacations);
+            return with(
+                    moves, reading, offers, infringements, plans, vacations, referrals, turnSince);
         }
 
         Active withOffers(Offers open) {
-            return with(moves, clock, open, infringements, plans, vacations);
+            return with(moves, clock, open, infringements, plans, vacations, referrals, turnSince);
         }
 
-        Active withInfringementOf(Side side) {
-            return with(moves, clock, offers, infringements.plus(side), plans, vacations);
+        Active withInfringements(Infringements next) {
+            return with(moves, clock, offers, next, plans, vacations, referrals, turnSince);
+        }
+
+        Active withReferrals(Referrals next) {
+            return with(moves, clock, offers, infringements, plans, vacations, next, turnSince);
         }
 
         Active withPlans(Plans next) {
-            return with(moves, clock, offers, infringements, next, vacations);
+            return with(moves, clock, offers, infringements, next, vacations, referrals, turnSince);
         }
 
         Active withVacations(Vacations next) {
-            return with(moves, clock, offers, infringements, plans, next);
+            return with(moves, clock, offers, infringements, plans, next, referrals, turnSince);
         }
 
         private Active with(
@@ -142,7 +159,9 @@ public sealed interface Game {
                 Offers open,
                 Infringements committed,
                 Plans planned,
-                Vacations banks) {
+                Vacations banks,
+                Referrals referred,
+                long since) {
             return new Active(
                     terms,
                     seats,
@@ -152,20 +171,23 @@ public sealed interface Game {
                     committed,
                     planned,
                     banks,
+                    referred,
                     Math.max(highestPly, played.size()),
                     startedAt,
                     noStartAt,
+                    since,
                     version,
                     changedAt);
         }
     }
 
     /**
-     * The clocks stand still until an arbiter lets play go on.
+     * The clocks stand still until an arbiter lets play go on, or until that takes too long.
      *
      * @param play the game with its clock stopped
+     * @param since epoch milliseconds
      */
-    record Paused(Active play, Pause why) implements InProgress {
+    record Paused(Active play, Pause why, long since) implements InProgress {
         @Override
         public Terms terms() {
             return play.terms();
@@ -193,7 +215,11 @@ public sealed interface Game {
 
         @Override
         public Paused decided(long newVersion, long at) {
-            return new Paused(play.decided(newVersion, at), why);
+            return new Paused(play.decided(newVersion, at), why, since);
+        }
+
+        Paused withPlay(Active next) {
+            return new Paused(next, why, since);
         }
     }
 

@@ -5,6 +5,9 @@ import shatranj.clock.Side;
 
 /** Time that comes onto a clock, or is taken from it, beside the game's own time control. */
 final class Gifts {
+    /** What the Laws give for an irregularity of the opponent. */
+    static final long TWO_MINUTES_MS = 120_000;
+
     private Gifts() {}
 
     static Verdict adjust(Game.Active game, Side side, long ms, TimeCause cause, long received) {
@@ -12,9 +15,9 @@ final class Gifts {
             return Decider.refuse(new Refusal.NotTimed());
         }
         Clock clock = game.clock().get();
-        long left = clock.remainingMs(side, received);
-        return left + ms < 1
-                ? Decider.refuse(new Refusal.TooMuchTimeTaken(side, ms, left))
+        long most = clock.takeableMs(side, received);
+        return most + ms < 0
+                ? Decider.refuse(new Refusal.TooMuchTimeTaken(side, ms, most + 1))
                 : Decider.accept(adjusted(clock, side, ms, cause, received));
     }
 

@@ -23,12 +23,18 @@ final class InProgressEvolution {
                                                     new Offers.Takeback(
                                                             offered.by(), offered.ply()))));
             case GameEvent.TakebackOfferClosed closed -> withoutTakebackOffer(game, closed.by());
-            case GameEvent.TakenBack back -> takenBack(game, back);
+            case GameEvent.TakenBack back -> takenBack(game, back, at);
             case GameEvent.ClockCredited credited ->
                     game.withClock(Evolution.clock(game.terms(), Optional.of(credited.clocks())));
             case GameEvent.TimeAdjusted adjusted ->
                     game.withClock(Evolution.clock(game.terms(), Optional.of(adjusted.clocks())));
-            case GameEvent.IllegalMovePlayed illegal -> game.withInfringementOf(illegal.by());
+            case GameEvent.IllegalMovePlayed illegal ->
+                    game.withInfringements(
+                            game.infringements()
+                                    .plus(
+                                            illegal.by(),
+                                            new Infringements.Attempt(
+                                                    illegal.ply(), illegal.move())));
             case GameEvent.PlansMade made ->
                     game.withPlans(game.plans().with(made.by(), made.lines()));
             case GameEvent.VacationTaken taken -> away(game, taken, at);
@@ -36,13 +42,17 @@ final class InProgressEvolution {
             case GameEvent.DrawClaimed claimed -> game;
             case GameEvent.ClaimReferred referred ->
                     new Game.Paused(
-                            game.withClock(Evolution.clock(game.terms(), referred.clocks())),
+                            game.withClock(Evolution.clock(game.terms(), referred.clocks()))
+                                    .withReferrals(
+                                            game.referrals().plus(referred.by(), referred.kind())),
                             new Game.Pause.ForClaim(
-                                    referred.by(), referred.kind(), referred.article()));
+                                    referred.by(), referred.kind(), referred.article()),
+                            at);
             case GameEvent.Paused paused ->
                     new Game.Paused(
                             game.withClock(Evolution.clock(game.terms(), paused.clocks())),
-                            new Game.Pause.ByArbiter());
+                            new Game.Pause.ByArbiter(),
+                            at);
             case GameEvent.Ended ended -> ended(game, ended, at);
             case GameEvent.Created e -> throw Evolution.impossible(e, game);
             case GameEvent.SeatTaken e -> throw Evolution.impossible(e, game);
@@ -56,17 +66,14 @@ final class InProgressEvolution {
     static Game ofPaused(Game.Paused game, GameEvent event, long at) {
         Game.Active play = game.play();
         return switch (event) {
-            case GameEvent.DrawOffered offered ->
-                    new Game.Paused(drawOffered(play, offered), game.why());
+            case GameEvent.DrawOffered offered -> game.withPlay(drawOffered(play, offered));
             case GameEvent.DrawOfferClosed closed ->
-                    new Game.Paused(withoutDrawOffer(play, closed.by()), game.why());
+                    game.withPlay(withoutDrawOffer(play, closed.by()));
             case GameEvent.TimeAdjusted adjusted ->
-                    new Game.Paused(
+                    game.withPlay(
                             play.withClock(
-                                    Evolution.clock(play.terms(), Optional.of(adjusted.clocks()))),
-                            game.why());
-            case GameEvent.VacationTaken taken ->
-                    new Game.Paused(away(play, taken, at), game.why());
+                                    Evolution.clock(play.terms(), Optional.of(adjusted.clocks()))));
+            case GameEvent.VacationTaken taken -> game.withPlay(away(play, taken, at));
             case GameEvent.Warned warned -> game;
             case GameEvent.ClaimRuled ruled -> {
                 if (!(game.why() instanceof Game.Pause.ForClaim)) {
@@ -75,7 +82,8 @@ final class InProgressEvolution {
                 yield game;
             }
             case GameEvent.Resumed resumed ->
-                    play.withClock(Evolution.clock(play.terms(), resumed.clocks()));
+                    play.withClock(Evolution.clock(play.terms(), resumed.clocks()))
+                            .withTurnSince(at);
             case GameEvent.Ended ended -> ended(play, ended, at);
             default -> throw Evolution.impossible(event, game);
         };
@@ -108,12 +116,12 @@ final class InProgressEvolution {
                         : offers.withDraw(Optional.of(offered.by()), Optional.empty()));
     }
 
-    private static Game takenBack(Game.Active game, GameEvent.TakenBack back) {
+    private static Game takenBack(Game.Active game, GameEvent.TakenBack back, long at) {
         if (back.ply() < 1 || back.ply() > game.moves().size()) {
             throw new Evolution.ImpossibleEvent(
                     "ply " + back.ply() + " taken back of " + game.moves().size() + " plies");
         }
-        return game.withMoves(game.moves().first(back.ply() - 1))
+        return game.withMoves(game.moves().first(back.ply() - 1), at)
                 .withClock(Evolution.clock(game.terms(), back.clocks()))
                 .withOffers(Offers.NONE)
                 .withPlans(Plans.NONE);
@@ -140,7 +148,7 @@ final class InProgressEvolution {
                         moved.clocks(),
                         moved.lagMs(),
                         at);
-        return game.withMoves(game.moves().plus(move))
+        return game.withMoves(game.moves().plus(move), at)
                 .withClock(clock)
                 .withPlans(game.plans().after(mover, moved.uci(), moved.san()));
     }

@@ -10,7 +10,6 @@ import shatranj.clock.TimeClass;
  * minutes, the second loses. Where there are no minutes to give, the first is only a warning.
  */
 final class Penalties {
-    private static final long TWO_MINUTES_MS = 120_000;
     private static final String ARTICLE = "7.4";
 
     private Penalties() {}
@@ -39,7 +38,7 @@ final class Penalties {
                         Gifts.given(
                                 minutes.get(),
                                 offender.opposite(),
-                                TWO_MINUTES_MS,
+                                Gifts.TWO_MINUTES_MS,
                                 TimeCause.PENALTY));
     }
 

@@ -97,6 +97,16 @@ class ArbitrationTest {
     }
 
     @Test
+    void a_pause_that_the_arbiter_does_not_end_ends_after_a_week() {
+        Story story = Story.started(BLITZ).after(1_000).by(CARL, new Command.Pause()).accepted();
+        Deadlines.Deadline end = Deadlines.of(story.game()).orElseThrow();
+        assertThat(end.dueAt()).isEqualTo(story.now() + 7 * 86_400_000L);
+        story.after(7 * 86_400_000L).byTheClock(end.kind()).accepted();
+        assertThat(story.left(Side.WHITE)).isEqualTo(179_000);
+        assertThat(story.after(1_000).left(Side.WHITE)).isEqualTo(178_000);
+    }
+
+    @Test
     void a_player_gives_the_opponent_time_and_never_the_own_clock() {
         Story story = Story.started(BLITZ).by(ADA, new Command.GiveTime(15_000)).accepted();
         assertThat(story.left(Side.BLACK)).isEqualTo(195_000);

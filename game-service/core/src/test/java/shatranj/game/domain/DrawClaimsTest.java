@@ -86,8 +86,7 @@ class DrawClaimsTest {
                 .isEqualTo(
                         new Game.Pause.ForClaim(
                                 Side.WHITE, ClaimKind.OPPONENT_CANNOT_WIN, Optional.of("10.2a")));
-        assertThat(Deadlines.of(story.game())).isEmpty();
-        assertThat(story.after(3_600_000).left(Side.WHITE)).isEqualTo(110_000);
+        assertThat(story.after(590_000).left(Side.WHITE)).isEqualTo(110_000);
         assertThat(story.by(ADA, new Command.Play(1, "e3", false)).refusal())
                 .isInstanceOf(Refusal.GamePaused.class);
     }
@@ -99,13 +98,61 @@ class DrawClaimsTest {
     }
 
     @Test
-    void the_arbiter_denies_the_claim_and_play_goes_on_as_it_stood() {
-        Story story = referred().after(60_000).by(CARL, new Command.RuleOnClaim(false)).accepted();
+    void the_arbiter_denies_the_claim_the_opponent_gets_two_minutes_and_play_goes_on() {
+        Story story = referred().after(60_000).by(CARL, new Command.RuleOnClaim(false));
+        assertThat(story.events()).hasSize(3);
+        story.accepted();
+        assertThat(story.left(Side.BLACK)).isEqualTo(240_000);
         assertThat(story.active().clock().orElseThrow().running().orElseThrow().side())
                 .isEqualTo(Side.WHITE);
         assertThat(story.left(Side.WHITE)).isEqualTo(110_000);
         assertThat(story.by(CARL, new Command.RuleOnClaim(false)).refusal())
                 .isInstanceOf(Refusal.NoClaimPending.class);
+    }
+
+    @Test
+    void a_claim_that_no_arbiter_rules_on_is_denied_after_ten_minutes() {
+        Story story = referred();
+        assertThat(Deadlines.of(story.game()))
+                .contains(
+                        new Deadlines.Deadline(
+                                DeadlineKind.EXPIRY, story.now() + 600_000, Optional.empty()));
+        assertThat(story.after(599_999).byTheClock(DeadlineKind.EXPIRY).refusal())
+                .isInstanceOf(Refusal.NotDue.class);
+        story.after(1).byTheClock(DeadlineKind.EXPIRY);
+        assertThat(story.events().getFirst()).isEqualTo(new GameEvent.ClaimRuled(false));
+        story.accepted();
+        assertThat(story.active().clock().orElseThrow().running().orElseThrow().side())
+                .isEqualTo(Side.WHITE);
+        assertThat(story.left(Side.WHITE)).isEqualTo(110_000);
+        assertThat(story.left(Side.BLACK)).isEqualTo(240_000);
+    }
+
+    @Test
+    void whoever_asks_after_that_finds_the_claim_denied_first() {
+        Story story = referred().after(600_000);
+        assertThat(story.by(BOB, new Command.Resign()).verdict())
+                .isInstanceOf(Verdict.ClaimFirst.class);
+        assertThat(story.by(CARL, new Command.RuleOnClaim(true)).verdict())
+                .isInstanceOf(Verdict.ClaimFirst.class);
+    }
+
+    @Test
+    void time_that_the_server_was_late_with_the_denial_is_nobodys() {
+        Story story = referred().after(7_200_000).byTheClock(DeadlineKind.EXPIRY).accepted();
+        assertThat(story.left(Side.WHITE)).isEqualTo(110_000);
+    }
+
+    @Test
+    void a_ruling_is_final_but_a_proof_is_still_heard() {
+        Story story = referred().by(CARL, new Command.RuleOnClaim(false)).accepted();
+        assertThat(story.ruledBy(ADA, CANNOT_WIN, UNDECIDED).refusal())
+                .isInstanceOf(Refusal.ClaimDenied.class);
+        Command noEffort =
+                new Command.ClaimDraw(ClaimKind.OPPONENT_MAKES_NO_EFFORT, Optional.empty());
+        assertThat(story.ruledBy(ADA, noEffort, UNDECIDED).events()).hasSize(1);
+        assertThat(story.ruledBy(ADA, CANNOT_WIN, GRANTED).accepted().over().outcome())
+                .isEqualTo(DRAWN);
     }
 
     @Test

@@ -89,6 +89,52 @@ class DrawOffersTest {
         assertThat(((Game.Finished) story.accepted().game()).outcome()).isEqualTo(mate);
     }
 
+    /** Article 9.1: an offer follows a move. */
+    @Test
+    void who_has_made_no_move_yet_offers_with_the_first_one() {
+        Story story = Story.untimed().by(BOB, new Command.OfferDraw());
+        assertThat(story.events()).containsExactly(new GameEvent.DrawOffered(Side.BLACK, true));
+        story.accepted();
+        assertThat(story.active().offers().draw()).isEmpty();
+        assertThat(story.by(ADA, new Command.AcceptDraw()).refusal())
+                .isInstanceOf(Refusal.NoSuchOffer.class);
+        assertThat(story.move(ADA, 1).active().offers().draw()).isEmpty();
+        assertThat(story.move(BOB, 2).active().offers().draw()).contains(Side.BLACK);
+    }
+
+    @Test
+    void offers_that_cross_agree_whichever_takes_effect_later() {
+        Story whiteFirst = Story.untimed().move(ADA, 1).move(BOB, 2);
+        whiteFirst.by(ADA, new Command.OfferDraw()).accepted();
+        assertAgreed(whiteFirst.by(BOB, new Command.OfferDraw()));
+
+        Story blackFirst = Story.untimed().move(ADA, 1).move(BOB, 2);
+        blackFirst.by(BOB, new Command.OfferDraw()).accepted();
+        assertAgreed(blackFirst.by(ADA, new Command.OfferDraw()));
+
+        Story bothToCome = Story.untimed().by(BOB, new Command.OfferDraw()).accepted();
+        assertAgreed(bothToCome.by(ADA, new Command.OfferDraw()));
+    }
+
+    @Test
+    void a_move_with_an_offer_that_meets_one_to_come_is_played_and_agrees() {
+        Story story = Story.untimed().by(BOB, new Command.OfferDraw()).accepted();
+        assertAgreed(story.by(ADA, new Command.Play(1, "e3", true)));
+        assertThat(story.game().moves()).hasSize(1);
+    }
+
+    @Test
+    void offers_that_cross_while_the_clocks_stand_still_agree_too() {
+        Story story = Story.untimed().move(ADA, 1).by(Story.CARL, new Command.Pause()).accepted();
+        story.by(BOB, new Command.OfferDraw()).accepted();
+        assertAgreed(story.by(ADA, new Command.OfferDraw()));
+    }
+
+    private static void assertAgreed(Story story) {
+        assertThat(story.accepted().over().outcome())
+                .isEqualTo(Outcome.draw(OutcomeReason.AGREEMENT, "5.5e"));
+    }
+
     private static Story offeredByAda(Story story) {
         return story.by(ADA, new Command.Play(1, "e3", true)).accepted();
     }

@@ -189,7 +189,7 @@ class PlayTest {
         story.after(2_000).by(BOB, new Command.Play(2, "any", false, 9_000));
         assertThat(((GameEvent.Moved) story.events().getFirst()).lagMs())
                 .as("more than the quota holds")
-                .isEqualTo(LagRule.IN_FORCE.capMs());
+                .isEqualTo(LagRule.of(TimeControl.fischer(60_000, 0)).capMs());
         story.accepted();
         assertThat(story.left(Side.BLACK)).isEqualTo(59_000);
         story.after(100).by(ADA, new Command.Play(3, "any", false, 300));

@@ -73,7 +73,7 @@ class TakebacksTest {
                 Story.untimed().move(ADA, 1).by(ADA, ASK).accepted().by(BOB, AGREE).accepted();
         assertThat(story.active().moves()).isEmpty();
         assertThat(story.active().fen()).isEqualTo(Story.START);
-        assertThat(Deadlines.of(story.game())).isEmpty();
+        assertThat(Deadlines.of(story.game()).orElseThrow().kind()).isEqualTo(DeadlineKind.EXPIRY);
     }
 
     @Test

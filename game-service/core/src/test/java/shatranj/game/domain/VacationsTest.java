@@ -99,7 +99,8 @@ class VacationsTest {
     void a_pause_goes_on_in_a_vacation_and_a_vacation_in_a_pause() {
         story.after(DAY).by(CARL, new Command.Pause()).accepted();
         story.by(ADA, until(10)).accepted();
-        assertThat(Deadlines.of(story.paused())).isEmpty();
+        assertThat(Deadlines.of(story.paused()).orElseThrow().kind())
+                .isEqualTo(DeadlineKind.EXPIRY);
         story.after(DAY).by(CARL, new Command.Resume()).accepted();
         assertThat(flagAt(story.game())).isEqualTo(NOON + 12 * DAY);
     }

@@ -28,7 +28,6 @@ import shatranj.game.v1.GameServiceOuterClass;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.GetGameRequest;
 import shatranj.game.v1.GetRematchRequest;
-import shatranj.game.v1.JoinGameRequest;
 import shatranj.game.v1.OfferTakebackRequest;
 import shatranj.game.v1.PauseCause;
 import shatranj.game.v1.PauseGameRequest;
@@ -55,11 +54,10 @@ class GrpcLifecycleTest {
     }
 
     private void start() {
-        table.open(
+        table.paired(
+                arbiter,
                 CreateGameRequest.newBuilder()
-                        .addArbiters(arbiter)
                         .setTimeControl(shatranj.clock.v1.TimeControl.newBuilder().setText("1+0")));
-        table.as(table.black).joinGame(JoinGameRequest.newBuilder().setGameId(table.id()).build());
     }
 
     @Test

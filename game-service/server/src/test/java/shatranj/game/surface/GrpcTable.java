@@ -133,6 +133,15 @@ final class GrpcTable {
         return game;
     }
 
+    /** Opened by an arbiter between the two. */
+    void paired(String arbiter, CreateGameRequest.Builder creation) {
+        id =
+                with(anybody(), TestIssuer.shared().token(arbiter, "play arbiter"))
+                        .createGame(creation.setWhite(white).setBlack(black).build())
+                        .getGame()
+                        .getId();
+    }
+
     GrpcTable started() {
         open(CreateGameRequest.newBuilder());
         as(black).joinGame(JoinGameRequest.newBuilder().setGameId(id).build());

@@ -71,8 +71,7 @@ class RestLifecycleTest {
     @Test
     void what_nobody_can_prove_waits_for_the_arbiter() {
         String arbiter = RestTable.somebody("arbiter");
-        RestTable table =
-                RestTable.started(",\"timeControl\":\"1+0\",\"arbiters\":[\"" + arbiter + "\"]");
+        RestTable table = RestTable.paired(arbiter, ",\"timeControl\":\"1+0\"");
         String claim = "{\"kind\":\"OPPONENT_MAKES_NO_EFFORT\"}";
         post(table.white, table.path("/draw/claim"), claim)
                 .then()
@@ -81,6 +80,7 @@ class RestLifecycleTest {
                 .body("game.pause.cause", equalTo("CLAIM"))
                 .body("game.pause.claimant", equalTo("WHITE"))
                 .body("game.pause.claim", equalTo("OPPONENT_MAKES_NO_EFFORT"))
+                .body("game.pause", hasKey("resumesAt"))
                 .body("game.clock", not(hasKey("running")))
                 .body("game.arbiters.id", equalTo(List.of(arbiter)));
         table.play(1, "e2e3").then().statusCode(409).body("code", equalTo("GAME_PAUSED"));
@@ -89,7 +89,13 @@ class RestLifecycleTest {
                 .then()
                 .statusCode(200)
                 .body("game.status", equalTo("ACTIVE"))
-                .body("game.clock.running", equalTo("WHITE"));
+                .body("game.clock.running", equalTo("WHITE"))
+                .body("game.clock.blackMs", equalTo(180_000));
+        post(table.white, table.path("/draw/claim"), claim)
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("CLAIM_REFUSED"))
+                .body("detail", containsString("final"));
         table.play(1, "e2e3").then().statusCode(201);
     }
 
@@ -240,7 +246,7 @@ class RestLifecycleTest {
     @Test
     void an_arbiter_needs_the_scope_and_the_game() {
         String arbiter = RestTable.somebody("arbiter");
-        RestTable table = RestTable.started(",\"arbiters\":[\"" + arbiter + "\"]");
+        RestTable table = RestTable.paired(arbiter, "");
         post(arbiter, table.path("/arbiter/pause"), "{}")
                 .then()
                 .statusCode(403)
@@ -253,10 +259,44 @@ class RestLifecycleTest {
     }
 
     @Test
+    void only_who_may_arbitrate_says_who_does_and_names_a_person() {
+        String arbiter = RestTable.somebody("arbiter");
+        String player = RestTable.somebody("player");
+        String named = "{\"arbiters\":[\"%s\"]}";
+        post(player, "/v1/games", named.formatted(arbiter))
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("SCOPE_MISSING"))
+                .body("detail", containsString("arbiter"));
+        for (String nobody : List.of("engine-1", "guest-abcdefgh")) {
+            RestTable.arbiter(player, named.formatted(nobody))
+                    .post("/v1/games")
+                    .then()
+                    .statusCode(400)
+                    .body("detail", containsString(nobody));
+        }
+        RestTable.arbiter(player, named.formatted(arbiter))
+                .post("/v1/games")
+                .then()
+                .statusCode(201)
+                .body("arbiters.id", equalTo(List.of(arbiter)));
+    }
+
+    @Test
+    void a_rematch_has_the_arbiters_of_its_game() {
+        String arbiter = RestTable.somebody("arbiter");
+        RestTable table = RestTable.paired(arbiter, "");
+        RestTable.as(table.white).post(table.path("/resign")).then().statusCode(200);
+        post(table.white, table.path("/rematch"), "{}")
+                .then()
+                .statusCode(200)
+                .body("game.arbiters.id", equalTo(List.of(arbiter)));
+    }
+
+    @Test
     void an_arbiter_warns_pauses_resumes_adds_time_and_declares() {
         String arbiter = RestTable.somebody("arbiter");
-        RestTable table =
-                RestTable.started(",\"timeControl\":\"3+2\",\"arbiters\":[\"" + arbiter + "\"]");
+        RestTable table = RestTable.paired(arbiter, ",\"timeControl\":\"3+2\"");
         arbitrate(arbiter, table, "warn", "{\"color\":\"BLACK\"}").then().statusCode(200);
         arbitrate(arbiter, table, "warn", "{\"color\":\"GREEN\"}").then().statusCode(400);
         arbitrate(arbiter, table, "pause", "{}")
@@ -287,8 +327,7 @@ class RestLifecycleTest {
     @Test
     void a_cancelled_game_starts_again_once_however_often_it_is_asked_for() {
         String arbiter = RestTable.somebody("arbiter");
-        RestTable table =
-                RestTable.started(",\"timeControl\":\"3+2\",\"arbiters\":[\"" + arbiter + "\"]");
+        RestTable table = RestTable.paired(arbiter, ",\"timeControl\":\"3+2\"");
         table.play(1, "e2e3");
         Response cancelled = arbitrate(arbiter, table, "cancel", "{}");
         cancelled
@@ -369,6 +408,14 @@ class RestLifecycleTest {
                 .body("version", equalTo(before + 1))
                 .body("clock.blackMs", equalTo(300_000));
         table.play(1, "hello").then().statusCode(422).body("$", not(hasKey("penalty")));
+        for (String spelling : List.of("e4", "e2e4q", "e4=F", "e4!")) {
+            table.play(1, spelling)
+                    .then()
+                    .statusCode(422)
+                    .body("code", equalTo("ILLEGAL_MOVE"))
+                    .body("$", not(hasKey("penalty")));
+        }
+        given().get(table.path("")).then().body("version", equalTo(before + 1));
         table.play(1, "d2d4")
                 .then()
                 .statusCode(422)

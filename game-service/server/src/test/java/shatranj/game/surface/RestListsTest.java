@@ -47,10 +47,13 @@ class RestListsTest {
 
     /** A game of two plies that is over. */
     private static RestTable finished(String player, String opponent, String fields) {
-        RestTable table = RestTable.between(player, opponent, fields);
+        return ended(RestTable.between(player, opponent, fields));
+    }
+
+    private static RestTable ended(RestTable table) {
         table.play(1, "e2e3").then().statusCode(201);
         table.play(2, "e7e6").then().statusCode(201);
-        RestTable.as(player).post(table.path("/resign")).then().statusCode(200);
+        RestTable.as(table.white).post(table.path("/resign")).then().statusCode(200);
         return table;
     }
 
@@ -128,10 +131,10 @@ class RestListsTest {
         String ada = RestTable.somebody("ada");
         String bob = RestTable.somebody("bob");
         String carl = RestTable.somebody("carl");
-        String arbiters = ",\"arbiters\":[\"" + carl + "\"]";
-        RestTable unlisted = finished(ada, bob, arbiters + ",\"visibility\":\"UNLISTED\"");
-        RestTable hidden = finished(ada, bob, arbiters + ",\"visibility\":\"PRIVATE\"");
-        RestTable runs = RestTable.between(ada, bob, arbiters + ",\"visibility\":\"PRIVATE\"");
+        RestTable unlisted =
+                ended(RestTable.paired(carl, ada, bob, ",\"visibility\":\"UNLISTED\""));
+        RestTable hidden = ended(RestTable.paired(carl, ada, bob, ",\"visibility\":\"PRIVATE\""));
+        RestTable runs = RestTable.paired(carl, ada, bob, ",\"visibility\":\"PRIVATE\"");
         for (String viewer : List.of(ada, bob, carl)) {
             assertThat(ids(viewer, "?player=" + ada))
                     .containsExactly(runs.id, hidden.id, unlisted.id);
@@ -180,11 +183,7 @@ class RestListsTest {
     @Test
     void an_arbiter_hears_of_the_games_in_the_stream_of_one_s_own() throws Exception {
         String carl = RestTable.somebody("carl");
-        RestTable table =
-                RestTable.between(
-                        RestTable.somebody("ada"),
-                        RestTable.somebody("bob"),
-                        ",\"arbiters\":[\"" + carl + "\"]");
+        RestTable table = RestTable.paired(carl, "");
         try (Lines lines =
                 Lines.get(
                         "/v1/me/events",

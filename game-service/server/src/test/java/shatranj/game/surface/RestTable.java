@@ -65,6 +65,19 @@ final class RestTable {
         return table;
     }
 
+    /** A game that runs between two whom an arbiter has paired. */
+    static RestTable paired(String arbiter, String white, String black, String fields) {
+        String body = "{\"white\":\"" + white + "\",\"black\":\"" + black + "\"" + fields + "}";
+        Response created = arbiter(arbiter, body).post("/v1/games");
+        created.then().statusCode(201);
+        return new RestTable(white, black, created.path("id"));
+    }
+
+    /** A game that runs, with an arbiter. */
+    static RestTable paired(String arbiter, String fields) {
+        return paired(arbiter, somebody("white"), somebody("black"), fields);
+    }
+
     /** A game that runs. */
     static RestTable started() {
         return started("");

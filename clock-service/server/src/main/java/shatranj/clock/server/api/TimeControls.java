@@ -39,6 +39,7 @@ final class TimeControls {
 
     /** All that can be said of a time control. */
     static ExplainTimeControlResponse explained(TimeControl control) {
+        LagRule lag = LagRule.of(control);
         return ExplainTimeControlResponse.newBuilder()
                 .setTimeControl(TimeControlMessages.write(control))
                 .setTimeClass(
@@ -49,8 +50,8 @@ final class TimeControls {
                 .setPgnTag(control.pgnTag())
                 .setLag(
                         shatranj.clock.v1.LagRule.newBuilder()
-                                .setCapMs(LagRule.IN_FORCE.capMs())
-                                .setRefillMs(LagRule.IN_FORCE.refillMs()))
+                                .setCapMs(lag.capMs())
+                                .setRefillMs(lag.refillMs()))
                 .setVacationDays(vacationDays(control))
                 .build();
     }

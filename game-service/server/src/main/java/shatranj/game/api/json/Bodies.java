@@ -32,9 +32,11 @@ public final class Bodies {
                     @Nullable TimeControlJson timeControl,
             @Schema(enumeration = {"REJECT", "PENALISE"}) @Nullable String illegalMove,
             @Schema(enumeration = {"PUBLIC", "UNLISTED", "PRIVATE"}) @Nullable String visibility,
-            @Nullable Long expiresInMs,
+            @Schema(description = "How long to wait for the opponent; left out: thirty days")
+                    @Nullable Long expiresInMs,
             @Schema(description = "Abort if the first move does not come") @Nullable Long noStartMs,
-            @Schema(description = "Who may arbitrate the game") @Nullable List<String> arbiters,
+            @Schema(description = "Who may arbitrate the game; needs scope arbiter")
+                    @Nullable List<String> arbiters,
             @Schema(
                             description =
                                     "With black: seats both at once, instead of opponent and color;"
@@ -57,7 +59,8 @@ public final class Bodies {
                     @Nullable String kind,
             @Schema(
                             description =
-                                    "The move about to be made (Article 9.2a); left out: as it stands")
+                                    "The move about to be made (Article 9.2a); left out: as it"
+                                        + " stands")
                     @Nullable String move) {}
 
     /** Something said. */
@@ -79,8 +82,8 @@ public final class Bodies {
     public record Plan(
             @Schema(
                             description =
-                                    "Moves in turn, the opponent's first; * stands for any of those, so"
-                                            + " that [\"*\", \"e3\"] is a premove",
+                                    "Moves in turn, the opponent's first; * stands for any of"
+                                        + " those, so that [\"*\", \"e3\"] is a premove",
                             required = true)
                     @Nullable List<List<String>> lines) {}
 

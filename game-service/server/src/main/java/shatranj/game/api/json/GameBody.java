@@ -113,12 +113,16 @@ public record GameBody(
     /** Why the clocks stand still. */
     @Schema(name = "Pause")
     public record PauseBody(
-            @Nullable String cause, @Nullable String claimant, @Nullable String claim) {
+            @Nullable String cause,
+            @Nullable String claimant,
+            @Nullable String claim,
+            @Nullable Instant resumesAt) {
         static PauseBody of(shatranj.game.v1.Pause pause) {
             return new PauseBody(
                     EnumNames.of(pause.getCause()),
                     EnumNames.of(pause.getClaimant()),
-                    EnumNames.of(pause.getClaim()));
+                    EnumNames.of(pause.getClaim()),
+                    pause.hasResumesAt() ? EnumNames.instant(pause.getResumesAt()) : null);
         }
     }
 
