@@ -9,6 +9,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -31,8 +32,13 @@ import shatranj.testsupport.redis.RedisTestResource;
 class FuzzTest {
     private final AtomicInteger count = new AtomicInteger();
 
-    /** The usual surface, with a Redis for seeks. */
+    /** The usual surface, with a Redis for seeks; guests are let in. */
     public static class WithRedis extends SurfaceProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("shatranj.guests.enabled", "true");
+        }
+
         @Override
         public List<TestResourceEntry> testResources() {
             return List.of(

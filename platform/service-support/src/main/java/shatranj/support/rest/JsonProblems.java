@@ -41,11 +41,19 @@ final class JsonProblems {
             String detail =
                     mapping instanceof InvalidNullException
                             ? pointer + " is null; a list holds values"
-                            : wrongKind(field, mapping);
+                            : mapping.getCause() instanceof JsonProcessingException broken
+                                            && !(broken instanceof JsonMappingException)
+                                    ? broken(broken)
+                                    : wrongKind(field, mapping);
             return Problem.of(ErrorCode.MALFORMED_REQUEST, detail)
                     .with("field", field)
                     .with("pointer", pointer);
         }
+        return Problem.of(ErrorCode.MALFORMED_REQUEST, broken(e));
+    }
+
+    /** What is no JSON, or not JSON as it is read here. */
+    private static String broken(JsonProcessingException e) {
         String where =
                 e.getLocation() == null
                         ? ""
@@ -53,12 +61,10 @@ final class JsonProblems {
                                 + e.getLocation().getLineNr()
                                 + ", column "
                                 + e.getLocation().getColumnNr();
-        return Problem.of(
-                ErrorCode.MALFORMED_REQUEST,
-                "The body is not the JSON that is expected here"
-                        + where
-                        + ": "
-                        + cut(String.valueOf(e.getOriginalMessage()), LONGEST_MESSAGE));
+        return "The body is not the JSON that is expected here"
+                + where
+                + ": "
+                + cut(String.valueOf(e.getOriginalMessage()), LONGEST_MESSAGE);
     }
 
     private static Problem unknownField(UnrecognizedPropertyException unknown) {

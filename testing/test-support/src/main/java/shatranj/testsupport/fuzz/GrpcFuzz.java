@@ -38,6 +38,9 @@ public final class GrpcFuzz implements AutoCloseable {
     /** A server lets a connection reset so many calls in a while and not many more. */
     private static final int CALLS_OF_A_CONNECTION = 100;
 
+    /** The bytes of a message that a server need not take. */
+    private static final int LARGE = 200_000;
+
     private final String host;
     private final int port;
     private final List<MethodDescriptor> methods = new ArrayList<>();
@@ -81,6 +84,11 @@ public final class GrpcFuzz implements AutoCloseable {
         /** Whether it is what no client should be told, whatever it has sent. */
         public boolean isFault() {
             if (status.isOk()) {
+                return false;
+            }
+            boolean tooLarge = request.length() / 2 > LARGE;
+            if (status.getCode() == Status.Code.RESOURCE_EXHAUSTED && tooLarge) {
+                // Refused before there is a message.
                 return false;
             }
             boolean ourOwn = status.getCode() == Status.Code.DEADLINE_EXCEEDED && !detailed;

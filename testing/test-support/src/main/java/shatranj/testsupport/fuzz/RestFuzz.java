@@ -115,7 +115,10 @@ public final class RestFuzz implements AutoCloseable {
         if (odd.chance(4)) {
             request.header("Last-Event-ID", header());
         }
-        return exchange(operation.method() + " " + target + " " + body, request.build());
+        String line = operation.method() + " " + target + " " + body;
+        Exchange exchange = exchange(line, request.build());
+        // A connection that the server had closed before is no answer to this request.
+        return exchange.status() == 0 ? exchange(line, request.build()) : exchange;
     }
 
     private Exchange exchange(String line, HttpRequest request) throws InterruptedException {
@@ -165,9 +168,9 @@ public final class RestFuzz implements AutoCloseable {
         return odd.chance(40) ? Long.toString(odd.number()) : odd.text();
     }
 
-    /** A path or query that is long is refused by what is in front of a service. */
+    /** A request line that is too long is refused before there is a request. */
     private static String encoded(String text) {
-        String cut = text.length() > 1_000 ? text.substring(0, 1_000) : text;
+        String cut = text.length() > 60 ? text.substring(0, 60) : text;
         return URLEncoder.encode(cut, StandardCharsets.UTF_8).replace("+", "%20");
     }
 

@@ -41,8 +41,7 @@ final class AnalysisJson {
     /** The analysis waited in vain; the last answer. */
     record RefusalAnswer(String code, String detail, String retry) implements Answer {
         static RefusalAnswer of(Problem problem) {
-            return new RefusalAnswer(
-                    problem.name(), problem.detail(), problem.retry().name());
+            return new RefusalAnswer(problem.name(), problem.detail(), problem.retry().name());
         }
     }
 
