@@ -192,7 +192,7 @@ final class ForwardedRequest {
                     } else if (answer.succeeded()) {
                         pods.answered(pod);
                         leave = streamer.map(client -> homes.opened(client, pod)).orElse(leave);
-                        passOn(answer.result(), upstream);
+                        passOn(pod, answer.result(), upstream);
                     } else {
                         open.remove(upstream);
                         pods.avoid(pod, System.nanoTime());
@@ -210,23 +210,26 @@ final class ForwardedRequest {
         }
     }
 
-    private void passOn(ProxyResponse answer, HttpClientRequest winner) {
+    private void passOn(Pod pod, ProxyResponse answer, HttpClientRequest winner) {
         settle();
         open.remove(winner);
         open.forEach(HttpClientRequest::reset);
         open.clear();
         open.add(winner);
-        learnOwner(answer);
+        learnOwner(pod, answer);
         // A connection that breaks in the middle of an answer must break towards the client too:
         // cut short is not whole.
         answer.send().onFailure(cut -> request.connection().close()).onComplete(end -> leaveHome());
     }
 
     /** Between the pods and this door: which pods there are means nothing to a client. */
-    private void learnOwner(ProxyResponse answer) {
+    private void learnOwner(Pod pod, ProxyResponse answer) {
+        Optional.ofNullable(answer.headers().get(OwnerHeader.SELF))
+                .ifPresent(name -> pods.learnName(pod, name));
+        answer.headers().remove(OwnerHeader.SELF);
         Optional<String> owner = Optional.ofNullable(answer.headers().get(OwnerHeader.NAME));
         answer.headers().remove(OwnerHeader.NAME);
-        commanded.ifPresent(game -> owner.ifPresent(pod -> owners.learn(game, pod)));
+        commanded.ifPresent(game -> owner.ifPresent(name -> owners.learn(game, name)));
     }
 
     /** The client hung up: nobody waits for any of the answers, a stream's included. */

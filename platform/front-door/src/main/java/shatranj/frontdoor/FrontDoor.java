@@ -12,7 +12,9 @@ import io.vertx.core.http.HttpServerRequest;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** A running front door. Everything happens on one event loop. */
 public final class FrontDoor implements AutoCloseable {
@@ -26,6 +28,7 @@ public final class FrontDoor implements AutoCloseable {
 
     private static final int NAMES_LAST_SECONDS = 2;
     private static final long NAME_TIMEOUT_MS = 1_000;
+    private static final long LOOK_EVERY_MS = 1_000;
 
     private final Vertx vertx;
     private final HttpClient client;
@@ -95,6 +98,23 @@ public final class FrontDoor implements AutoCloseable {
     /** The port that it listens on. */
     public int port() {
         return server.actualPort();
+    }
+
+    /**
+     * Looks up the pods of a service again and again; those that it was opened with stand in for
+     * them from now on.
+     *
+     * @param lookUp the pods as of now; may block
+     */
+    public void follow(Route route, Supplier<List<Pod>> lookUp) {
+        lookUp(route, lookUp);
+        vertx.setPeriodic(LOOK_EVERY_MS, ignored -> lookUp(route, lookUp));
+    }
+
+    private void lookUp(Route route, Supplier<List<Pod>> lookUp) {
+        vertx.executeBlocking(lookUp::get, false)
+                .onSuccess(found ->
+                        Optional.ofNullable(pods.get(route)).ifPresent(order -> order.know(found)));
     }
 
     /**

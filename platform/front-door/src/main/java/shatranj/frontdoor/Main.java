@@ -19,10 +19,16 @@ public final class Main {
                             settings.pods(),
                             Timeouts.USUAL,
                             settings.locks());
+            settings.names().forEach((route, names) -> door.follow(route, names::now));
             door.manage(EVERYWHERE, settings.managementPort());
             Runtime.getRuntime().addShutdownHook(new Thread(door::close, "closing"));
             System.err.println(
-                    "front door: port " + settings.port() + ", before " + settings.pods());
+                    "front door: port "
+                            + settings.port()
+                            + ", before "
+                            + settings.pods()
+                            + " "
+                            + settings.names());
             new CountDownLatch(1).await();
         } catch (Settings.Unusable e) {
             System.err.println("front door: " + e.getMessage() + ".");

@@ -10,39 +10,70 @@ import java.util.Objects;
 
 /**
  * The pods of one service, in the order in which a request should try them: each request begins one
- * further, and those that lately failed or were silent come last. Not safe for threads: it belongs
- * to the front door's event loop.
+ * further, and those that lately failed or were silent come last. Where pods are looked up ({@link
+ * #know}), what was named at first is the address of the whole service, and stands in for pods that
+ * fail: name servers tell of a pod that has gone for half a minute (ADR 42). Not safe for threads:
+ * it belongs to the front door's event loop.
  */
 final class PodOrder {
-    private final List<Pod> pods;
     private final Duration avoidance;
     private final Map<Pod, Long> avoidedUntil = new HashMap<>();
+    private final Map<Pod, String> names = new HashMap<>();
+    private final List<Pod> named;
+    private List<Pod> pods;
+    private List<Pod> standIns = List.of();
     private int next;
 
-    PodOrder(List<Pod> pods, Duration avoidance) {
-        this.pods = List.copyOf(pods);
+    PodOrder(List<Pod> named, Duration avoidance) {
+        this.named = List.copyOf(named);
+        this.pods = this.named;
         this.avoidance = avoidance;
+    }
+
+    /** Takes the pods that were found; none at all says something about the name server. */
+    void know(List<Pod> found) {
+        if (found.isEmpty()) {
+            return;
+        }
+        pods = List.copyOf(found);
+        standIns = named;
+        names.keySet().retainAll(pods);
+        avoidedUntil.keySet().removeIf(pod -> !pods.contains(pod) && !standIns.contains(pod));
+    }
+
+    /** A pod has told what it calls itself: looking it up gave an address only. */
+    void learnName(Pod pod, String name) {
+        if (pods.contains(pod)) {
+            names.put(pod, name);
+        }
     }
 
     /** All pods, best first. */
     List<Pod> inOrder(long nowNanos) {
-        List<Pod> good = new ArrayList<>();
-        List<Pod> avoided = new ArrayList<>();
+        List<Pod> turn = new ArrayList<>();
         for (int i = 0; i < pods.size(); i++) {
-            Pod pod = pods.get((next + i) % pods.size());
-            (isAvoided(pod, nowNanos) ? avoided : good).add(pod);
+            turn.add(pods.get((next + i) % pods.size()));
         }
         next = pods.isEmpty() ? 0 : (next + 1) % pods.size();
-        good.addAll(avoided);
-        return good;
+        return withStandIns(turn, nowNanos);
+    }
+
+    private List<Pod> withStandIns(List<Pod> ranked, long nowNanos) {
+        ranked.addAll(standIns);
+        ranked.sort(Comparator.comparing(pod -> isAvoided(pod, nowNanos)));
+        return ranked;
     }
 
     /** All pods, best first: the one of this name, unless it lately failed, then the others. */
     List<Pod> inOrderFrom(String name, long nowNanos) {
         List<Pod> order = inOrder(nowNanos);
         order.sort(
-                Comparator.comparing(pod -> !pod.name().equals(name) || isAvoided(pod, nowNanos)));
+                Comparator.comparing(pod -> !nameOf(pod).equals(name) || isAvoided(pod, nowNanos)));
         return order;
+    }
+
+    private String nameOf(Pod pod) {
+        return names.getOrDefault(pod, pod.name());
     }
 
     /**
@@ -52,10 +83,9 @@ final class PodOrder {
     List<Pod> inOrderFor(String key, long nowNanos) {
         List<Pod> ranked = new ArrayList<>(pods);
         ranked.sort(
-                Comparator.<Pod, Boolean>comparing(pod -> isAvoided(pod, nowNanos))
-                        .thenComparing(pod -> weight(key, pod))
+                Comparator.<Pod, Integer>comparing(pod -> weight(key, pod))
                         .thenComparing(Pod::name));
-        return ranked;
+        return withStandIns(ranked, nowNanos);
     }
 
     /** Spreads what differs in a few characters; no secret, and no secret in it. */

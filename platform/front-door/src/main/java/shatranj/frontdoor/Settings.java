@@ -13,17 +13,26 @@ import java.util.regex.Pattern;
  * What a front door that is a process of its own is told by its environment: {@code
  * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK} and {@code _ANALYSIS} name the pods of each
  * service as {@code host:port}, several with commas, the host beginning with the name that the pod
- * has itself; {@code FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens;
- * {@code FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link
- * Certificates} that it shows to clients and to pods.
+ * has itself. {@code dns:NAME:PORT} is a headless service, whose every address is a pod; what is
+ * named beside it is the address of the whole service and stands in for pods that fail. {@code
+ * FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code
+ * FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates}
+ * that it shows to clients and to pods.
  *
  * @param port for clients; 8080 unless said otherwise
  * @param managementPort for health and metrics; 9080 unless said otherwise
+ * @param names of headless services whose addresses are pods
  */
-record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks locks) {
+record Settings(
+        int port,
+        int managementPort,
+        Map<Route, List<Pod>> pods,
+        Map<Route, PodNames> names,
+        Locks locks) {
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
     private static final Pattern NUMBERS = Pattern.compile("[0-9.]+");
     private static final String PREFIX = "FRONT_DOOR_";
+    private static final String LOOKED_UP = "dns:";
 
     /** What is wrong with the environment, in one sentence. */
     static final class Unusable extends RuntimeException {
@@ -41,14 +50,21 @@ record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks 
      */
     static Settings from(Map<String, String> environment) {
         Map<Route, List<Pod>> pods = new EnumMap<>(Route.class);
+        Map<Route, PodNames> names = new EnumMap<>(Route.class);
         for (Route route : List.of(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.GAME)) {
             String variable = PREFIX + route.name();
-            pods.put(route, pods(variable, environment.getOrDefault(variable, "")));
+            List<String> parts = parts(variable, environment.getOrDefault(variable, ""));
+            pods.put(route, pods(variable, parts));
+            List<Pod> headless = headless(variable, parts);
+            if (!headless.isEmpty()) {
+                names.put(route, new PodNames(headless));
+            }
         }
         return new Settings(
                 port(PREFIX + "PORT", environment, 8080),
                 port(PREFIX + "MANAGEMENT_PORT", environment, 9080),
                 pods,
+                names,
                 new Locks(
                         certificates(PREFIX + "TLS", environment),
                         certificates(PREFIX + "PODS_TLS", environment)));
@@ -70,13 +86,27 @@ record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks 
                 });
     }
 
-    private static List<Pod> pods(String variable, String text) {
+    private static List<String> parts(String variable, String text) {
         if (text.isBlank()) {
             throw new Unusable(
                     variable
                             + " is not set; expected the pods behind it, as in game-0:8084,game-1:8084");
         }
-        return Arrays.stream(text.split(",", -1)).map(part -> pod(variable, part.trim())).toList();
+        return Arrays.stream(text.split(",", -1)).map(String::trim).toList();
+    }
+
+    private static List<Pod> pods(String variable, List<String> parts) {
+        return parts.stream()
+                .filter(part -> !part.startsWith(LOOKED_UP))
+                .map(part -> pod(variable, part))
+                .toList();
+    }
+
+    private static List<Pod> headless(String variable, List<String> parts) {
+        return parts.stream()
+                .filter(part -> part.startsWith(LOOKED_UP))
+                .map(part -> pod(variable, part.substring(LOOKED_UP.length())))
+                .toList();
     }
 
     private static Pod pod(String variable, String text) {

@@ -73,6 +73,54 @@ class FrontDoorTest {
                 .containsExactlyInAnyOrder("a", "b");
     }
 
+    /** As in Kubernetes: addresses from a name server, and names from the pods themselves. */
+    @Test
+    void pods_are_looked_up_and_a_command_goes_to_the_owner_by_the_name_that_it_told()
+            throws Exception {
+        Backend owner = keep(Backend.start(vertx, "game-0", request -> tell(request, "game-0")));
+        Backend other = keep(Backend.start(vertx, "game-1", request -> tell(request, "game-1")));
+        FrontDoor door = door(DEAD);
+        door.follow(Route.GAME, () -> List.of(nameless(other), nameless(owner)));
+        eventually().until(() -> move(door).statusCode() == 200 && !owner.requests.isEmpty());
+        int before = other.requests.size();
+
+        for (int i = 0; i < 10; i++) {
+            HttpResponse<String> answer = move(door);
+            assertThat(answer.body()).isEqualTo("game-0");
+            assertThat(answer.headers().map()).doesNotContainKey("shatranj-pod");
+        }
+
+        assertThat(other.requests).hasSize(before);
+    }
+
+    private static void tell(HttpServerRequest request, String self) {
+        request.response()
+                .putHeader(OwnerHeader.NAME, "game-0")
+                .putHeader(OwnerHeader.SELF, self)
+                .end(self);
+    }
+
+    private static Pod nameless(Backend backend) {
+        Pod pod = backend.pod();
+        return new Pod(pod.host(), pod.host(), pod.port());
+    }
+
+    @Test
+    void where_the_addresses_are_of_pods_that_have_gone_the_whole_service_is_asked()
+            throws Exception {
+        FrontDoor door = door(healthy("behind the service").pod());
+        door.follow(
+                Route.GAME,
+                () ->
+                        List.of(
+                                new Pod("gone", "127.0.0.1", FreePorts.next()),
+                                new Pod("gone too", "127.0.0.1", FreePorts.next())));
+
+        eventually()
+                .during(Duration.ofSeconds(2))
+                .until(() -> get(door, "/v1/games").statusCode() == 200);
+    }
+
     @Test
     void each_service_gets_its_paths() throws Exception {
         Backend rules = healthy("rules");
@@ -499,6 +547,10 @@ class FrontDoorTest {
         }
         return builder.method(keyed ? "POST" : method, HttpRequest.BodyPublishers.ofString(body))
                 .build();
+    }
+
+    private static HttpResponse<String> move(FrontDoor door) throws Exception {
+        return send(request(door, MOVE, "PUT", "{}"));
     }
 
     private static HttpResponse<String> get(FrontDoor door, String path) throws Exception {

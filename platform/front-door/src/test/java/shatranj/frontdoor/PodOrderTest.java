@@ -78,4 +78,56 @@ class PodOrderTest {
                 .hasSize(3)
                 .allSatisfy(count -> assertThat(count).isGreaterThan(800));
     }
+
+    @Test
+    void pods_that_were_looked_up_come_before_the_address_of_the_whole_service() {
+        PodOrder order = new PodOrder(List.of(C), Duration.ofNanos(100));
+        assertThat(order.inOrder(0)).containsExactly(C);
+
+        order.know(List.of(A, B));
+
+        assertThat(order.inOrder(0)).containsExactly(A, B, C);
+        assertThat(order.inOrder(0)).containsExactly(B, A, C);
+        assertThat(order.inOrderFor("Bearer one", 0)).endsWith(C);
+    }
+
+    @Test
+    void the_address_of_the_whole_service_stands_in_for_pods_that_fail() {
+        PodOrder order = new PodOrder(List.of(C), Duration.ofNanos(100));
+        order.know(List.of(A, B));
+        order.avoid(A, 0);
+        assertThat(order.inOrder(99)).containsExactly(B, C, A);
+
+        order.avoid(B, 0);
+
+        assertThat(order.inOrder(99)).startsWith(C);
+        assertThat(order.inOrderFor("Bearer one", 99)).startsWith(C);
+    }
+
+    @Test
+    void a_pod_that_comes_is_asked_and_one_that_goes_is_not() {
+        PodOrder order = new PodOrder(List.of(), Duration.ofNanos(100));
+        order.know(List.of(A, B));
+
+        order.know(List.of(B, C));
+
+        assertThat(order.inOrder(0)).containsExactlyInAnyOrder(B, C);
+        order.know(List.of());
+        assertThat(order.inOrder(0))
+                .as("a name server that says nothing takes no pod away")
+                .containsExactlyInAnyOrder(B, C);
+    }
+
+    @Test
+    void a_pod_is_found_by_the_name_that_it_told() {
+        PodOrder order = new PodOrder(List.of(C), Duration.ofNanos(100));
+        order.know(List.of(A, B));
+        order.learnName(B, "game-1");
+        order.learnName(C, "game-0");
+
+        assertThat(order.inOrderFrom("game-1", 0)).startsWith(B);
+        assertThat(order.inOrderFrom("game-0", 0))
+                .as("behind the address of the service is now this pod, now that one")
+                .endsWith(C);
+    }
 }

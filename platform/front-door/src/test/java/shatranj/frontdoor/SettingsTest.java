@@ -33,8 +33,32 @@ class SettingsTest {
                 .containsOnlyKeys(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.GAME);
     }
 
+    @Test
+    void the_pods_of_a_headless_service_are_looked_up_and_the_service_stands_in_for_them() {
+        Map<String, String> environment = new HashMap<>(USUAL);
+        environment.put("FRONT_DOOR_GAME", "dns:game-pods:8084,game:8084");
+
+        Settings settings = Settings.from(environment);
+
+        assertThat(settings.pods())
+                .containsEntry(Route.GAME, List.of(new Pod("game", "game", 8084)));
+        assertThat(settings.names())
+                .containsOnly(
+                        Map.entry(
+                                Route.GAME,
+                                new PodNames(List.of(new Pod("game-pods", "game-pods", 8084)))));
+    }
+
+    @Test
+    void every_address_of_a_name_is_a_pod_and_an_unknown_name_has_none() {
+        assertThat(new PodNames(List.of(new Pod("", "127.0.0.1", 8084))).now())
+                .containsExactly(new Pod("127.0.0.1", "127.0.0.1", 8084));
+        assertThat(new PodNames(List.of(new Pod("", "pods.invalid", 8084))).now()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({
+        "FRONT_DOOR_GAME, dns:game-pods, FRONT_DOOR_GAME holds 'game-pods'; expected host:port",
         "FRONT_DOOR_GAME, '', FRONT_DOOR_GAME is not set",
         "FRONT_DOOR_GAME, game-0, FRONT_DOOR_GAME holds 'game-0'; expected host:port",
         "FRONT_DOOR_CLOCK, clock:70000, FRONT_DOOR_CLOCK holds the port '70000'",

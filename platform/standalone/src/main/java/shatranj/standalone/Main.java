@@ -19,6 +19,8 @@ import shatranj.standalone.cluster.Doctor;
 import shatranj.standalone.cluster.UpArguments;
 import shatranj.standalone.cluster.UpCommand;
 import shatranj.standalone.identity.DevelopmentIssuer;
+import shatranj.standalone.identity.NamespaceIdentities;
+import shatranj.standalone.identity.NamespaceSecrets;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 
@@ -118,6 +120,31 @@ public final class Main {
                     Path to) {
         issuer(data).issueTo(to);
         console.answer("key set and service tokens are in " + to);
+        return 0;
+    }
+
+    /** For a pod of Kubernetes: what k8s/overlays/local needs and nobody has made yet. */
+    @Command(
+            hidden = true,
+            description =
+                    "Make the secrets that are missing in this pod's namespace of Kubernetes.")
+    int secrets(
+            @Mixin DataOption option,
+            @Option(
+                            names = "--account",
+                            paramLabel = "DIR",
+                            defaultValue = "/var/run/secrets/kubernetes.io/serviceaccount",
+                            description = "of the service account")
+                    Path account) {
+        DataDirectory data = option.directory(home);
+        data.prepare();
+        List<String> made =
+                new NamespaceIdentities(NamespaceSecrets.ofThisPod(account, System.getenv()))
+                        .complete(data.keys(), Clock.systemUTC());
+        console.answer(
+                made.isEmpty()
+                        ? "all secrets are there"
+                        : "secrets made: " + String.join(", ", made));
         return 0;
     }
 

@@ -20,9 +20,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,7 +105,7 @@ class KubernetesTest {
                     .as(what)
                     .isEqualTo("RuntimeDefault");
             assertThat(pod.getAutomountServiceAccountToken()).as(what).isFalse();
-            for (Container container : pod.getContainers()) {
+            for (Container container : containers(pod)) {
                 var security = container.getSecurityContext();
                 assertThat(security.getAllowPrivilegeEscalation()).as(what).isFalse();
                 assertThat(security.getCapabilities().getDrop()).as(what).containsExactly("ALL");
@@ -118,7 +120,7 @@ class KubernetesTest {
     @ValueSource(strings = {"local", "prod"})
     void every_container_says_what_memory_it_needs_and_gets_no_more(String name) {
         for (Overlay.Workload workload : Overlay.approved(name).workloads()) {
-            for (Container container : workload.pod().getSpec().getContainers()) {
+            for (Container container : containers(workload.pod().getSpec())) {
                 var resources = container.getResources();
                 assertThat(resources.getLimits().get("memory"))
                         .as(workload.name())
@@ -180,6 +182,48 @@ class KubernetesTest {
         }
     }
 
+    /** A service {@code front-door} gives every pod FRONT_DOOR_PORT=tcp://..., which is no port. */
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void no_pod_is_told_of_services_by_variables_that_look_like_settings(String name) {
+        for (Overlay.Workload workload : Overlay.approved(name).workloads()) {
+            assertThat(workload.pod().getSpec().getEnableServiceLinks())
+                    .as("enableServiceLinks of %s", workload.name())
+                    .isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void whoever_answers_requests_goes_on_for_a_while_when_it_is_told_to_leave(String name) {
+        List<Overlay.Workload> answering =
+                Overlay.approved(name).workloads().stream()
+                        .filter(it -> readiness(it).startsWith("/q/health/"))
+                        .toList();
+        assertThat(answering).hasSizeGreaterThanOrEqualTo(OURS.size());
+        for (Overlay.Workload workload : answering) {
+            Container container = workload.pod().getSpec().getContainers().getFirst();
+            assertThat(container.getLifecycle()).as("preStop of %s", workload.name()).isNotNull();
+            assertThat(container.getLifecycle().getPreStop().getSleep().getSeconds())
+                    .as("preStop of %s", workload.name())
+                    .isGreaterThanOrEqualTo(5);
+        }
+    }
+
+    private static String readiness(Overlay.Workload workload) {
+        Probe probe = workload.pod().getSpec().getContainers().getFirst().getReadinessProbe();
+        return probe == null || probe.getHttpGet() == null ? "" : probe.getHttpGet().getPath();
+    }
+
+    /** An upgrade is one {@code kubectl apply}: the pods of a Job cannot be changed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"local", "prod"})
+    void nothing_refuses_another_image(String name) {
+        assertThat(Overlay.approved(name).others())
+                .extracting(it -> it.path("kind").asText())
+                .doesNotContain("Job", "Pod");
+    }
+
     @Test
     void the_game_pods_keep_their_names_and_find_each_other_by_the_headless_service() {
         Overlay overlay = Overlay.approved("prod");
@@ -194,6 +238,41 @@ class KubernetesTest {
         assertThat(headless.getSpec().getPublishNotReadyAddresses()).isTrue();
         assertThat(overlay.typed().toString())
                 .contains("dns:" + headless.getMetadata().getName() + ":8084");
+    }
+
+    /**
+     * However many there are, and the address of all of them where those that are known have gone.
+     */
+    @Test
+    void the_front_door_looks_the_game_pods_up() {
+        Overlay overlay = Overlay.approved("local");
+        Container door =
+                overlay.workloads().stream()
+                        .filter(it -> it.name().equals("front-door"))
+                        .findFirst()
+                        .orElseThrow()
+                        .pod()
+                        .getSpec()
+                        .getContainers()
+                        .getFirst();
+        String told =
+                door.getEnv().stream()
+                        .filter(it -> it.getName().equals("FRONT_DOOR_GAME"))
+                        .findFirst()
+                        .orElseThrow()
+                        .getValue();
+        Map<String, String> ips =
+                overlay.all(Service.class).stream()
+                        .filter(it ->
+                                Map.of("app.kubernetes.io/name", "game")
+                                        .equals(it.getSpec().getSelector()))
+                        .collect(
+                                Collectors.toMap(
+                                        it -> it.getMetadata().getName(),
+                                        it -> String.valueOf(it.getSpec().getClusterIP())));
+
+        assertThat(ips).containsEntry("game-pods", "None").containsEntry("game", "null");
+        assertThat(told).isEqualTo("dns:game-pods:8084,game:8084");
     }
 
     /** A connection to the one address of a service stays with one pod, whatever comes and goes. */
@@ -219,6 +298,19 @@ class KubernetesTest {
         assertThat(headless.getSpec().getPublishNotReadyAddresses()).isFalse();
         Overlay.Workload pods = overlay.selected(headless.getSpec().getSelector()).getFirst();
         assertThat(pods.name()).isEqualTo("rules");
+        List<String> fallback =
+                List.of(
+                        Objects.requireNonNull(
+                                        settings.getData().get("SHATRANJ_GAME_RULES_FALLBACK"))
+                                .split(":", -1));
+        assertThat(overlay.all(Service.class))
+                .as("the address that leads to a pod that is there, whatever a name server says")
+                .anyMatch(it ->
+                        it.getMetadata().getName().equals(fallback.getFirst())
+                                && it.getSpec().getClusterIP() == null
+                                && it.getSpec()
+                                        .getSelector()
+                                        .equals(headless.getSpec().getSelector()));
         // An address of a pod is dialled as it is: no service turns one port into another.
         assertThat(pods.pod().getSpec().getContainers().getFirst().getPorts())
                 .extracting(port -> port.getContainerPort().toString())
@@ -238,6 +330,41 @@ class KubernetesTest {
                                     && it.name().equals(target.getName()));
         }
         assertThat(overlay.all(StatefulSet.class).getFirst().getSpec().getReplicas()).isNull();
+    }
+
+    /** A metric that nobody serves is {@code <unknown>}, and nothing scales. */
+    @Test
+    void what_scales_goes_by_what_the_metrics_server_knows_and_the_pods_request() {
+        Overlay overlay = Overlay.approved("prod");
+        for (HorizontalPodAutoscaler scaler : overlay.all(HorizontalPodAutoscaler.class)) {
+            String target = scaler.getSpec().getScaleTargetRef().getName();
+            assertThat(scaler.getSpec().getMetrics())
+                    .as(target)
+                    .isNotEmpty()
+                    .allMatch(metric -> metric.getType().equals("Resource"));
+            Set<String> requested =
+                    overlay.workloads().stream()
+                            .filter(it -> it.name().equals(target))
+                            .findFirst()
+                            .orElseThrow()
+                            .pod()
+                            .getSpec()
+                            .getContainers()
+                            .getFirst()
+                            .getResources()
+                            .getRequests()
+                            .keySet();
+            scaler.getSpec()
+                    .getMetrics()
+                    .forEach(metric ->
+                            assertThat(requested).contains(metric.getResource().getName()));
+        }
+    }
+
+    /** Those that come first as well. */
+    private static List<Container> containers(PodSpec pod) {
+        return Stream.concat(pod.getInitContainers().stream(), pod.getContainers().stream())
+                .toList();
     }
 
     private static List<Overlay.Workload> ours(Overlay overlay) {

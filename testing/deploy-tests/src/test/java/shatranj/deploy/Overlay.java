@@ -17,13 +17,14 @@ import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
-import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.BackendTLSPolicy;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.GRPCRoute;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.Gateway;
 import io.fabric8.kubernetes.api.model.gatewayapi.v1.HTTPRoute;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
+import io.fabric8.kubernetes.api.model.rbac.Role;
+import io.fabric8.kubernetes.api.model.rbac.RoleBinding;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -52,7 +53,8 @@ record Overlay(List<HasMetadata> typed, List<JsonNode> others) {
                     Map.entry("v1/Service", Service.class),
                     Map.entry("apps/v1/Deployment", Deployment.class),
                     Map.entry("apps/v1/StatefulSet", StatefulSet.class),
-                    Map.entry("batch/v1/Job", Job.class),
+                    Map.entry("rbac.authorization.k8s.io/v1/Role", Role.class),
+                    Map.entry("rbac.authorization.k8s.io/v1/RoleBinding", RoleBinding.class),
                     Map.entry("policy/v1/PodDisruptionBudget", PodDisruptionBudget.class),
                     Map.entry(
                             "autoscaling/v2/HorizontalPodAutoscaler",
@@ -154,8 +156,7 @@ record Overlay(List<HasMetadata> typed, List<JsonNode> others) {
                         all(Deployment.class).stream()
                                 .map(it -> workload(it, it.getSpec().getTemplate())),
                         all(StatefulSet.class).stream()
-                                .map(it -> workload(it, it.getSpec().getTemplate())),
-                        all(Job.class).stream().map(it -> workload(it, it.getSpec().getTemplate())))
+                                .map(it -> workload(it, it.getSpec().getTemplate())))
                 .flatMap(one -> one)
                 .toList();
     }

@@ -24,7 +24,7 @@ final class ComposeCluster {
     private static final long READY_SECONDS = 180;
 
     /** Outlasts the return of a broker on a busy machine. */
-    private static final Patience LONG =
+    static final Patience LONG =
             new Patience(Duration.ofSeconds(12), Duration.ofMinutes(4), Duration.ofSeconds(12));
 
     /** Takes the first answer, whatever it is. */

@@ -44,8 +44,11 @@ final class Tables implements AutoCloseable {
         assertThat(findings.all()).isEmpty();
         List<Told> told = load.told();
         System.out.printf(
-                "%s: %d moves, at most %d ms without one%n",
-                when, acknowledged(), Pauses.of(told, lastProgressMs).longestMs());
+                "%s: %d moves, at most %d ms without one, in one game %d ms%n",
+                when,
+                acknowledged(),
+                Pauses.of(told, lastProgressMs).longestMs(),
+                Pauses.inOneGame(told, lastProgressMs).longestMs());
         lastProgressMs = System.currentTimeMillis();
     }
 

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import shatranj.clock.server.deadline.DeadlineKind;
@@ -22,8 +23,16 @@ import shatranj.clock.server.fire.Firing;
 public class Metrics implements ClaimListener {
     private static final String CLAIMS = "shatranj.clock.claims";
 
+    /** The objective: flags are recorded within a second. */
+    private static final Duration OBJECTIVE = Duration.ofSeconds(1);
+
+    /** The claim was right, and the flag is in the journal. */
+    private static final String DONE = "DONE";
+
     private final MeterRegistry registry;
+    private final InstantSource time = InstantSource.system();
     private final Map<DeadlineKind, Timer> lateness = new ConcurrentHashMap<>();
+    private final Map<DeadlineKind, Timer> recorded = new ConcurrentHashMap<>();
     private volatile StoreFigures figures = new StoreFigures(0, 0);
 
     public Metrics(MeterRegistry registry) {
@@ -50,14 +59,22 @@ public class Metrics implements ClaimListener {
 
     @Override
     public void sending(Standing.Armed armed, long latenessMs) {
-        lateness.computeIfAbsent(armed.kind(), this::timer).record(Duration.ofMillis(latenessMs));
+        lateness.computeIfAbsent(
+                        armed.kind(),
+                        kind ->
+                                timer(
+                                        "shatranj.clock.lateness",
+                                        "From the deadline to the claim",
+                                        kind))
+                .record(Duration.ofMillis(latenessMs));
     }
 
-    private Timer timer(DeadlineKind kind) {
-        return Timer.builder("shatranj.clock.lateness")
-                .description("From the deadline to the claim")
+    private Timer timer(String name, String description, DeadlineKind kind) {
+        return Timer.builder(name)
+                .description(description)
                 .tag("kind", kind.name())
                 .publishPercentileHistogram()
+                .serviceLevelObjectives(OBJECTIVE)
                 .register(registry);
     }
 
@@ -68,6 +85,16 @@ public class Metrics implements ClaimListener {
                     case ClaimAnswer.Definite definite -> definite.outcome();
                     case ClaimAnswer.Unanswered unanswered -> "UNANSWERED";
                 };
+        if (outcome.equals(DONE)) {
+            recorded.computeIfAbsent(
+                            armed.kind(),
+                            kind ->
+                                    timer(
+                                            "shatranj.clock.recorded",
+                                            "From the deadline to the flag in the journal",
+                                            kind))
+                    .record(Duration.ofMillis(Math.max(0, time.millis() - armed.dueMs())));
+        }
         registry.counter(CLAIMS, "kind", armed.kind().name(), "outcome", outcome).increment();
     }
 }

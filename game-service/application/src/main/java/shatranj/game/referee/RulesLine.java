@@ -36,12 +36,16 @@ final class RulesLine implements AutoCloseable {
     /** An answer this old says nothing any more: three probes went unanswered since. */
     private static final Duration FRESH = Duration.ofMillis(1600);
 
+    /** So long a connection may be without an answer before it is given up for another. */
+    private static final Duration LOST = FRESH.multipliedBy(2);
+
     private final Vertx vertx;
     private final SocketAddress pod;
     private final Duration deadline;
     private final PodChannels channels;
     private final RulesServiceStub stub;
     private final long probe;
+    private final long openedAt = System.nanoTime();
     private final AtomicLong answeredAt;
     private final AtomicInteger underWay = new AtomicInteger();
 
@@ -92,6 +96,12 @@ final class RulesLine implements AutoCloseable {
 
     boolean isUp() {
         return System.nanoTime() - answeredAt.get() < FRESH.toNanos();
+    }
+
+    /** Whether it has been down for so long that another connection might do better. */
+    boolean isLost() {
+        long now = System.nanoTime();
+        return now - answeredAt.get() > LOST.toNanos() && now - openedAt > LOST.toNanos();
     }
 
     /**

@@ -13,13 +13,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import shatranj.support.grpc.ServiceClientOptions;
 
 /**
  * The pods of rules-service. A question goes to one that is up and has the fewest questions under
  * way; where a pod does not say anything, another one is asked ({@link RulesQuestion}). Pods come
- * and go with their addresses.
+ * and go with their addresses. Name servers tell of a pod that has gone for half a minute, so the
+ * address of the whole service, which leads to a pod that is there, stands in for pods that are
+ * down (ADR 42).
  */
 final class RulesPods implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(RulesPods.class);
@@ -28,7 +31,7 @@ final class RulesPods implements AutoCloseable {
     private final ServiceClientOptions options;
     private final Vertx vertx;
     private final String where;
-    private final Supplier<List<SocketAddress>> addresses;
+    private final Where addresses;
     private final Duration deadline;
     private final Duration longest;
     private final long look;
@@ -36,18 +39,27 @@ final class RulesPods implements AutoCloseable {
     private final CompletableFuture<Void> looked = new CompletableFuture<>();
     private final AtomicInteger turn = new AtomicInteger();
     private volatile List<RulesLine> lines = List.of();
+    private volatile List<RulesLine> standIns = List.of();
     private boolean closed;
 
     /**
+     * Where to ask.
+     *
+     * @param pods where the pods are as of now; may block
+     * @param service where the whole service is as of now, if it has addresses of its own; may
+     *     block
+     */
+    record Where(Supplier<List<SocketAddress>> pods, Supplier<List<SocketAddress>> service) {}
+
+    /**
      * @param where they are configured to be, for the error's sake
-     * @param addresses where the pods are as of now; may block
      * @param deadline of a question that moves wait for
      * @param longest that any question may take
      */
     RulesPods(
             ServiceClientOptions options,
             String where,
-            Supplier<List<SocketAddress>> addresses,
+            Where addresses,
             Duration deadline,
             Duration longest) {
         this.options = options;
@@ -60,9 +72,9 @@ final class RulesPods implements AutoCloseable {
         look();
     }
 
-    /** How many pods are up. */
+    /** How many addresses answer. */
     long up() {
-        return lines.stream().filter(RulesLine::isUp).count();
+        return Stream.concat(lines.stream(), standIns.stream()).filter(RulesLine::isUp).count();
     }
 
     /** Asks; fails with a problem, UNAVAILABLE where no pod says anything within the deadline. */
@@ -95,18 +107,20 @@ final class RulesPods implements AutoCloseable {
         return where;
     }
 
-    /** How many there are. */
+    /** How many addresses there are. */
     int count() {
-        return lines.size();
+        return lines.size() + standIns.size();
     }
 
     /** The one to ask among those that were not asked, if there is one: a pod that is up first. */
     Optional<RulesLine> next(Set<RulesLine> asked) {
-        return fewest(asked, true).or(() -> fewest(asked, false));
+        return fewest(lines, asked, true)
+                .or(() -> fewest(standIns, asked, true))
+                .or(() -> fewest(lines, asked, false))
+                .or(() -> fewest(standIns, asked, false));
     }
 
-    private Optional<RulesLine> fewest(Set<RulesLine> asked, boolean up) {
-        List<RulesLine> all = lines;
+    private Optional<RulesLine> fewest(List<RulesLine> all, Set<RulesLine> asked, boolean up) {
         int first = turn.getAndIncrement();
         Optional<RulesLine> best = Optional.empty();
         int least = Integer.MAX_VALUE;
@@ -127,7 +141,7 @@ final class RulesPods implements AutoCloseable {
         }
         vertx.<Void>executeBlocking(
                         () -> {
-                            know(addresses.get());
+                            know(addresses.pods().get(), addresses.service().get());
                             return null;
                         },
                         false)
@@ -139,25 +153,46 @@ final class RulesPods implements AutoCloseable {
     }
 
     /** Takes the addresses of the moment; none at all says something about the name server. */
-    private synchronized void know(List<SocketAddress> now) {
-        if (closed || now.isEmpty()) {
+    private synchronized void know(List<SocketAddress> pods, List<SocketAddress> service) {
+        if (closed) {
             return;
         }
+        if (!pods.isEmpty()) {
+            lines = changed(lines, pods);
+        }
+        if (!service.isEmpty()) {
+            standIns = changed(standIns.stream().map(this::connectedAnew).toList(), service);
+        }
+    }
+
+    private List<RulesLine> changed(List<RulesLine> known, List<SocketAddress> now) {
         Set<SocketAddress> coming = new HashSet<>(now);
         List<RulesLine> next = new ArrayList<>();
-        for (RulesLine line : lines) {
+        for (RulesLine line : known) {
             if (coming.remove(line.pod())) {
                 next.add(line);
             } else {
-                LOG.infof("The pod of rules-service at %s is gone", line.pod());
+                LOG.infof("rules-service at %s is gone", line.pod());
                 line.retire(longest);
             }
         }
         for (SocketAddress pod : coming) {
-            LOG.infof("There is a pod of rules-service at %s", pod);
+            LOG.infof("There is rules-service at %s", pod);
             next.add(new RulesLine(options, pod, deadline));
         }
-        lines = List.copyOf(next);
+        return List.copyOf(next);
+    }
+
+    /**
+     * The address of the service leads to another pod by now, but a connection stays with the pod
+     * that accepted it, even if that says nothing any more.
+     */
+    private RulesLine connectedAnew(RulesLine line) {
+        if (!line.isLost()) {
+            return line;
+        }
+        line.retire(longest);
+        return new RulesLine(options, line.pod(), deadline);
     }
 
     @Override
@@ -165,6 +200,8 @@ final class RulesPods implements AutoCloseable {
         closed = true;
         vertx.cancelTimer(look);
         lines.forEach(RulesLine::close);
+        standIns.forEach(RulesLine::close);
         lines = List.of();
+        standIns = List.of();
     }
 }

@@ -1,6 +1,5 @@
 package shatranj.game.referee;
 
-import io.vertx.core.net.SocketAddress;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
@@ -9,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.game.codec.ClaimKinds;
 import shatranj.game.codec.Outcomes;
@@ -42,6 +40,7 @@ public class RulesServiceReferee implements Referee {
     private static final Duration CLAIM_DEADLINE = Duration.ofMillis(3_500);
 
     private static final String PROPERTY = "shatranj.game.rules";
+    private static final String SERVICE = "shatranj.game.rules-fallback";
 
     private final RulesPods pods;
     private final StartReferee starts;
@@ -49,19 +48,23 @@ public class RulesServiceReferee implements Referee {
     @Inject
     public RulesServiceReferee(
             ServiceClientOptions options,
-            @ConfigProperty(name = PROPERTY, defaultValue = "localhost:8082") List<String> rules) {
-        this(options, String.join(",", rules), new PodAddresses(PROPERTY, rules)::now, DEADLINE);
+            @ConfigProperty(name = PROPERTY, defaultValue = "localhost:8082") List<String> rules,
+            @ConfigProperty(name = SERVICE) Optional<List<String>> service) {
+        this(
+                options,
+                String.join(",", rules),
+                new RulesPods.Where(
+                        new PodAddresses(PROPERTY, rules)::now,
+                        new PodAddresses(SERVICE, service.orElse(List.of()))::now),
+                DEADLINE);
     }
 
     /**
      * @param where the pods of rules-service are configured to be
-     * @param rules where they are as of now; may block
+     * @param rules where they are as of now
      */
     RulesServiceReferee(
-            ServiceClientOptions options,
-            String where,
-            Supplier<List<SocketAddress>> rules,
-            Duration deadline) {
+            ServiceClientOptions options, String where, RulesPods.Where rules, Duration deadline) {
         this.pods = new RulesPods(options, where, rules, deadline, CLAIM_DEADLINE);
         this.starts = new StartReferee(pods);
     }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
+import io.vertx.core.net.NetClient;
+import io.vertx.core.net.NetServer;
+import io.vertx.core.net.NetSocket;
 import io.vertx.core.net.SocketAddress;
 import java.io.IOException;
 import java.time.Duration;
@@ -13,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -54,6 +58,9 @@ class RulesPodsTest {
     private final AtomicInteger looks = new AtomicInteger();
     private volatile List<SocketAddress> known = List.of();
 
+    /** The address that leads to some pod, whichever there are. */
+    private volatile List<SocketAddress> service = List.of();
+
     @AfterEach
     void close() throws Exception {
         for (AutoCloseable one : open) {
@@ -79,11 +86,11 @@ class RulesPodsTest {
                 new RulesPods(
                         ServiceClientOptions.plain(vertx),
                         "rules-pods:8082",
-                        this::look,
+                        new RulesPods.Where(this::look, () -> service),
                         deadline,
                         longest);
         open.addFirst(all);
-        await(() -> all.up() == pods.length);
+        await(() -> all.up() == pods.length + service.size());
         return all;
     }
 
@@ -279,6 +286,65 @@ class RulesPodsTest {
         assertAnswered(ask(pods));
     }
 
+    /** What a name server tells of pods that were replaced, for as long as it remembers. */
+    @Test
+    void where_only_addresses_of_pods_that_have_gone_are_known_the_service_is_asked()
+            throws Exception {
+        RulesPod old = pod();
+        RulesPod young = pod();
+        service = List.of(young.address());
+        RulesPods pods = knowing(BRIEF, old, young);
+        know(old);
+        await(() -> pods.count() == 2 && pods.up() == 2);
+        assertAnswered(ask(pods));
+        assertThat(young.questions()).as("while a pod answers it is asked").isZero();
+
+        old.kill();
+
+        for (int i = 0; i < MANY; i++) {
+            assertAnswered(ask(pods));
+        }
+        assertThat(young.questions()).isEqualTo(MANY);
+        await(() -> pods.up() == 1);
+    }
+
+    @Test
+    void a_silent_connection_to_the_service_is_given_up_for_another() throws Exception {
+        RulesPod pod = pod();
+        List<NetSocket> connections = new CopyOnWriteArrayList<>();
+        service = List.of(relayTo(pod, connections));
+        RulesPods pods = knowing(BRIEF, pod);
+
+        connections.forEach(connection -> connection.handler(dropped -> {}));
+
+        await(() -> pods.up() == 1);
+        await(() -> pods.up() == 2);
+        assertThat(connections).hasSizeGreaterThan(1);
+    }
+
+    /** As the address of a service does it: each connection leads to a pod and stays with it. */
+    private SocketAddress relayTo(RulesPod pod, List<NetSocket> connections) throws Exception {
+        NetClient out = vertx.createNetClient();
+        NetServer in =
+                vertx.createNetServer()
+                        .connectHandler(connection -> {
+                            connections.add(connection.pause());
+                            out.connect(pod.address())
+                                    .onSuccess(onward -> {
+                                        onward.handler(connection::write);
+                                        connection.handler(onward::write);
+                                        connection.resume();
+                                    });
+                        });
+        int port =
+                in.listen(0, "127.0.0.1")
+                        .toCompletionStage()
+                        .toCompletableFuture()
+                        .get(SOON_SECONDS, TimeUnit.SECONDS)
+                        .actualPort();
+        return SocketAddress.inetSocketAddress(port, "127.0.0.1");
+    }
+
     @Test
     void where_all_pods_are_gone_the_error_names_them() throws Exception {
         RulesPod one = pod();
@@ -361,7 +427,7 @@ class RulesPodsTest {
                 new RulesPods(
                         ServiceClientOptions.plain(vertx),
                         "rules-pods:8082",
-                        List::of,
+                        new RulesPods.Where(List::of, List::of),
                         FOR_EVER,
                         FOR_EVER);
         open.addFirst(pods);

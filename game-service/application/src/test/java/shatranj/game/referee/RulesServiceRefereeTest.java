@@ -43,7 +43,7 @@ class RulesServiceRefereeTest extends RefereeContract {
         return new RulesServiceReferee(
                 ServiceClientOptions.plain(vertx),
                 where,
-                new PodAddresses("where", List.of(where))::now,
+                new RulesPods.Where(new PodAddresses("where", List.of(where))::now, List::of),
                 PATIENCE);
     }
 

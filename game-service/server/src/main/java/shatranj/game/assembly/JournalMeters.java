@@ -16,6 +16,8 @@ final class JournalMeters implements PartitionMetrics {
     private final Counter lost = Metrics.counter("shatranj.journal.lost");
     private final Counter unknown = Metrics.counter("shatranj.journal.unknown");
     private final Counter failed = Metrics.counter("shatranj.journal.failed");
+    private final Counter quarantined = Metrics.counter("shatranj.journal.quarantined");
+    private final Counter stopped = Metrics.counter("shatranj.journal.stopped");
 
     JournalMeters() {
         for (Folded.Reason reason : Folded.Reason.values()) {
@@ -45,5 +47,15 @@ final class JournalMeters implements PartitionMetrics {
     @Override
     public void failed(RuntimeException failure) {
         failed.increment();
+    }
+
+    @Override
+    public void quarantined() {
+        quarantined.increment();
+    }
+
+    @Override
+    public void stopped() {
+        stopped.increment();
     }
 }

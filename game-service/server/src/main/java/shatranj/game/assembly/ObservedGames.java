@@ -8,6 +8,7 @@ import jakarta.decorator.Decorator;
 import jakarta.decorator.Delegate;
 import jakarta.enterprise.inject.Any;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -34,6 +35,9 @@ import shatranj.support.trace.Traces;
 @Decorator
 @Priority(10)
 abstract class ObservedGames implements Games {
+    /** The objective: a move is answered within so long. */
+    private static final Duration OBJECTIVE = Duration.ofMillis(500);
+
     private final Games games;
     private final MeterRegistry meters;
     private final AtomicInteger underWay;
@@ -83,6 +87,7 @@ abstract class ObservedGames implements Games {
                 .description("From the edge to the answer")
                 .tag("action", command.getActionCase().name())
                 .publishPercentileHistogram()
+                .serviceLevelObjectives(OBJECTIVE)
                 .register(meters);
     }
 

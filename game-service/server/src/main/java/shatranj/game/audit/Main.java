@@ -29,7 +29,7 @@ import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
 import shatranj.game.kafka.KafkaLogReader;
 import shatranj.game.readmodel.SnapshotLog;
-import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.topics.KafkaConnection;
 import shatranj.support.topics.Topic;
 
 /**
@@ -172,7 +172,7 @@ public final class Main {
 
     private List<Integer> partitions() throws Exception {
         Map<String, Object> settings = new HashMap<>();
-        settings.putAll(KafkaSecurity.settings());
+        settings.putAll(KafkaConnection.settings());
         settings.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, broker);
         try (Admin admin = Admin.create(settings)) {
             int count =

@@ -22,7 +22,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
-import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.topics.KafkaConnection;
 import shatranj.support.trace.Traces;
 
 /**
@@ -42,6 +42,7 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
     private static final Duration BREATH = Duration.ofMillis(50);
 
     private static final long PAUSE_MS = 100;
+    private static final int REQUEST_MS = 3_000;
 
     private final String topic;
     private final KafkaConsumer<byte[], byte[]> consumer;
@@ -95,14 +96,14 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
     }
 
     private static Map<String, Object> settings(String bootstrapServers, String pod) {
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ConsumerConfig.CLIENT_ID_CONFIG, pod);
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 2_000);
-        settings.put(ConsumerConfig.RECONNECT_BACKOFF_MS_CONFIG, 20);
-        settings.put(ConsumerConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, 200);
+        // A broker that is gone without a word answers no fetch, which takes half a second at most.
+        settings.put(ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG, REQUEST_MS);
         return settings;
     }
 

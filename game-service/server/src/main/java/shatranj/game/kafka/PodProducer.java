@@ -20,7 +20,7 @@ import org.apache.kafka.common.record.RecordBatch;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.journal.LogWriter.Appended;
-import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.topics.KafkaConnection;
 import shatranj.support.trace.Traces;
 
 /**
@@ -64,7 +64,7 @@ public final class PodProducer implements AutoCloseable {
 
     private static Map<String, Object> settings(
             String bootstrapServers, String name, Duration linger) {
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ProducerConfig.CLIENT_ID_CONFIG, name);
         settings.put(ProducerConfig.KEY_SERIALIZER_CLASS_CONFIG, ByteArraySerializer.class);
@@ -75,9 +75,7 @@ public final class PodProducer implements AutoCloseable {
         settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 1_000);
         settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 2_000);
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, 100);
-        // A broker that comes back is found within a moment, not after a doubling wait.
-        settings.put(ProducerConfig.RECONNECT_BACKOFF_MS_CONFIG, 20);
-        settings.put(ProducerConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, 200);
+        // A broker that comes back is asked within a moment, not after a doubling wait.
         settings.put(ProducerConfig.RETRY_BACKOFF_MS_CONFIG, 20);
         settings.put(ProducerConfig.RETRY_BACKOFF_MAX_MS_CONFIG, 200);
         // An idle pod must know where to send when a move comes.

@@ -246,6 +246,7 @@ public final class Partition<S, E> {
 
     private void quarantined(Folded.Quarantined<S, E> quarantined) {
         LOG.log(System.Logger.Level.ERROR, "Game in quarantine: {0}", quarantined.why());
+        setting.figures().quarantined();
         listener.quarantined(quarantined);
         scheduler.quarantined(quarantined.game());
     }
@@ -276,6 +277,7 @@ public final class Partition<S, E> {
         ended = why;
         if (!wanted) {
             LOG.log(System.Logger.Level.ERROR, "Partition {0} stops: {1}", number, why);
+            setting.figures().stopped();
         }
         if (following != null) {
             following.close();

@@ -18,6 +18,12 @@ public interface PartitionMetrics {
 
                 @Override
                 public void failed(RuntimeException failure) {}
+
+                @Override
+                public void quarantined() {}
+
+                @Override
+                public void stopped() {}
             };
 
     /** A record was no fact. Anything but NOT_NEXT_VERSION and GAME_OVER deserves a look. */
@@ -31,4 +37,10 @@ public interface PartitionMetrics {
 
     /** A step of a partition threw what it should not: a fault in this code. */
     void failed(RuntimeException failure);
+
+    /** A game cannot be folded on this pod, and is not served by it. */
+    void quarantined();
+
+    /** A partition is folded no further on this pod, and nobody asked for that. */
+    void stopped();
 }

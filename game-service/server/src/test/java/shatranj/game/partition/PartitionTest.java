@@ -365,7 +365,7 @@ class PartitionTest {
         log.land(Envelope.seal(Record.getDefaultInstance()));
         assertNotHere(submit(GAME, "b"), PodReply.Reason.STOPPED);
         assertThat(partition.ended()).contains("0:1");
-        assertThat(told).last().asString().startsWith("ended");
+        assertThat(told).contains("counted a stop").last().asString().startsWith("ended");
     }
 
     @Test
@@ -377,6 +377,7 @@ class PartitionTest {
                                 .addEvents(Records.impossible())
                                 .build()));
         assertNotHere(submit(GAME, "c"), PodReply.Reason.QUARANTINED);
+        assertThat(told).containsOnlyOnce("counted a quarantine").doesNotContain("counted a stop");
         assertThat(submit(OTHER, "a")).isCompletedWithValue(given("1: a"));
     }
 
@@ -555,5 +556,15 @@ class PartitionTest {
 
         @Override
         public void unknown() {}
+
+        @Override
+        public void quarantined() {
+            told.add("counted a quarantine");
+        }
+
+        @Override
+        public void stopped() {
+            told.add("counted a stop");
+        }
     }
 }

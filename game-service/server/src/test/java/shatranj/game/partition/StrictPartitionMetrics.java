@@ -17,4 +17,10 @@ public final class StrictPartitionMetrics implements PartitionMetrics {
     public void failed(RuntimeException failure) {
         throw new AssertionError("a step of a partition failed", failure);
     }
+
+    @Override
+    public void quarantined() {}
+
+    @Override
+    public void stopped() {}
 }

@@ -15,7 +15,7 @@ import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.topics.KafkaConnection;
 import shatranj.support.topics.Topic;
 
 /**
@@ -183,14 +183,13 @@ final class KeyTopic implements KeyRing {
     }
 
     private Map<String, Object> settings(String name) {
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ConsumerConfig.CLIENT_ID_CONFIG, name);
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 5_000);
-        settings.put(ConsumerConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, 200);
         settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, 5_000);
         return settings;
     }

@@ -13,6 +13,12 @@ public final class OwnerHeader {
     /** Its value is the name of a pod, {@code game-0}. */
     public static final String NAME = "Shatranj-Owner";
 
+    /**
+     * Its value is the name of the pod that answers: who found that pod by its address cannot know
+     * it otherwise.
+     */
+    public static final String SELF = "Shatranj-Pod";
+
     private static final Pattern GAME_ID = Pattern.compile("[0-9A-Za-z]{22}");
 
     private OwnerHeader() {}

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.KafkaException;
 
 /**
  * Creates the topics of a cluster once its brokers are there, says what is wrong with those that
@@ -28,12 +29,11 @@ public final class Main {
         String brokers = environment.getOrDefault("KAFKA_BOOTSTRAP_SERVERS", "localhost:9092");
         int partitions = Integer.parseInt(environment.getOrDefault("SHATRANJ_PARTITIONS", "64"));
         short replication = Short.parseShort(environment.getOrDefault("SHATRANJ_REPLICATION", "3"));
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put("bootstrap.servers", brokers);
         settings.put("request.timeout.ms", REQUEST_MS);
         settings.put("default.api.timeout.ms", REQUEST_MS);
-        try (Admin admin = Admin.create(settings)) {
-            awaitBrokers(admin, replication);
+        try (Admin admin = awaitBrokers(settings, replication, PATIENCE)) {
             TopicProvisioner provisioner = new TopicProvisioner(admin, partitions);
             provisioner.createMissing(replication);
             List<String> faults = provisioner.faults(Topic.values());
@@ -50,19 +50,34 @@ public final class Main {
         }
     }
 
-    /** A copy needs a broker of its own. */
-    private static void awaitBrokers(Admin admin, int needed)
+    /**
+     * Waits until enough brokers answer, and until their names are known: a copy needs a broker of
+     * its own.
+     */
+    static Admin awaitBrokers(Map<String, Object> settings, int needed, Duration patience)
             throws InterruptedException, TimeoutException {
-        Instant giveUp = Instant.now().plus(PATIENCE);
-        int seen = brokers(admin);
-        while (seen < needed) {
+        Instant giveUp = Instant.now().plus(patience);
+        while (true) {
+            String why;
+            try {
+                Admin admin = Admin.create(settings);
+                int seen = brokers(admin);
+                if (seen >= needed) {
+                    return admin;
+                }
+                admin.close(Duration.ZERO);
+                why = seen + " brokers answer";
+            } catch (KafkaException unknown) {
+                // The client looks names up once, and there is none yet.
+                why = unknown + (unknown.getCause() == null ? "" : ": " + unknown.getCause());
+            }
             if (Instant.now().isAfter(giveUp)) {
                 throw new TimeoutException(
-                        "%d brokers answer after %s; %d are needed"
-                                .formatted(seen, PATIENCE, needed));
+                        "%s after %s; %d are needed at %s"
+                                .formatted(
+                                        why, patience, needed, settings.get("bootstrap.servers")));
             }
             Thread.sleep(Duration.ofMillis(500));
-            seen = brokers(admin);
         }
     }
 

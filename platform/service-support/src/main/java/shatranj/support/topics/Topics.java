@@ -61,7 +61,7 @@ public final class Topics {
     }
 
     private Map<String, Object> settings() {
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, TIMEOUT_MS / 2);
         settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, TIMEOUT_MS);

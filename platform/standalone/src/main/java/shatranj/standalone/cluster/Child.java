@@ -49,7 +49,7 @@ final class Child {
                     return;
                 }
                 deaths.incrementAndGet();
-                backoff = backoff.afterLifeOf(Duration.ofNanos(System.nanoTime() - begin));
+                backoff = backoff.afterLifeOf(Duration.ofNanos(System.nanoTime() - begin), status);
                 if (!restart) {
                     console.progress(
                             program.name()

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jose4j.jwk.EcJwkGenerator;
 import org.jose4j.jwk.EllipticCurveJsonWebKey;
@@ -40,6 +42,9 @@ public final class DevelopmentIssuer {
     /** {@code engine-1} to this. */
     private static final int SEATED_ENGINES = 8;
 
+    /** The file of the private key. */
+    static final String PRIVATE_KEY = "issuer.jwk";
+
     private static final Duration PLAYER_TOKEN = Duration.ofDays(30);
     private static final Duration SERVICE_TOKEN = Duration.ofDays(400);
 
@@ -55,7 +60,7 @@ public final class DevelopmentIssuer {
 
     /** Opens the issuer of a data directory; makes its key if there is none. */
     public static DevelopmentIssuer open(Path directory, Clock clock) {
-        Path privateKey = directory.resolve("issuer.jwk");
+        Path privateKey = directory.resolve(PRIVATE_KEY);
         try {
             PrivateFiles.createDirectory(directory);
             if (!Files.exists(privateKey)) {
@@ -82,10 +87,14 @@ public final class DevelopmentIssuer {
      * differs.
      */
     private void publish() throws IOException {
-        String text = new JsonWebKeySet(key).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY);
+        String text = publicKeySet();
         if (!Files.exists(keySet()) || !Files.readString(keySet()).equals(text)) {
             PrivateFiles.write(keySet(), text);
         }
+    }
+
+    private String publicKeySet() {
+        return new JsonWebKeySet(key).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY);
     }
 
     private static EllipticCurveJsonWebKey newKey() throws JoseException {
@@ -130,35 +139,50 @@ public final class DevelopmentIssuer {
      */
     public Path engineTokens() {
         try {
-            writeEngineTokens(directory);
+            writeAll(tokensOfEngines(), directory);
             return directory;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot write the tokens of the seated engines", e);
         }
     }
 
-    private void writeEngineTokens(Path into) throws IOException {
-        for (int number = 1; number <= SEATED_ENGINES; number++) {
-            String engine = "engine-" + number;
-            PrivateFiles.write(
-                    into.resolve(engine + ".token"), sign(engine, "play service", SERVICE_TOKEN));
-        }
-    }
-
     /**
-     * Lays what the services of a cluster need into a directory that they read: the public key set
-     * as {@code keys.json}, a token for each, and those of the seated engines.
+     * Lays what the services of a cluster need into a directory that they read: {@link
+     * #identities}.
      */
     public void issueTo(Path services) {
         try {
             PrivateFiles.createDirectory(services);
-            PrivateFiles.write(services.resolve("keys.json"), Files.readString(keySet()));
-            for (String service : SERVICES) {
-                PrivateFiles.write(services.resolve(service + ".token"), serviceToken(service));
-            }
-            writeEngineTokens(services);
+            writeAll(identities(), services);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot lay keys and tokens into " + services, e);
+        }
+    }
+
+    /**
+     * What the services of a cluster need, by the names of files: the public key set as {@code
+     * keys.json}, a token for each, and those of the seated engines.
+     */
+    public Map<String, String> identities() {
+        Map<String, String> files = new LinkedHashMap<>();
+        files.put("keys.json", publicKeySet());
+        SERVICES.forEach(service -> files.put(service + ".token", serviceToken(service)));
+        files.putAll(tokensOfEngines());
+        return files;
+    }
+
+    private Map<String, String> tokensOfEngines() {
+        Map<String, String> files = new LinkedHashMap<>();
+        for (int number = 1; number <= SEATED_ENGINES; number++) {
+            String engine = "engine-" + number;
+            files.put(engine + ".token", sign(engine, "play service", SERVICE_TOKEN));
+        }
+        return files;
+    }
+
+    private static void writeAll(Map<String, String> files, Path into) throws IOException {
+        for (Map.Entry<String, String> file : files.entrySet()) {
+            PrivateFiles.write(into.resolve(file.getKey()), file.getValue());
         }
     }
 

@@ -59,17 +59,28 @@ class MachineTest {
     @Test
     void a_process_that_keeps_dying_young_is_started_later_and_later() {
         Duration young = Duration.ofSeconds(1);
-        Backoff first = Backoff.NONE.afterLifeOf(young);
-        Backoff second = first.afterLifeOf(young);
+        Backoff first = Backoff.NONE.afterLifeOf(young, 1);
+        Backoff second = first.afterLifeOf(young, 1);
         Backoff hundredth = second;
         for (int i = 0; i < 98; i++) {
-            hundredth = hundredth.afterLifeOf(young);
+            hundredth = hundredth.afterLifeOf(young, 1);
         }
 
         assertThat(first.delay()).isEqualTo(Duration.ofMillis(250));
         assertThat(second.delay()).isEqualTo(Duration.ofMillis(500));
         assertThat(hundredth.delay()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(hundredth.afterLifeOf(Duration.ofMinutes(5)).delay())
+        assertThat(hundredth.afterLifeOf(Duration.ofMinutes(5), 1).delay())
                 .isEqualTo(Duration.ofMillis(250));
+    }
+
+    /** Seven kills of the broker in a minute were 31 s of waiting before. */
+    @Test
+    void a_process_that_is_killed_again_and_again_is_started_again_at_once() {
+        Backoff backoff = Backoff.NONE;
+        for (int i = 0; i < 7; i++) {
+            backoff = backoff.afterLifeOf(Duration.ofSeconds(5), 137);
+
+            assertThat(backoff.delay()).isEqualTo(Duration.ofMillis(250));
+        }
     }
 }

@@ -1,8 +1,9 @@
 package shatranj.chaos.check;
 
+import java.util.Comparator;
 import java.util.List;
 
-/** The longest time without an acknowledged move anywhere. */
+/** The longest time without an acknowledged move, anywhere or in one game. */
 public record Pauses(long longestMs, long fromMs) {
 
     /** Looks at all moves of all games. */
@@ -27,5 +28,24 @@ public record Pauses(long longestMs, long fromMs) {
             }
         }
         return longest;
+    }
+
+    /**
+     * Looks at each game by itself, at the moves that were answered at an instant or later and at
+     * the one before them.
+     */
+    public static Pauses inOneGame(List<Told> games, long sinceMs) {
+        return games.stream()
+                .map(game -> of(List.of(game), lastBefore(game, sinceMs)))
+                .max(Comparator.comparingLong(Pauses::longestMs))
+                .orElse(new Pauses(0, 0));
+    }
+
+    private static long lastBefore(Told game, long instant) {
+        return game.moves().stream()
+                .mapToLong(Told.Move::answeredMs)
+                .filter(answered -> answered < instant)
+                .max()
+                .orElse(instant);
     }
 }

@@ -29,7 +29,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.utils.Utils;
 import org.jboss.logging.Logger;
 import shatranj.analysis.internal.v1.ReviewRecord;
-import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.topics.KafkaConnection;
 
 /**
  * The topic of reviews. One thread reads all of it into the book, from its beginning and then for
@@ -242,7 +242,7 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
     }
 
     private Map<String, Object> producing() {
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ProducerConfig.ACKS_CONFIG, "all");
         settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, Math.toIntExact(API.toMillis()));
@@ -250,7 +250,7 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
     }
 
     private Map<String, Object> reads() {
-        Map<String, Object> settings = new HashMap<>(KafkaSecurity.settings());
+        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");

@@ -36,10 +36,17 @@ public class OwnerFilter {
         if (OwnerHeader.isCommand(request.method().name())) {
             life.node()
                     .map(Node::membership)
-                    .flatMap(routes -> owner(String.valueOf(request.path()), routes))
-                    .ifPresent(pod -> context.response().putHeader(OwnerHeader.NAME, pod));
+                    .ifPresent(routes -> tell(String.valueOf(request.path()), routes, context));
         }
         context.next();
+    }
+
+    private static void tell(String path, Routes routes, RoutingContext context) {
+        owner(path, routes)
+                .ifPresent(pod ->
+                        context.response()
+                                .putHeader(OwnerHeader.NAME, pod)
+                                .putHeader(OwnerHeader.SELF, routes.self()));
     }
 
     /** The pod that would be asked first in the game of a path. */

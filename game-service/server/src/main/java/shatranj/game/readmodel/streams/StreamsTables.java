@@ -40,7 +40,7 @@ import shatranj.game.readmodel.Marks;
 import shatranj.game.readmodel.Questions;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.game.readmodel.TableKeys;
-import shatranj.support.topics.KafkaSecurity;
+import shatranj.support.topics.KafkaConnection;
 
 /** The tables of one pod. They start by themselves and again when they break; nobody waits. */
 public final class StreamsTables implements LocalTables {
@@ -134,7 +134,7 @@ public final class StreamsTables implements LocalTables {
 
     private Properties properties() {
         Properties properties = new Properties();
-        properties.putAll(KafkaSecurity.settings());
+        properties.putAll(KafkaConnection.settings());
         properties.put(StreamsConfig.APPLICATION_ID_CONFIG, settings.group());
         properties.put(StreamsConfig.CLIENT_ID_CONFIG, settings.pod() + "-tables");
         properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, settings.bootstrapServers());
