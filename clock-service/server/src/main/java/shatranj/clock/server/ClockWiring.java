@@ -83,7 +83,8 @@ final class ClockWiring {
                 time,
                 new Sweep.Rhythm(settings.ahead(), settings.lease(), settings.held()),
                 settings.look(),
-                settings.claimsInFlight());
+                settings.claimsInFlight(),
+                settings.remembered());
     }
 
     @Produces

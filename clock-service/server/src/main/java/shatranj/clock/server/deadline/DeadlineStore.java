@@ -1,6 +1,7 @@
 package shatranj.clock.server.deadline;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * The armed deadlines of all games, shared by all pods of clock-service. It may forget everything
@@ -10,11 +11,23 @@ import java.util.List;
 public interface DeadlineStore {
 
     /**
-     * Takes note of standings; those that do not count more than what is known change nothing.
+     * Takes note of standings, from the one that reads all of their games' in order; those that do
+     * not count more than what is known change nothing.
      *
+     * @return the games for which nothing changed
      * @see Standing
      */
-    void settle(List<Standing> standings);
+    Set<GameId> settle(List<Standing> standings);
+
+    /**
+     * Takes note of standings that come out of order, as games name them when they are asked. Like
+     * {@link #settle}, but a deadline that has not come up is put off by none of them: the reader
+     * of the feed relies on what it has told the store, and may know of an earlier one.
+     *
+     * @param now in milliseconds since the epoch
+     * @return the games for which nothing changed
+     */
+    Set<GameId> correct(List<Standing> standings, long now);
 
     /**
      * Gives the caller what is due, earliest first within a shard. It stays in the store and is due

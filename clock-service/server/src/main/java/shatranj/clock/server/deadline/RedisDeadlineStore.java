@@ -7,14 +7,17 @@ import io.vertx.mutiny.redis.client.Response;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import shatranj.support.redis.RedisCommands;
 import shatranj.support.redis.Script;
 
@@ -29,6 +32,10 @@ import shatranj.support.redis.Script;
  */
 public final class RedisDeadlineStore implements DeadlineStore {
     private static final String NONE = "-";
+
+    /** Whatever the instant of a deadline, another may take its place. */
+    private static final String ALWAYS = "" + (1L << 53);
+
     private static final int FORGOTTEN_AT_ONCE = 1_000;
 
     /** Games in one call: Lua passes a few thousand arguments on at most. */
@@ -71,26 +78,45 @@ public final class RedisDeadlineStore implements DeadlineStore {
     }
 
     @Override
-    public void settle(List<Standing> standings) {
+    public Set<GameId> settle(List<Standing> standings) {
+        return settle(standings, ALWAYS);
+    }
+
+    @Override
+    public Set<GameId> correct(List<Standing> standings, long now) {
+        return settle(standings, "" + now);
+    }
+
+    private Set<GameId> settle(List<Standing> standings, String putOffUntil) {
+        Set<GameId> unchanged = new HashSet<>();
         Map<Integer, List<String>> arguments = new TreeMap<>();
         for (Standing standing : standings) {
             List<String> shard =
-                    arguments.computeIfAbsent(shardOf(standing.game()), n -> new ArrayList<>());
+                    arguments.computeIfAbsent(
+                            shardOf(standing.game()), n -> new ArrayList<>(List.of(putOffUntil)));
             shard.add(standing.game().value());
             shard.addAll(List.of(written(standing).split(" ")));
-            if (shard.size() == SETTLED_AT_ONCE * SETTLE_ARGUMENTS) {
-                settle(arguments);
+            if (shard.size() > SETTLED_AT_ONCE * SETTLE_ARGUMENTS) {
+                unchanged.addAll(settle(arguments));
                 arguments.clear();
             }
         }
-        settle(arguments);
+        unchanged.addAll(settle(arguments));
+        return unchanged;
     }
 
-    private void settle(Map<Integer, List<String>> arguments) {
+    private Set<GameId> settle(Map<Integer, List<String>> arguments) {
         List<Uni<Response>> sent = new ArrayList<>();
         arguments.forEach(
                 (n, of) -> sent.add(SETTLE.run(redis, keys(n, "due", "standing", "disarmed"), of)));
-        await(sent);
+        return await(sent).stream()
+                .flatMap(RedisDeadlineStore::elements)
+                .map(game -> new GameId(game.toString()))
+                .collect(Collectors.toSet());
+    }
+
+    private static Stream<Response> elements(Response array) {
+        return IntStream.range(0, array.size()).mapToObj(array::get);
     }
 
     @Override

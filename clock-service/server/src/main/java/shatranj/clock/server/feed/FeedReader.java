@@ -7,6 +7,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.event.Shutdown;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,8 +52,7 @@ public class FeedReader {
                     .ifPresent(
                             standing -> last.merge(standing.game(), standing, FeedReader::greater));
         }
-        List<Standing> standings = List.copyOf(last.values());
-        while (!settled(standings)) {
+        while (!settled(last.values())) {
             if (stopping.await(RETRY.toMillis(), TimeUnit.MILLISECONDS)) {
                 throw new IllegalStateException(
                         "stopping while the store is away; the batch will come again");
@@ -64,9 +64,9 @@ public class FeedReader {
         return other.outranks(one) ? other : one;
     }
 
-    private boolean settled(List<Standing> standings) {
+    private boolean settled(Collection<Standing> standings) {
         try {
-            deadlines.settle(standings);
+            deadlines.read(standings);
             return true;
         } catch (StoreUnavailable e) {
             LOG.debugf("The feed waits: %s", e.getMessage());

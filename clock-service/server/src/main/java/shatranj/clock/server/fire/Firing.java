@@ -13,6 +13,9 @@ import shatranj.clock.server.deadline.DeadlineStore;
 public final class Firing {
     private static final ClaimBackoff UNANSWERED = new ClaimBackoff(100, 2_000);
 
+    /** The longest wait before a claim is repeated, and a second by which clocks may differ. */
+    private static final Duration NEAR = Duration.ofSeconds(3);
+
     private final Alarm looks;
     private final Alarm instants;
     private final Arming deadlines;
@@ -30,6 +33,7 @@ public final class Firing {
     /**
      * @param look the longest time between two looks at the store
      * @param atOnce claims that wait for an answer at the same time
+     * @param remembered games whose deadlines this pod keeps in memory besides
      */
     public static Firing of(
             DeadlineStore store,
@@ -38,7 +42,8 @@ public final class Firing {
             InstantSource time,
             Sweep.Rhythm rhythm,
             Duration look,
-            int atOnce) {
+            int atOnce,
+            int remembered) {
         Alarm looks = new Alarm("deadlines", time, look);
         Alarm instants = new Alarm("flags", time, look);
         Wheel wheel = new Wheel();
@@ -46,9 +51,9 @@ public final class Firing {
                 new Arming(
                         store,
                         wheel,
-                        due ->
-                                looks.noLaterThan(
-                                        due == Long.MAX_VALUE ? due : rhythm.lookFor(due)));
+                        new LazyRearm(NEAR.plus(rhythm.ahead()).plus(rhythm.lease()), remembered),
+                        due -> looks.noLaterThan(due == Long.MAX_VALUE ? due : rhythm.lookFor(due)),
+                        time);
         FlagClaims claims =
                 new FlagClaims(
                         new FlagClaims.Ends(wheel, store, deadlines, games, listener),
@@ -59,7 +64,14 @@ public final class Firing {
                                 atOnce,
                                 UNANSWERED));
         Sweep sweep =
-                new Sweep(store, wheel, claims::underWay, instants::noLaterThan, time, rhythm);
+                new Sweep(
+                        store,
+                        deadlines,
+                        wheel,
+                        claims::underWay,
+                        instants::noLaterThan,
+                        time,
+                        rhythm);
         return new Firing(looks, instants, deadlines, sweep, claims);
     }
 

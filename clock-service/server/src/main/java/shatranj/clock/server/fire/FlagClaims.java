@@ -157,7 +157,7 @@ public final class FlagClaims {
         for (Standing next = answered.poll(); next != null; next = answered.poll()) {
             batch.add(next);
         }
-        deadlines.settle(batch);
+        deadlines.correct(batch);
         long now = time.millis();
         for (Standing standing : batch) {
             // Still due though the game has just said "not yet": its clock is behind ours. Without

@@ -81,6 +81,9 @@ public final class Rebuild {
         if (lost && !known.isEmpty()) {
             LOG.warn("The deadlines were lost; arming them again from the games");
         }
+        if (lost) {
+            deadlines.storeWasLost();
+        }
         try {
             boolean whole = rebuild();
             pause = lost || asked ? rhythm.first() : longer(whole);
@@ -107,8 +110,8 @@ public final class Rebuild {
                         add(armed, others, AT_ONCE);
                     }
                 });
-        deadlines.settle(urgent);
-        deadlines.settle(others);
+        deadlines.correct(urgent);
+        deadlines.correct(others);
         store.forget(time.millis() - rhythm.remember().toMillis());
         LOG.debugf("Rebuilt from %s running deadlines, whole: %s", count, whole);
         return whole;
@@ -117,7 +120,7 @@ public final class Rebuild {
     private void add(Standing.Armed armed, List<Standing> batch, int most) {
         batch.add(armed);
         if (batch.size() == most) {
-            deadlines.settle(batch);
+            deadlines.correct(batch);
             batch.clear();
         }
     }

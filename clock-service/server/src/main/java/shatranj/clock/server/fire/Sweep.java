@@ -15,6 +15,7 @@ import shatranj.clock.server.deadline.Standing;
  */
 public final class Sweep {
     private final DeadlineStore store;
+    private final Arming deadlines;
     private final Wheel wheel;
     private final IntSupplier claiming;
     private final LongConsumer wake;
@@ -44,12 +45,14 @@ public final class Sweep {
      */
     public Sweep(
             DeadlineStore store,
+            Arming deadlines,
             Wheel wheel,
             IntSupplier claiming,
             LongConsumer wake,
             InstantSource time,
             Rhythm rhythm) {
         this.store = store;
+        this.deadlines = deadlines;
         this.wheel = wheel;
         this.claiming = claiming;
         this.wake = wake;
@@ -71,7 +74,7 @@ public final class Sweep {
         long soon = now + rhythm.ahead().toMillis();
         Leased leased = store.lease(soon, soon + rhythm.lease().toMillis(), free);
         long nearest = Long.MAX_VALUE;
-        for (Standing.Armed armed : leased.due()) {
+        for (Standing.Armed armed : deadlines.withoutOvertaken(leased.due())) {
             wheel.hold(armed);
             nearest = Math.min(nearest, armed.dueMs());
         }

@@ -129,7 +129,8 @@ public class ClockWarmUp implements HealthCheck {
                         time,
                         new Sweep.Rhythm(settings.ahead(), settings.lease(), settings.held()),
                         settings.look(),
-                        settings.claimsInFlight());
+                        settings.claimsInFlight(),
+                        settings.remembered());
         firing.start();
         try {
             long until = time.millis() + settings.warmUp().toMillis();
@@ -160,7 +161,7 @@ public class ClockWarmUp implements HealthCheck {
             batch.add(new Standing.Armed(game, 1, DeadlineKind.FLAG, from + i / perMs));
         }
         try {
-            firing.deadlines().settle(batch);
+            firing.deadlines().read(batch);
             return true;
         } catch (StoreUnavailable e) {
             return false;

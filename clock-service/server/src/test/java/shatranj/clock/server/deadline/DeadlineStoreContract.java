@@ -121,6 +121,40 @@ abstract class DeadlineStoreContract {
     }
 
     @Test
+    void it_says_for_which_games_nothing_changed() {
+        DeadlineStore store = store();
+        Standing.Armed other = new Standing.Armed(new GameId("other"), 1, DeadlineKind.FLAG, T);
+        assertThat(store.settle(List.of(flag(7, T), other))).isEmpty();
+        assertThat(store.settle(List.of(flag(7, T), other)))
+                .containsExactlyInAnyOrder(GAME, other.game());
+        assertThat(store.settle(List.of(flag(6, T), flag(8, T + 1)))).isEmpty();
+        assertThat(store.settle(List.of(flag(8, T), over(7)))).containsExactly(GAME);
+    }
+
+    @Test
+    void a_correction_puts_nothing_off_that_has_not_come_up() {
+        DeadlineStore store = store();
+        store.settle(List.of(flag(7, T)));
+        assertThat(store.correct(List.of(flag(8, T + 1)), T - 1)).containsExactly(GAME);
+        assertThat(store.correct(List.of(flag(7, T + 1)), T - 1)).containsExactly(GAME);
+        assertThat(store.lease(T, T + 9, 10).due()).containsExactly(flag(7, T));
+        assertThat(store.correct(List.of(flag(8, T + 500)), T)).isEmpty();
+        assertThat(armed(store)).containsExactly(flag(8, T + 500));
+    }
+
+    @Test
+    void a_correction_may_come_earlier_arm_and_disarm() {
+        DeadlineStore store = store();
+        store.correct(List.of(flag(7, T)), 0);
+        store.correct(List.of(flag(8, T - 10)), 0);
+        assertThat(armed(store)).containsExactly(flag(8, T - 10));
+        store.correct(List.of(over(9)), 0);
+        assertThat(armed(store)).isEmpty();
+        store.correct(List.of(flag(10, T + 60)), 0);
+        assertThat(armed(store)).containsExactly(flag(10, T + 60));
+    }
+
+    @Test
     void an_ended_game_is_disarmed_and_no_older_word_arms_it_again() {
         DeadlineStore store = store();
         store.settle(List.of(flag(7, T)));

@@ -3,9 +3,12 @@ package shatranj.clock.server.deadline;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Deadlines in memory: the model that Redis is held against. */
 public final class MemoryDeadlineStore implements DeadlineStore {
@@ -21,10 +24,23 @@ public final class MemoryDeadlineStore implements DeadlineStore {
     }
 
     @Override
-    public synchronized void settle(List<Standing> news) {
+    public synchronized Set<GameId> settle(List<Standing> news) {
+        return settle(news, Long.MAX_VALUE);
+    }
+
+    @Override
+    public synchronized Set<GameId> correct(List<Standing> news, long now) {
+        return settle(news, now);
+    }
+
+    private Set<GameId> settle(List<Standing> news, long putOffUntil) {
+        Set<GameId> unchanged =
+                news.stream().map(Standing::game).collect(Collectors.toCollection(HashSet::new));
         for (Standing standing : news) {
             Standing known = standings.get(standing.game());
-            if (known == null || standing.outranks(known)) {
+            if (known == null
+                    || (standing.outranks(known) && !putsOff(standing, known, putOffUntil))) {
+                unchanged.remove(standing.game());
                 standings.put(standing.game(), standing);
                 switch (standing) {
                     case Standing.Armed armed -> dueAgain.put(armed.game(), armed.dueMs());
@@ -32,6 +48,14 @@ public final class MemoryDeadlineStore implements DeadlineStore {
                 }
             }
         }
+        return unchanged;
+    }
+
+    private static boolean putsOff(Standing standing, Standing known, long putOffUntil) {
+        return standing instanceof Standing.Armed later
+                && known instanceof Standing.Armed earlier
+                && later.dueMs() > earlier.dueMs()
+                && earlier.dueMs() > putOffUntil;
     }
 
     @Override

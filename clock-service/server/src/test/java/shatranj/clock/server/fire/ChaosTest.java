@@ -89,7 +89,8 @@ class ChaosTest {
                         time,
                         new Sweep.Rhythm(Duration.ofMillis(100), Duration.ofMillis(500), 512),
                         Duration.ofMillis(50),
-                        64);
+                        64,
+                        1_000);
         final ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor();
         volatile boolean dead;
 

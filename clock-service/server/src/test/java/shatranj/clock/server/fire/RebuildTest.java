@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.GameId;
@@ -22,7 +23,11 @@ class RebuildTest {
     private final FakeGames games = new FakeGames();
     private final SetTime time = new SetTime(T);
     private final List<Long> woken = new ArrayList<>();
-    private final Rebuild rebuild = rebuild(new Arming(store, new Wheel(), woken::add));
+    private final Rebuild rebuild = rebuild(arming(woken::add));
+
+    private Arming arming(LongConsumer wake) {
+        return new Arming(store, new Wheel(), new LazyRearm(Duration.ZERO, 100), wake, time);
+    }
 
     private Rebuild rebuild(Arming deadlines) {
         return new Rebuild(
@@ -116,12 +121,9 @@ class RebuildTest {
         games.running.add(flag("a", 7));
         Rebuild broken =
                 rebuild(
-                        new Arming(
-                                store,
-                                new Wheel(),
-                                due -> {
-                                    throw away;
-                                }));
+                        arming(due -> {
+                            throw away;
+                        }));
         assertThatThrownBy(broken::look).isSameAs(away);
         assertThatThrownBy(broken::look).isSameAs(away);
         assertThat(games.rebuilds).isEqualTo(2);

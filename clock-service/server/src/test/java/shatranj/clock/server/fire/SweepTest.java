@@ -30,7 +30,7 @@ class SweepTest {
     private final Pod sweep = sweep(Runnable::run, 8);
 
     /** Sweep and claims of a pod, by turns. */
-    private record Pod(Sweep sweep, FlagClaims claims, Wheel wheel) {
+    private record Pod(Sweep sweep, FlagClaims claims, Wheel wheel, Arming deadlines) {
         long run() {
             long next = sweep.run();
             claims.run();
@@ -54,7 +54,8 @@ class SweepTest {
                     public void answered(Standing.Armed armed, ClaimAnswer answer) {}
                 };
         Wheel wheel = new Wheel();
-        Arming deadlines = new Arming(store, wheel, woken::add);
+        LazyRearm lazy = new LazyRearm(Duration.ofSeconds(5), 100);
+        Arming deadlines = new Arming(store, wheel, lazy, woken::add, time);
         FlagClaims claims =
                 new FlagClaims(
                         new FlagClaims.Ends(wheel, store, deadlines, games, listener),
@@ -62,12 +63,13 @@ class SweepTest {
         Sweep sweep =
                 new Sweep(
                         store,
+                        deadlines,
                         wheel,
                         claims::underWay,
                         due -> {},
                         time,
                         new Sweep.Rhythm(ahead, Duration.ofSeconds(2), most));
-        return new Pod(sweep, claims, wheel);
+        return new Pod(sweep, claims, wheel, deadlines);
     }
 
     private static Standing.Armed flag(long version, long dueMs) {
@@ -269,7 +271,7 @@ class SweepTest {
         Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
         arm(flag(7, T + 60));
         pod.run();
-        new Arming(store, pod.wheel(), woken::add).settle(List.of(flag(8, T + 30_000)));
+        pod.deadlines().read(List.of(flag(8, T + 30_000)));
         time.set(T + 200);
         pod.run();
         assertThat(games.claimed).isEmpty();
@@ -296,12 +298,57 @@ class SweepTest {
     }
 
     @Test
+    void a_deadline_that_is_put_off_is_told_to_the_store_when_the_stored_one_comes_up() {
+        Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
+        pod.deadlines().read(List.of(flag(1, T + 60_000)));
+        for (int move = 2; move <= 40; move++) {
+            pod.deadlines().read(List.of(flag(move, T + 60_000 + move * 100)));
+        }
+        assertThat(woken).as("written once").containsExactly(T + 60_000);
+        time.set(T + 60_000);
+        pod.run();
+        assertThat(woken).containsExactly(T + 60_000, T + 64_000);
+        time.set(T + 63_999);
+        pod.run();
+        assertThat(games.claimed).isEmpty();
+        time.set(T + 64_000);
+        pod.run();
+        assertThat(games.claimed).containsExactly(flag(40, T + 64_000));
+    }
+
+    @Test
+    void a_deadline_that_comes_earlier_is_told_at_once() {
+        Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
+        pod.deadlines().read(List.of(flag(1, T + 60_000)));
+        pod.deadlines().read(List.of(flag(2, T + 90_000)));
+        pod.deadlines().read(List.of(flag(3, T + 20_000)));
+        time.set(T + 20_000);
+        pod.run();
+        assertThat(games.claimed).containsExactly(flag(3, T + 20_000));
+    }
+
+    @Test
+    void a_pod_that_has_read_nothing_asks_the_game_and_arms_what_it_says() {
+        Pod reader = pod(Runnable::run, 8, Duration.ofMillis(100));
+        Pod other = pod(Runnable::run, 8, Duration.ofMillis(100));
+        reader.deadlines().read(List.of(flag(1, T + 60_000)));
+        reader.deadlines().read(List.of(flag(2, T + 90_000)));
+        games.answer = armed -> new ClaimAnswer.Definite(flag(2, T + 90_000), "STALE");
+        time.set(T + 60_000);
+        other.run();
+        assertThat(games.claimed).containsExactly(flag(1, T + 60_000));
+        games.answer = FakeGames::over;
+        time.set(T + 90_000);
+        other.run();
+        assertThat(games.claimed).containsExactly(flag(1, T + 60_000), flag(2, T + 90_000));
+    }
+
+    @Test
     void an_older_standing_takes_nothing_off_the_wheel() {
         Pod pod = pod(Runnable::run, 8, Duration.ofMillis(100));
         arm(flag(7, T + 60));
         pod.run();
-        new Arming(store, pod.wheel(), woken::add)
-                .settle(List.of(flag(6, T + 50), new Standing.Disarmed(GAME, 6, T)));
+        pod.deadlines().read(List.of(flag(6, T + 50), new Standing.Disarmed(GAME, 6, T)));
         time.set(T + 60);
         pod.run();
         assertThat(games.claimed).containsExactly(flag(7, T + 60));
