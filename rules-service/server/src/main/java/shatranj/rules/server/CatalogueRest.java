@@ -85,8 +85,13 @@ public class CatalogueRest {
     private Response unlessKnown(Request request, Supplier<Object> body) {
         CacheControl hour = new CacheControl();
         hour.setMaxAge(HOUR);
-        Response.@Nullable ResponseBuilder known = request.evaluatePreconditions(tag);
-        Response.ResponseBuilder answer = known == null ? Response.ok(body.get()) : known;
+        Response.@Nullable ResponseBuilder judged = request.evaluatePreconditions(tag);
+        // Reads honour If-None-Match alone (api.md §2): the bare 412 of If-Match is for nobody.
+        boolean known =
+                judged != null
+                        && judged.build().getStatus() == Response.Status.NOT_MODIFIED.getStatusCode();
+        Response.ResponseBuilder answer =
+                known ? Response.notModified() : Response.ok(body.get());
         return answer.tag(tag).cacheControl(hour).build();
     }
 }
