@@ -17,10 +17,10 @@ import shatranj.game.cluster.pod.Routes;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.partition.PodReply;
 import shatranj.game.partition.PodReply.Answered;
 import shatranj.game.partition.PodReply.NothingDone;
 import shatranj.game.partition.PodReply.Unknown;
-import shatranj.game.partition.PodReply;
 import shatranj.game.port.Timer;
 import shatranj.support.problem.ErrorCode;
 
