@@ -109,8 +109,12 @@ public class RulesServiceReferee implements Referee {
                         switch (problem.code()) {
                             case ILLEGAL_MOVE ->
                                     Optional.of(
-                                            new Ruling.Illegal(
-                                                    problem.detail(), problem.article(), true));
+                                            Spellings.illegal(
+                                                    question,
+                                                    new Ruling.Illegal(
+                                                            problem.detail(),
+                                                            problem.article(),
+                                                            true)));
                             // A text that is no move, or fits several, cannot be played either.
                             case MALFORMED_REQUEST ->
                                     Optional.of(

@@ -87,7 +87,10 @@ public class LibraryReferee implements Referee {
         Replay replay = replay(rules(question.ruleSet()), question.initialFen(), question.moves());
         return switch (replay.play(question.move())) {
             case shatranj.rules.ruling.Ruling.Refused(Refusal refusal) ->
-                    new Ruling.Illegal(refusal.detail(), refusal.article(), refusal.wellFormed());
+                    Spellings.illegal(
+                            question,
+                            new Ruling.Illegal(
+                                    refusal.detail(), refusal.article(), refusal.wellFormed()));
             case shatranj.rules.ruling.Ruling.Played played ->
                     new Ruling.Legal(
                             Move.of(played.raw()).toString(),

@@ -199,6 +199,20 @@ abstract class RefereeContract {
     }
 
     @Test
+    void an_illegal_move_in_another_spelling_is_the_same_again() throws Exception {
+        assertThat(again("e2e4", "e4")).isTrue();
+        assertThat(again("e2e4", "d2d4")).isFalse();
+        assertThat(again("e2e4", "hello")).isFalse();
+    }
+
+    private boolean again(String before, String move) throws Exception {
+        Question.OneMove question =
+                new Question.OneMove(
+                        laws(), Fen.STANDARD, List.of("a2a3", "a7a6"), move, Optional.of(before));
+        return ((Ruling.Illegal) get(referee().ask(question))).again();
+    }
+
+    @Test
     void a_move_that_ends_the_game_brings_its_outcome() throws Exception {
         assertThat(move("k7/7R/8/8/8/7p/8/K5R1 w - - 0 1", List.of(), "Rg8"))
                 .isInstanceOfSatisfying(

@@ -30,7 +30,12 @@ final class Play {
             return Decider.refuse(new Refusal.PlyAhead(play.ply(), next));
         }
         if (at.ruling().isEmpty()) {
-            return new Verdict.AskReferee(Question.OneMove.of(game, next, play.move()));
+            return new Verdict.AskReferee(
+                    Question.OneMove.of(game, next, play.move())
+                            .after(
+                                    game.infringements()
+                                            .at(next, seat)
+                                            .map(Infringements.Attempt::move)));
         }
         return switch (at.ruling().get()) {
             case Ruling.Legal legal -> accept(game, seat, play, legal, received);
@@ -43,7 +48,9 @@ final class Play {
     private static Verdict illegal(
             Game.Active game, Side seat, Command.Play play, Ruling.Illegal illegal, long received) {
         boolean counts =
-                illegal.wellFormed() && game.terms().illegalMove() == IllegalMoveRule.PENALISE;
+                illegal.wellFormed()
+                        && !illegal.again()
+                        && game.terms().illegalMove() == IllegalMoveRule.PENALISE;
         return counts
                 ? Penalties.penalise(game, seat, play, illegal, received)
                 : Decider.refuse(new Refusal.IllegalMove(illegal.detail(), illegal.article()));

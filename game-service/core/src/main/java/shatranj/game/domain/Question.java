@@ -23,9 +23,25 @@ public sealed interface Question {
      *
      * @param initialFen where the game began
      * @param moves what was played since, in coordinates
+     * @param penalised what the same player tried here before, against the Laws, as it was written
      */
-    record OneMove(RuleSet ruleSet, String initialFen, List<String> moves, String move)
+    record OneMove(
+            RuleSet ruleSet,
+            String initialFen,
+            List<String> moves,
+            String move,
+            Optional<String> penalised)
             implements Question {
+
+        /** A move at the first attempt. */
+        public OneMove(RuleSet ruleSet, String initialFen, List<String> moves, String move) {
+            this(ruleSet, initialFen, moves, move, Optional.empty());
+        }
+
+        /** The same, after a try that was penalised. */
+        public OneMove after(Optional<String> attempt) {
+            return new OneMove(ruleSet, initialFen, moves, move, attempt);
+        }
 
         /**
          * What does this move do as a ply of a game, counted from 1, whether it was played or is

@@ -68,8 +68,15 @@ public sealed interface Ruling {
      * The move is not legal: which man, which square, why, and which article says so.
      *
      * @param wellFormed whether the text names a move at all, so that Article 7.4 may count it
+     * @param again whether it is the move that was penalised already, in whatever spelling
      */
-    record Illegal(String detail, Optional<String> article, boolean wellFormed) implements OnMove {}
+    record Illegal(String detail, Optional<String> article, boolean wellFormed, boolean again)
+            implements OnMove {
+        /** At the first attempt. */
+        public Illegal(String detail, Optional<String> article, boolean wellFormed) {
+            this(detail, article, wellFormed, false);
+        }
+    }
 
     /**
      * The game is drawn.

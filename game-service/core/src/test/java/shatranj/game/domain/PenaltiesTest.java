@@ -64,6 +64,31 @@ class PenaltiesTest {
     }
 
     @Test
+    void the_same_move_in_another_spelling_is_the_first_one_still() {
+        Ruling again = new Ruling.Illegal("a double step", Optional.of("3.7c"), true, true);
+        Story story = strict(BLITZ).ruledBy(ADA, E4, ILLEGAL).accepted();
+        assertThat(story.ruledBy(ADA, new Command.Play(1, "e4", false), again).refusal())
+                .isEqualTo(new Refusal.IllegalMove("a double step", Optional.of("3.7c")));
+    }
+
+    /** What the referee is asked depends on what was penalised at this very ply, by this side. */
+    @Test
+    void the_referee_hears_of_an_attempt_at_its_ply_alone() {
+        Story story = strict(BLITZ).ruledBy(ADA, E4, ILLEGAL).accepted();
+        assertThat(asked(story, ADA, 1)).contains("e2e4");
+        story.move(ADA, 1);
+        assertThat(asked(story, BOB, 2)).isEmpty();
+        story.move(BOB, 2);
+        assertThat(asked(story, ADA, 3)).isEmpty();
+    }
+
+    private static Optional<String> asked(Story story, PlayerId player, int ply) {
+        Verdict verdict = story.asking(player, new Command.Play(ply, "d4", false));
+        Question question = ((Verdict.AskReferee) verdict).question();
+        return ((Question.OneMove) question).penalised();
+    }
+
+    @Test
     void each_side_has_a_first_of_its_own() {
         Story story = strict(BLITZ).ruledBy(ADA, E4, ILLEGAL).accepted().move(ADA, 1);
         story.ruledBy(BOB, new Command.Play(2, "e7e5", false), ILLEGAL).accepted();

@@ -114,17 +114,25 @@ final class Story {
                 Optional.empty(), claim, new Ruling.Illegal("not asked", Optional.empty(), false));
     }
 
+    /** What is said to a player before the referee has answered. */
+    Verdict asking(PlayerId player, Command command) {
+        return Decider.decide(game, ID, command, circumstances(Optional.of(player)));
+    }
+
+    private Circumstances circumstances(Optional<PlayerId> actor) {
+        return new Circumstances(
+                actor,
+                now,
+                now,
+                Optional.ofNullable(expected),
+                Optional.empty(),
+                creditMs,
+                commands,
+                heartbeatAt);
+    }
+
     private Story decide(Optional<PlayerId> actor, Command command, Ruling ruled) {
-        Circumstances at =
-                new Circumstances(
-                        actor,
-                        now,
-                        now,
-                        Optional.ofNullable(expected),
-                        Optional.empty(),
-                        creditMs,
-                        commands,
-                        heartbeatAt);
+        Circumstances at = circumstances(actor);
         verdict = Decider.decide(game, ID, command, at);
         if (verdict instanceof Verdict.AskReferee asked) {
             Ruling ruling =

@@ -408,6 +408,14 @@ class RestLifecycleTest {
                 .body("version", equalTo(before + 1))
                 .body("clock.blackMs", equalTo(300_000));
         table.play(1, "hello").then().statusCode(422).body("$", not(hasKey("penalty")));
+        for (String spelling : List.of("e4", "e2e4q", "e4=F", "e4!")) {
+            table.play(1, spelling)
+                    .then()
+                    .statusCode(422)
+                    .body("code", equalTo("ILLEGAL_MOVE"))
+                    .body("$", not(hasKey("penalty")));
+        }
+        given().get(table.path("")).then().body("version", equalTo(before + 1));
         table.play(1, "d2d4")
                 .then()
                 .statusCode(422)
