@@ -60,7 +60,7 @@ public final class Bodies {
             @Schema(
                             description =
                                     "The move about to be made (Article 9.2a); left out: as it"
-                                        + " stands")
+                                            + " stands")
                     @Nullable String move) {}
 
     /** Something said. */
@@ -83,7 +83,7 @@ public final class Bodies {
             @Schema(
                             description =
                                     "Moves in turn, the opponent's first; * stands for any of"
-                                        + " those, so that [\"*\", \"e3\"] is a premove",
+                                            + " those, so that [\"*\", \"e3\"] is a premove",
                             required = true)
                     @Nullable List<List<String>> lines) {}
 
