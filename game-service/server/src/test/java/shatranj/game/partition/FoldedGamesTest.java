@@ -1,6 +1,7 @@
 package shatranj.game.partition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static shatranj.game.partition.Pods.answer;
 import static shatranj.game.partition.Pods.given;
 import static shatranj.game.partition.Pods.now;
@@ -275,10 +276,33 @@ class FoldedGamesTest {
     void deadlines_of_unfinished_games_are_listed() {
         startedGame("0:05+0");
         done(pods.create(2, "ada", ""));
-        var listed = given(now(pod.deadlines(0)));
-        assertThat(listed).hasSize(1);
-        assertThat(listed.getFirst().getVersion()).isEqualTo(2);
-        assertThat(listed.getFirst().getGameId()).isEqualTo(Pods.game(1).toString());
+        done(pods.create(3, "ada", ""));
+        done(pods.join(3, "bob"));
+        done(pods.resign(3, "bob"));
+        assertThat(given(now(pod.deadlines(0))))
+                .extracting(
+                        listed -> listed.getGameId(),
+                        listed -> listed.getVersion(),
+                        listed -> listed.getDeadline().getKind())
+                .containsExactlyInAnyOrder(
+                        tuple(Pods.game(1).toString(), 2L, DeadlineKind.DEADLINE_KIND_FLAG),
+                        tuple(Pods.game(2).toString(), 1L, DeadlineKind.DEADLINE_KIND_EXPIRY));
+    }
+
+    @Test
+    void a_pause_that_nobody_ended_is_ended_by_the_claim_of_its_deadline() {
+        Command.Builder creation = pods.create(1, "ada", "3+2").toBuilder();
+        creation.getCreateBuilder().getRequestBuilder().addArbiters("carl");
+        done(creation.build());
+        done(pods.join(1, "bob"));
+        Command.Builder pause = Command.newBuilder();
+        pause.setPause(Command.Pause.getDefaultInstance());
+        done(pods.act(1, "carl", "pause", pause.build()));
+        assertThat(claim(3).getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_NOT_YET);
+        pods.timers.advance(7 * DAY_MS);
+        assertThat(claim(3).getResult()).isEqualTo(ClaimResult.CLAIM_RESULT_DONE);
+        assertThat(read(1).getStatus()).isEqualTo(GameStatus.GAME_STATUS_ACTIVE);
+        assertThat(claim(3).getDeadline().getKind()).isEqualTo(DeadlineKind.DEADLINE_KIND_FLAG);
     }
 
     // --- followers ---
