@@ -40,12 +40,6 @@ test("a guest joins by link; a draw is declined, a move taken back, a game resig
   for (const visitor of [host, friend]) await visitor.sees(["e3"]);
   const id = host.page.url().split("/").pop() ?? "";
   await friend.reads(".turn", "Your move");
-  friend.expectRefusal(422, `/v1/games/${id}/draw/claim`);
-  await friend.presses("Claim a draw…");
-  await friend.reads("dialog", "Article 9.2");
-  await friend.presses("Claim the draw");
-  await friend.page.locator("dialog .problem:not(:empty)").waitFor();
-  await friend.page.keyboard.press("Escape");
   // The same ply again: the server wants to know which version is meant.
   await friend.page.locator("#move").fill("d6");
   await friend.page.keyboard.press("Enter");
@@ -65,6 +59,57 @@ test("a guest joins by link; a draw is declined, a move taken back, a game resig
   assert.equal((await api("GET", `/v1/games/${id}`)).moves.length, 2);
   await host.leaves();
   await friend.leaves();
+});
+
+test("only draws that the rules leave to be claimed are offered, and a wrong claim is refused in a player's words", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const player = await Visitor.arrives(browser, { as: alice });
+  const byLaw = await gameOf(alice, bob, { timeControl: "5+3" });
+  await player.opens(`#/game/${byLaw}`);
+  await player.page.locator("#move").waitFor();
+  await player.page.getByRole("button", { name: "Offer a draw" }).waitFor();
+  assert.equal(await player.page.getByRole("button", { name: "Claim a draw…" }).count(), 0);
+
+  // Where the third time has to be claimed it is offered; nothing that needs little time on the clock.
+  const id = await gameOf(alice, bob, { timeControl: "5+3", ruleSet: "schemingmind" });
+  await player.opens(`#/game/${id}`);
+  await player.presses("Claim a draw…");
+  await player.reads("dialog", "Article 9.2");
+  assert.deepEqual(await player.page.locator("dialog strong").allTextContents(), ["Article 9.2", "Article 9.3a"]);
+  player.expectRefusal(422, `/v1/games/${id}/draw/claim`);
+  await player.presses("Claim the draw");
+  await player.page.locator("dialog .problem:not(:empty)").waitFor();
+  assert.doesNotMatch((await player.page.locator("dialog .problem").textContent()) ?? "", /\d+ ms|null|expected/);
+  await player.page.keyboard.press("Escape");
+
+  const short = await gameOf(alice, bob, { timeControl: "1+1" });
+  await player.opens(`#/game/${short}`);
+  await player.presses("Claim a draw…");
+  assert.deepEqual(await player.page.locator("dialog strong").allTextContents(), ["Article 10.2a", "Article 10.2b"]);
+  await player.leaves();
+});
+
+test("there is nothing to take back before one has moved", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "5+3" });
+  const [white, black] = [await Visitor.arrives(browser, { as: alice }), await Visitor.arrives(browser, { as: bob })];
+  for (const visitor of [white, black]) await visitor.opens(`#/game/${id}`);
+  const back = (/** @type {Visitor} */ visitor) => visitor.page.getByRole("button", { name: "Take back" });
+  assert.ok(await back(white).isDisabled());
+  await white.reads(".turn", "Your move");
+  await white.clicks("e2", "e3");
+  await black.reads(".turn", "Your move");
+  await white.page.waitForFunction(() =>
+    [...document.querySelectorAll("button")].some((button) => button.textContent === "Take back" && !button.disabled),
+  );
+  assert.ok(await back(black).isDisabled(), "Black has not moved");
+  // Whose array begins with Black has moved first.
+  const other = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 b - - 0 1" });
+  await api("PUT", `/v1/games/${other}/moves/1`, { token: bob.token, body: { move: "a6" } });
+  await white.opens(`#/game/${other}`);
+  await white.reads(".turn", "Your move");
+  assert.ok(await back(white).isDisabled(), "White has not moved");
+  for (const visitor of [white, black]) await visitor.leaves();
 });
 
 test("two who want the same are paired, and one who gives up is not", async () => {
@@ -119,7 +164,7 @@ test("somebody who waits is seen in the lobby and taken up by one of those who s
   await host.page.getByLabel("White", { exact: true }).check();
   await host.presses("Find an opponent");
   await host.page.locator(".waiting").waitFor();
-  const who = await host.page.evaluate(() => sessionStorage.getItem("shatranj.player") ?? "");
+  const who = await host.page.evaluate(() => localStorage.getItem("shatranj.player") ?? "");
   for (const visitor of [friend, third]) {
     await visitor.opens("");
     await visitor.reads(".lobby li", who);

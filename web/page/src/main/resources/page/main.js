@@ -1,6 +1,7 @@
 /** The page: a header, and the view that the address names. */
 
-import { accountButton } from "./shell/account.js";
+import { keepGuest } from "./api/server.js";
+import { accountButton, sessionNotice } from "./shell/account.js";
 import { h } from "./shell/dom.js";
 import { address, start } from "./shell/router.js";
 import { themeButton } from "./shell/theme.js";
@@ -9,6 +10,7 @@ import { analysisView } from "./views/analysis.js";
 import { gameView } from "./views/game.js";
 import { joinView } from "./views/join.js";
 import { piecesView } from "./views/pieces.js";
+import { nowhereView } from "./views/nowhere.js";
 import { playView } from "./views/play.js";
 import { watchView } from "./views/watch.js";
 
@@ -43,7 +45,11 @@ document
     h("div", { class: "tools" }, themeButton(), accountButton()),
   );
 
-start(/** @type {HTMLElement} */ (document.getElementById("main")), VIEWS, (name) => {
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+main.before(sessionNotice());
+keepGuest();
+
+start(main, VIEWS, nowhereView, (name) => {
   for (const link of links) {
     if (link.dataset.view === name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

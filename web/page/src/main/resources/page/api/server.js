@@ -1,9 +1,9 @@
 /** The server's routes by what they are for. Paths and bodies are written nowhere else. */
 
 import { json, request, requestKey } from "./http.js";
-import { player, signIn, token } from "./identity.js";
+import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
-/** @import {Game, LegalMoves, Player, Seek} from "./types.js" */
+/** @import {Game, LegalMoves, Player, RuleOptions, Seek} from "./types.js" */
 
 /** @param {string} part */
 const safe = (part) => encodeURIComponent(part);
@@ -33,16 +33,38 @@ export async function signInWith(secret) {
 }
 
 /**
- * The player of this tab; a guest where nobody signed in.
+ * The player of this browser; a guest where nobody signed in.
  *
  * @returns {Promise<string>} the player's id
  */
 export async function somebody() {
   const known = player();
-  if (known && token()) return known;
+  if (known) return known;
+  const last = ended();
+  if (last) throw new Error(`Your session as ${last.player} has ended: sign in again, or go on without`);
   const guest = await json("POST", "/v1/guests");
   signIn(guest.player, guest.token);
   return guest.player;
+}
+
+const EACH_DAY_MS = 86_400_000;
+
+/** A guest who comes back stays: the server lets a guest who asks in for longer. */
+export function keepGuest() {
+  const ask = () => {
+    if (isGuest() && token()) json("POST", "/v1/guests").catch(() => undefined);
+  };
+  ask();
+  setInterval(ask, EACH_DAY_MS);
+}
+
+/** Signs out. A guest's token is worth nothing from then on, wherever a copy of it may lie. */
+export async function leave() {
+  const secret = token();
+  const key = /^sh[pg]_([0-9A-Za-z]{16})/.exec(secret ?? "");
+  const wasGuest = isGuest();
+  signOut();
+  if (wasGuest && key) await json("DELETE", `/v1/tokens/${key[1]}`, { secret }).catch(() => undefined);
 }
 
 // ----------------------------------------------------------------------------------------- games
@@ -71,11 +93,6 @@ export const game = (id, signal) => json("GET", `/v1/games/${safe(id)}`, { signa
  */
 export const gamesOf = async (whose, status, signal) =>
   (await json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20`, { signal })).games;
-
-/** @param {string} id */
-export const eventsOf = (id) => `/v1/games/${safe(id)}/events`;
-
-export const MY_EVENTS = "/v1/me/events";
 
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<LegalMoves>} */
 export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/legal-moves`, { signal });
@@ -131,6 +148,16 @@ export const premove = (id, move) =>
 
 /** @param {string} id */
 export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);
+
+/** @type {Promise<{name: string, options: RuleOptions}[]> | undefined} */
+let sets;
+
+/** The rule sets that have a name; they do not change while the server runs. */
+export function ruleSets() {
+  sets ??= json("GET", "/v1/rule-sets").then(({ ruleSets }) => ruleSets);
+  sets.catch(() => (sets = undefined));
+  return sets;
+}
 
 // ----------------------------------------------------------------------------------------- seeks
 

@@ -41,11 +41,16 @@
  * @property {number} [daysPerMove]
  * @property {Period[]} [periods]
  *
+ * @typedef {object} RuleOptions
+ * @property {number} moveLimit
+ * @property {"AUTOMATIC" | "ON_CLAIM" | "NONE"} moveLimitRule
+ * @property {"AUTOMATIC" | "ON_CLAIM" | "NONE"} threefold
+ *
  * @typedef {object} Game
  * @property {string} id
  * @property {number} version
  * @property {Status} status
- * @property {{name: string}} ruleSet
+ * @property {{name: string, options?: RuleOptions}} ruleSet
  * @property {TimeControl} [timeControl]
  * @property {Player} [white]
  * @property {Player} [black]

@@ -1,14 +1,17 @@
 /** What somebody at a game can do beside moving: offers, claims, invitations, the next game. */
 
+import { Refusal } from "../api/http.js";
 import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
+import { leftOn } from "../clock/face.js";
+import { serverTime } from "../clock/server-time.js";
 import { fill, h } from "../shell/dom.js";
 import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { PlayerFeed } from "./player-feed.js";
-import { CLAIMS, outcomeWords, playerName, sideName, timeControlText } from "./words.js";
+import { NOT_SO, claimsOf, hasMoved, outcomeWords, playerName, sideName, timeControlText } from "./words.js";
 
-/** @import {Game} from "../api/types.js" */
+/** @import {Game, RuleOptions} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
 
 /**
@@ -33,6 +36,9 @@ export class GameControls {
   /** @type {Game | undefined} the next game of the same players, open */
   #rematch;
   #waitsForRematch = false;
+  /** What the rules of the game say, once the server has told. @type {RuleOptions | undefined} */
+  #rules;
+  #asksForRules = false;
 
   /**
    * @param {GameSession} session
@@ -49,11 +55,13 @@ export class GameControls {
     const { game, side } = this.#session;
     if (!game) return;
     const { offers } = game;
+    this.#askForRules(game);
     const key = JSON.stringify([
       game.status,
       game.turn,
-      game.ply > 0,
+      Math.min(game.ply, 2),
       side,
+      this.#claims(game).length,
       offers?.draw,
       offers?.takeback,
       game.white?.id,
@@ -133,10 +141,11 @@ export class GameControls {
         draw === mine
           ? h("button", { type: "button", disabled: true }, "Draw offered")
           : this.#button("Offer a draw", "draw/offer"),
-        h("button", { type: "button", onclick: () => this.#claim(game) }, "Claim a draw…"),
+        this.#claims(game).length > 0 &&
+          h("button", { type: "button", onclick: () => this.#claim(game) }, "Claim a draw…"),
         takeback === mine
           ? h("button", { type: "button", disabled: true }, "Takeback asked")
-          : this.#button("Take back", "takeback/offer", game.ply === 0),
+          : this.#button("Take back", "takeback/offer", !mine || !hasMoved(game, mine)),
         isFresh ? this.#sure("Withdraw", "abort") : this.#sure("Resign", "resign"),
       ),
     ];
@@ -237,6 +246,26 @@ export class GameControls {
   // --------------------------------------------------------------------------------------- claims
 
   /** @param {Game} game */
+  #claims(game) {
+    const { side } = this.#session;
+    const left = side && game.clock ? leftOn(game.clock, side, serverTime.now()) : Infinity;
+    return side ? claimsOf(game, game.ruleSet.options ?? this.#rules, left) : [];
+  }
+
+  /** @param {Game} game */
+  #askForRules(game) {
+    if (this.#asksForRules || game.ruleSet.options || !this.#session.side) return;
+    this.#asksForRules = true;
+    server.ruleSets().then(
+      (sets) => {
+        this.#rules = sets.find(({ name }) => name === game.ruleSet.name)?.options;
+        if (!this.#signal.aborted) this.show();
+      },
+      () => (this.#asksForRules = false),
+    );
+  }
+
+  /** @param {Game} game */
   #claim(game) {
     const problem = problemPlace();
     const move = h("input", { id: "claim-move", autocomplete: "off", placeholder: "none: as the board stands" });
@@ -247,7 +276,7 @@ export class GameControls {
         "fieldset",
         { class: "claims" },
         h("legend", { class: "unseen" }, "Reason"),
-        CLAIMS.map(([kind, article, text], i) =>
+        this.#claims(game).map(([kind, article, text], i) =>
           h(
             "label",
             {},
@@ -269,9 +298,14 @@ export class GameControls {
       form,
       async () => {
         const kind = String(new FormData(form).get("claim"));
-        const answer = await server.claimDraw(game.id, kind, move.value.trim() || undefined);
-        this.#session.take(answer.game);
-        dialog.close();
+        try {
+          const answer = await server.claimDraw(game.id, kind, move.value.trim() || undefined);
+          this.#session.take(answer.game);
+          dialog.close();
+        } catch (refusal) {
+          const isWrong = refusal instanceof Refusal && refusal.code === "CLAIM_REFUSED";
+          throw isWrong ? new Error(NOT_SO[kind]) : refusal;
+        }
       },
       problem,
     );

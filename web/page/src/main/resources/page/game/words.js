@@ -1,9 +1,9 @@
 /** What happens in games, in words. */
 
 import { nameOf } from "../board/pieces.js";
-import { moved, placementOf, stepOf } from "../board/position.js";
+import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
 
-/** @import {Color, Game, Outcome, Player, TimeControl} from "../api/types.js" */
+/** @import {Color, Game, Outcome, Player, RuleOptions, TimeControl} from "../api/types.js" */
 /** @import {Placement} from "../board/position.js" */
 
 /** @param {Color} color */
@@ -98,11 +98,50 @@ export function lastMoveWords(game) {
   return spokenMove(men, last.uci, { check: game.check });
 }
 
-/** The claims of the Laws that a player can make, with their articles. */
-export const CLAIMS = /** @type {const} */ ([
-  ["THREEFOLD", "9.2", "The same position stands, or will stand, for the third time"],
-  ["MOVE_LIMIT", "9.3a", "50 moves of each side without a capture or a Baidaq's move"],
-  ["BOTH_BARE", "9.3b", "Both sides have only their Shahs"],
-  ["OPPONENT_CANNOT_WIN", "10.2a", "The opponent cannot win by any series of legal moves"],
-  ["OPPONENT_MAKES_NO_EFFORT", "10.2b", "The opponent makes no effort to win: the arbiter decides"],
-]);
+/** Less than this on the clock opens the claims of Article 10.2. */
+const LITTLE_TIME_MS = 120_000;
+
+/**
+ * The draws that a player may have to claim, with their articles. What the rules of the game give by themselves is no
+ * claim, and two bare Shahs are a draw by themselves wherever one bare Shah ends the game.
+ *
+ * @param {Game} game
+ * @param {RuleOptions | undefined} rules
+ * @param {number} leftMs on the player's clock
+ * @returns {[kind: string, article: string, text: string][]}
+ */
+export function claimsOf(game, rules, leftMs) {
+  /** @type {[string, string, string][]} */
+  const claims = [];
+  if (rules?.threefold === "ON_CLAIM") {
+    claims.push(["THREEFOLD", "9.2", "The same position stands, or will stand, for the third time"]);
+  }
+  if (rules?.moveLimitRule === "ON_CLAIM") {
+    const moves = `${rules.moveLimit} moves of each side without a capture or a Baidaq's move`;
+    claims.push(["MOVE_LIMIT", "9.3a", moves]);
+  }
+  if (game.clock && game.timeControl?.periods && leftMs < LITTLE_TIME_MS) {
+    claims.push(["OPPONENT_CANNOT_WIN", "10.2a", "The opponent cannot win by any series of legal moves"]);
+    claims.push(["OPPONENT_MAKES_NO_EFFORT", "10.2b", "The opponent makes no effort to win: the arbiter decides"]);
+  }
+  return claims;
+}
+
+/** Why a claim was not right, by its kind. @type {Record<string, string>} */
+export const NOT_SO = {
+  THREEFOLD: "The position has not stood three times, nor does it after that move",
+  MOVE_LIMIT: "It is not so many moves since a man was taken or a Baidaq moved",
+  OPPONENT_CANNOT_WIN: "It is not certain that the opponent can no longer win",
+  OPPONENT_MAKES_NO_EFFORT: "Only an arbiter can decide that, and this game has none",
+};
+
+/**
+ * Whether a side has made a move that could be taken back.
+ *
+ * @param {Game} game
+ * @param {Color} side
+ */
+export function hasMoved(game, side) {
+  const first = turnOf(game.initialFen) === side ? 1 : 2;
+  return game.ply >= first;
+}

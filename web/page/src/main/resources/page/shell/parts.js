@@ -1,5 +1,6 @@
 /** Parts that several views are made of. */
 
+import { playerWords } from "../api/refusal-words.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -80,7 +81,7 @@ export function onSubmit(form, action, problem) {
     try {
       await action();
     } catch (failure) {
-      problem.textContent = sentence(failure);
+      problem.textContent = playerWords(failure);
     } finally {
       buttons.forEach((button) => (button.disabled = false));
     }
@@ -89,12 +90,6 @@ export function onSubmit(form, action, problem) {
 
 /** A place for what went wrong. */
 export const problemPlace = () => h("p", { class: "problem", role: "alert" });
-
-/** @param {unknown} failure */
-export const sentence = (failure) => {
-  const text = failure instanceof Error ? failure.message : String(failure);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-};
 
 /**
  * Copies a text and says so on the button.

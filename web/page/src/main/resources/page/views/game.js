@@ -2,6 +2,7 @@
 
 import { Refusal } from "../api/http.js";
 import { changes, player } from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
 import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/position.js";
@@ -12,8 +13,8 @@ import { GameSession } from "../game/session.js";
 import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from "../game/words.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
-import { sentence } from "../shell/parts.js";
 import { address, again } from "../shell/router.js";
+import { nowhereView } from "./nowhere.js";
 
 /** @import {Color, Frame, Game, GameEvent} from "../api/types.js" */
 /** @import {View} from "../board/board.js" */
@@ -28,6 +29,7 @@ const WARNINGS = /** @type {const} */ ([
 
 /** @param {Context} context */
 export function gameView(context) {
+  if (!context.params[0]) return nowhereView();
   const view = new GameView(context);
   return { title: "Game", element: view.element };
 }
@@ -231,6 +233,7 @@ class GameView {
   /** @param {Color} color @param {number} ms */
   #time(color, ms) {
     if (color !== this.#session.side) return;
+    this.#controls.show();
     const due = WARNINGS.filter(([at]) => ms <= at && ms > at - 1500 && at < this.#warned).pop();
     if (due) {
       this.#warned = due[0];
@@ -246,7 +249,7 @@ class GameView {
     if (problem === undefined) return;
     this.#notice.classList.toggle("calm", typeof problem === "string");
     const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    this.#notice.textContent = sentence(problem).replace(/[.]$/, "") + `${article}.`;
+    this.#notice.textContent = playerWords(problem).replace(/[.]$/, "") + `${article}.`;
   }
 
   /** @param {Error} problem */
@@ -257,7 +260,7 @@ class GameView {
         "section",
         { class: "card narrow" },
         h("h1", {}, "This game cannot be shown"),
-        h("p", { class: "problem" }, sentence(problem)),
+        h("p", { class: "problem" }, playerWords(problem)),
         h("a", { class: "button", href: address("") }, "Play another game"),
       ),
     );

@@ -2,6 +2,7 @@
 
 import { player } from "../api/identity.js";
 import * as identity from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
 import { PlayerFeed } from "../game/player-feed.js";
@@ -9,8 +10,8 @@ import { playerName, sideName, timeControlText } from "../game/words.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
-import { choiceOf, onSubmit, problemPlace, sentence } from "../shell/parts.js";
-import { address, go } from "../shell/router.js";
+import { choiceOf, onSubmit, problemPlace } from "../shell/parts.js";
+import { UNLOADED, address, go } from "../shell/router.js";
 import { liveGames } from "./live-games.js";
 
 /** @import {Game, Seek} from "../api/types.js" */
@@ -112,6 +113,9 @@ function newcomers() {
   );
 }
 
+/** The seek that this tab waits for, through reloads. */
+const KEPT = "shatranj.seek";
+
 /** The form: what somebody wants to play. */
 class Wish {
   element = h("section", { class: "card wish", "aria-label": "A new game" });
@@ -125,7 +129,9 @@ class Wish {
   constructor(signal) {
     this.#signal = signal;
     this.#form();
-    signal.addEventListener("abort", () => void this.#cancel());
+    // A view that is left gives up. A tab that is reloaded does not, and is told of its seek by the stream; one that is
+    // closed is not heard of any more, and the server lets the seek go within a minute.
+    signal.addEventListener("abort", () => signal.reason === UNLOADED || void this.#cancel());
   }
 
   #form() {
@@ -210,10 +216,27 @@ class Wish {
 
   /** Waits for the game of a seek. @param {Seek} seek */
   wait(seek) {
+    if (this.#seek?.id === seek.id) {
+      this.#found(seek);
+      return;
+    }
     // Whoever waited and takes up somebody else's seek waits no longer.
     if (this.#seek) void server.cancelSeek(this.#seek.id).catch(() => undefined);
-    this.#seek = seek;
+    this.#await(seek);
     if (this.#found(seek)) return;
+    this.#showWaiting(seek);
+    say("Looking for an opponent");
+  }
+
+  /** @param {Seek | undefined} seek */
+  #await(seek) {
+    this.#seek = seek;
+    if (seek) sessionStorage.setItem(KEPT, seek.id);
+    else sessionStorage.removeItem(KEPT);
+  }
+
+  /** @param {Seek} seek */
+  #showWaiting(seek) {
     const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, "Cancel");
     fill(
       this.element,
@@ -227,14 +250,17 @@ class Wish {
       ),
     );
     cancel.focus();
-    say("Looking for an opponent");
   }
 
   /** What the stream says about seeks. @param {Seek} seek */
   heard(seek) {
+    if (!this.#seek && (seek.state === "OPEN" || sessionStorage.getItem(KEPT) === seek.id)) {
+      this.wait(seek);
+      return;
+    }
     if (!this.#seek || seek.id !== this.#seek.id) return;
     if (this.#found(seek) || seek.state !== "GONE") return;
-    this.#seek = undefined;
+    this.#await(undefined);
     this.#form();
     if (seek.end !== "CANCELLED") this.#problem.textContent = "Nobody was found. Try again.";
   }
@@ -242,7 +268,7 @@ class Wish {
   /** @param {Seek} seek */
   #found(seek) {
     if (seek.state !== "PAIRED" || !seek.gameId) return false;
-    this.#seek = undefined;
+    this.#await(undefined);
     warn("An opponent was found");
     go("game", seek.gameId);
     return true;
@@ -250,8 +276,8 @@ class Wish {
 
   async #cancel() {
     const seek = this.#seek;
-    this.#seek = undefined;
     if (!seek) return;
+    this.#await(undefined);
     if (!this.#signal.aborted) this.#form();
     const last = await server.cancelSeek(seek.id).catch(() => undefined);
     if (last) this.#found(last);
@@ -339,7 +365,7 @@ export function gameItem(game) {
     try {
       await action();
     } catch (failure) {
-      problem.textContent = sentence(failure);
+      problem.textContent = playerWords(failure);
     }
   };
   return h(
