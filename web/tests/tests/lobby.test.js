@@ -141,6 +141,60 @@ test("an invitation is shown to whom it is for, with a move that is due", async 
   await invited.leaves();
 });
 
+test("a clock, an array and an opponent of one's own choice; what is half typed is told", async () => {
+  const bob = await guest();
+  const host = await Visitor.arrives(browser, { as: await guest() });
+  const { page } = host;
+  await host.opens("");
+  await page.getByLabel("By name").check();
+  await page.getByLabel("Other…").check();
+  await page.getByLabel("Minutes", { exact: true }).fill("2");
+  await page.getByLabel("Seconds a move").fill("7");
+  await host.reads(".wish", "Each side has 2 minutes for the game, and 7 seconds more after every move.");
+  await page.getByText("Rules and array").click();
+  await page.getByLabel("Rules", { exact: true }).selectOption("Medina");
+  await host.reads(".wish", "A bared Shah loses at once");
+  await page.getByLabel("Array", { exact: true }).selectOption("Drawn by lot");
+  await page.getByLabel("Whom").fill("No Such Name");
+  await host.presses("Send the invitation");
+  await host.reads(".problem", "“No Such Name” is no player's name");
+  await page.getByLabel("Whom").fill(` ${bob.player.toUpperCase()} `);
+  await host.presses("Send the invitation");
+  await host.reads(".controls", `${bob.player} was invited.`);
+  const id = page.url().split("/").pop() ?? "";
+  const game = await api("GET", `/v1/games/${id}`);
+  assert.deepEqual([game.timeControl.text, game.ruleSet.name, game.invited.id], ["2+7", "medina", bob.player]);
+  assert.match(game.setup, /^shatranj960-\d+$/);
+  await host.reads(".turn", "2+7 · Medina");
+
+  // Days a move; what was chosen last is chosen again.
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  assert.equal(await page.getByLabel("Whom").inputValue(), ` ${bob.player.toUpperCase()} `);
+  await page.getByLabel("Days", { exact: true }).check();
+  await page.getByLabel("Days for each move").fill("0");
+  host.expectRefusal(422, "/v1/games");
+  host.expectRefusal(422, "/v1/time-controls/explain");
+  await host.presses("Send the invitation");
+  await page.locator(".wish .problem:not(:empty)").waitFor();
+  await page.getByLabel("Days for each move").fill("2");
+  await host.reads(".wish", "Each side has 2 days for every move.");
+  await host.presses("Send the invitation");
+  await host.reads(".controls", `${bob.player} was invited.`);
+  await host.leaves();
+});
+
+test("who waits in vain is told what else there is", async () => {
+  const visitor = await Visitor.arrives(browser, { as: await guest() });
+  await visitor.opens("");
+  await visitor.page.getByLabel("30+20").check();
+  await visitor.presses("Find an opponent");
+  await visitor.presses("Play the computer");
+  await visitor.page.getByLabel("Level").or(visitor.page.locator(".levels")).first().waitFor();
+  assert.ok(await visitor.page.getByLabel("Computer").isChecked());
+  assert.ok(await visitor.page.getByLabel("30+20").isChecked());
+  await visitor.leaves();
+});
+
 test("games of a player are found to watch", async () => {
   const [alice, bob] = [await guest(), await guest()];
   await gameOf(alice, bob, { timeControl: "5+3" });

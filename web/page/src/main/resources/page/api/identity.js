@@ -3,34 +3,16 @@
  * after a restart; it is in no URL and in no cookie, and scripts of other origins cannot read it (ADR 46).
  */
 
+import { keep, kept } from "./storage.js";
+
 const TOKEN = "shatranj.token";
 const PLAYER = "shatranj.player";
 /** The code with which the server ended the session of that player. */
 const ENDED = "shatranj.ended";
 
-/** Where a browser forbids storage, a session lasts as long as its tab. @type {Map<string, string>} */
-const instead = new Map();
-
-/** @param {string} name @returns {string | null} */
-function kept(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return instead.get(name) ?? null;
-  }
-}
-
-/** @param {Record<string, string | undefined>} values what is absent is forgotten */
-function keep(values) {
-  for (const [name, value] of Object.entries(values)) {
-    try {
-      if (value === undefined) localStorage.removeItem(name);
-      else localStorage.setItem(name, value);
-    } catch {
-      if (value === undefined) instead.delete(name);
-      else instead.set(name, value);
-    }
-  }
+/** @param {Record<string, string | undefined>} values what is absent is forgotten; the token comes last */
+function change(values) {
+  for (const [name, value] of Object.entries(values)) keep(name, value);
   changes.dispatchEvent(new Event("change"));
 }
 
@@ -38,7 +20,7 @@ function keep(values) {
 export const changes = new EventTarget();
 
 globalThis.addEventListener?.("storage", (event) => {
-  // The token is written last; a key of none means that all was cleared.
+  // A key of none means that all was cleared.
   if (event.key === TOKEN || event.key === null) changes.dispatchEvent(new Event("change"));
 });
 
@@ -61,9 +43,9 @@ export function ended() {
  * @param {string} id of the player
  * @param {string} secret the token
  */
-export const signIn = (id, secret) => keep({ [ENDED]: undefined, [PLAYER]: id, [TOKEN]: secret });
+export const signIn = (id, secret) => change({ [ENDED]: undefined, [PLAYER]: id, [TOKEN]: secret });
 
-export const signOut = () => keep({ [ENDED]: undefined, [PLAYER]: undefined, [TOKEN]: undefined });
+export const signOut = () => change({ [ENDED]: undefined, [PLAYER]: undefined, [TOKEN]: undefined });
 
 /**
  * The server takes a token no longer. Whose it was is kept, to be said; another token that somebody signed in with
@@ -73,5 +55,5 @@ export const signOut = () => keep({ [ENDED]: undefined, [PLAYER]: undefined, [TO
  * @param {string} code
  */
 export function end(secret, code) {
-  if (token() === secret) keep({ [ENDED]: code, [TOKEN]: undefined });
+  if (token() === secret) change({ [ENDED]: code, [TOKEN]: undefined });
 }

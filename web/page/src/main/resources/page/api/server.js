@@ -75,6 +75,7 @@ export async function leave() {
  * @property {string} [color]
  * @property {string} [timeControl]
  * @property {string} [ruleSet]
+ * @property {string} [setup] the name of an array
  * @property {string} [initialFen]
  * @property {string} [visibility]
  */
@@ -149,6 +150,14 @@ export const premove = (id, move) =>
 /** @param {string} id */
 export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);
 
+/**
+ * @param {string} timeControl
+ * @param {AbortSignal} signal
+ * @returns {Promise<{summary: string, timeClass: string}>} what a time control means
+ */
+export const explainTimeControl = (timeControl, signal) =>
+  json("POST", "/v1/time-controls/explain", { body: { timeControl }, signal });
+
 /** @type {Promise<{name: string, options: RuleOptions}[]> | undefined} */
 let sets;
 
@@ -161,7 +170,7 @@ export function ruleSets() {
 
 // ----------------------------------------------------------------------------------------- seeks
 
-/** @param {{timeControl?: string, color?: string, ruleSet?: string}} terms @returns {Promise<Seek>} */
+/** @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string}} terms @returns {Promise<Seek>} */
 export const seek = (terms) => post("/v1/seeks", terms);
 
 /**

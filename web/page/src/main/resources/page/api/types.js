@@ -102,6 +102,7 @@
  * @property {Player} player
  * @property {{name: string}} ruleSet
  * @property {TimeControl} [timeControl]
+ * @property {string} [setup] the array, where it is not the rules' own
  * @property {Color} [color] absent: either
  * @property {string} [gameId]
  * @property {string} [end]

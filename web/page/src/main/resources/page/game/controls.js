@@ -9,7 +9,8 @@ import { fill, h } from "../shell/dom.js";
 import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { PlayerFeed } from "./player-feed.js";
-import { NOT_SO, claimsOf, hasMoved, outcomeWords, playerName, sideName, timeControlText } from "./words.js";
+import { rulesName, rulesWords, timeControlText } from "./terms.js";
+import { NOT_SO, claimsOf, hasMoved, outcomeWords, playerName, sideName } from "./words.js";
 
 /** @import {Game, RuleOptions} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
@@ -98,7 +99,8 @@ export class GameControls {
         h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, reason)),
       );
     }
-    const about = h("span", { class: "muted" }, `${timeControlText(game.timeControl)} · ${game.ruleSet.name}`);
+    const rules = h("span", { title: rulesWords(game.ruleSet.name) }, rulesName(game.ruleSet.name));
+    const about = h("span", { class: "muted" }, `${timeControlText(game.timeControl)} · `, rules);
     return h("div", { class: "turn" }, h("strong", {}, this.#turnOf(game)), about);
   }
 

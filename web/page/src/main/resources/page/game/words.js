@@ -3,7 +3,7 @@
 import { nameOf } from "../board/pieces.js";
 import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
 
-/** @import {Color, Game, Outcome, Player, RuleOptions, TimeControl} from "../api/types.js" */
+/** @import {Color, Game, Outcome, Player, RuleOptions} from "../api/types.js" */
 /** @import {Placement} from "../board/position.js" */
 
 /** @param {Color} color */
@@ -55,16 +55,6 @@ export function outcomeWords(outcome) {
     return { result: "–", headline: "No result", reason: reason + article };
   }
   return { result: "½–½", headline: "Draw", reason: reason + article };
-}
-
-/** @param {TimeControl | undefined} control */
-export function timeControlText(control) {
-  if (!control) return "No clock";
-  if (control.daysPerMove) return `${control.daysPerMove} ${control.daysPerMove === 1 ? "day" : "days"} a move`;
-  if (control.text) return control.text;
-  const period = control.periods?.[0];
-  if (!period) return "Clock";
-  return `${period.timeMs / 60_000}+${(period.incrementMs ?? 0) / 1000}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Light or dark: as the system has it until somebody chooses. */
 
+import { keep } from "../api/storage.js";
 import { fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -25,7 +26,7 @@ export function themeButton() {
   function turn() {
     const other = current() === "light" ? "dark" : "light";
     document.documentElement.dataset.theme = other;
-    localStorage.setItem(KEPT, other);
+    keep(KEPT, other);
     name();
   }
   dark.addEventListener("change", name);

@@ -5,7 +5,8 @@ import { player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import { Board } from "../board/board.js";
 import { placementOf } from "../board/position.js";
-import { playerName, sideName, timeControlText } from "../game/words.js";
+import { rulesName, rulesWords, timeControlText } from "../game/terms.js";
+import { playerName, sideName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { address, goInstead } from "../shell/router.js";
@@ -69,8 +70,9 @@ function show(card, game, code) {
       { class: "facts" },
       fact("Clock", timeControlText(game.timeControl)),
       fact("You have", sideName(side)),
-      fact("Rules", game.ruleSet.name),
+      fact("Rules", rulesName(game.ruleSet.name)),
     ),
+    h("p", { class: "muted small" }, rulesWords(game.ruleSet.name)),
     h("div", { class: "small-board" }, board.element),
     form,
     problem,
