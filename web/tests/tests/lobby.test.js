@@ -195,15 +195,33 @@ test("who waits in vain is told what else there is", async () => {
   await visitor.leaves();
 });
 
-test("games of a player are found to watch", async () => {
+test("a player's games are found, with their results; names lead to them, and to a challenge", async () => {
   const [alice, bob] = [await guest(), await guest()];
-  await gameOf(alice, bob, { timeControl: "5+3" });
-  const watcher = await Visitor.arrives(browser);
+  const running = await gameOf(alice, bob, { timeControl: "5+3" });
+  const over = await gameOf(bob, alice, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
+  await api("PUT", `/v1/games/${over}/moves/1`, { token: bob.token, body: { move: "Rg8" } });
+  const watcher = await Visitor.arrives(browser, { as: await guest() });
+  const { page } = watcher;
   await watcher.opens("#/watch");
-  await watcher.page.getByLabel("Whom or what to watch").fill(alice.player);
+  await page.getByLabel("Whom or what to watch").fill(alice.player);
   await watcher.presses("Look");
-  await watcher.page.locator(".found .game-link").click();
+  await page.getByRole("heading", { name: alice.player }).waitFor();
+  await watcher.reads("section[aria-label=Over] li", `against ${bob.player}`);
+  await watcher.reads("section[aria-label=Over] .state", "lost");
+  await watcher.reads("section[aria-label=Over] li", "by checkmate");
+  await page.locator("section[aria-label='Being played'] .game-link").click();
   await watcher.reads(".controls", "You are watching.");
+  assert.match(page.url(), new RegExp(running));
+  await page.getByRole("link", { name: bob.player }).click();
+  await watcher.reads("section[aria-label=Over] .state", "won");
+  await watcher.presses("Challenge");
+  assert.ok(await page.getByLabel("By name").isChecked());
+  assert.equal(await page.getByLabel("Whom").inputValue(), bob.player);
+  // One's own, by way of the account.
+  await page.locator(".account").click();
+  await page.getByRole("link", { name: "Your games" }).click();
+  await watcher.reads("section[aria-label=Over]", "None that you may see.");
+  assert.equal(await page.getByRole("button", { name: "Challenge" }).count(), 0, "nobody challenges oneself");
   await watcher.leaves();
 });
 

@@ -79,7 +79,41 @@ async function scenes() {
         await visitor.reads(".lobby li", bob.player);
       },
     },
-    { name: "watch", address: `#/watch/${alice.player}`, ready: ".found .games" },
+    { name: "watch", address: "#/watch", ready: ".live-games li" },
+    { name: "player", address: `#/player/${alice.player}`, ready: "section[aria-label=Over] li" },
+    { name: "settings", address: "#/pieces", ready: ".men", then: async (visitor) => visitor.presses("Settings") },
+    {
+      name: "own-terms",
+      address: "",
+      ready: ".wish",
+      then: async (visitor) => {
+        await visitor.page.getByLabel("By name").check();
+        await visitor.page.getByLabel("Other…").check();
+        await visitor.page.getByText("Rules and array").click();
+      },
+    },
+    {
+      name: "plain-board",
+      address: `#/game/${running}`,
+      as: alice,
+      ready: "#move",
+      then: async (visitor) => {
+        await visitor.presses("Settings");
+        await visitor.page.getByLabel("Of one colour").check();
+        await visitor.page.keyboard.press("Escape");
+      },
+    },
+    {
+      name: "variation",
+      address: `#/analysis/${over}`,
+      ready: ".moves button",
+      then: async (visitor) => {
+        await visitor.presses("One move back");
+        await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
+        await visitor.drags("g2", "g3");
+        await visitor.page.getByRole("list", { name: "Variation" }).waitFor();
+      },
+    },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
     { name: "pieces", address: "#/pieces", ready: ".men" },
     { name: "nowhere", address: "#/nonsense", ready: "code" },

@@ -4,6 +4,7 @@ import { keepGuest } from "./api/server.js";
 import { accountButton, sessionNotice } from "./shell/account.js";
 import { h } from "./shell/dom.js";
 import { address, start } from "./shell/router.js";
+import { settingsButton } from "./shell/settings.js";
 import { themeButton } from "./shell/theme.js";
 import { manPicture } from "./board/pieces.js";
 import { analysisView } from "./views/analysis.js";
@@ -12,6 +13,7 @@ import { joinView } from "./views/join.js";
 import { piecesView } from "./views/pieces.js";
 import { nowhereView } from "./views/nowhere.js";
 import { playView } from "./views/play.js";
+import { playerView } from "./views/player.js";
 import { watchView } from "./views/watch.js";
 
 const VIEWS = {
@@ -19,6 +21,7 @@ const VIEWS = {
   game: gameView,
   join: joinView,
   watch: watchView,
+  player: playerView,
   analysis: analysisView,
   pieces: piecesView,
 };
@@ -42,7 +45,7 @@ document
       "Shatranj",
     ),
     h("nav", { "aria-label": "Main" }, links),
-    h("div", { class: "tools" }, themeButton(), accountButton()),
+    h("div", { class: "tools" }, settingsButton(), themeButton(), accountButton()),
   );
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));

@@ -86,14 +86,18 @@ export const createGame = (terms) => post("/v1/games", terms);
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<Game>} */
 export const game = (id, signal) => json("GET", `/v1/games/${safe(id)}`, { signal });
 
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Player>} as others see them */
+export const playerOf = (id, signal) => json("GET", `/v1/players/${safe(id)}`, { signal });
+
 /**
- * @param {string} whose player id, or me
+ * @param {string} whose player id
  * @param {string} status
+ * @param {string} page where the list goes on; empty: at its beginning
  * @param {AbortSignal} [signal]
- * @returns {Promise<Game[]>} newest first
+ * @returns {Promise<{games: Game[], nextPageToken?: string}>} newest first
  */
-export const gamesOf = async (whose, status, signal) =>
-  (await json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20`, { signal })).games;
+export const gamesOf = (whose, status, page, signal) =>
+  json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20&pageToken=${safe(page)}`, { signal });
 
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<LegalMoves>} */
 export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/legal-moves`, { signal });

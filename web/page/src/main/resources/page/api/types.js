@@ -9,6 +9,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} [kind] HUMAN, BOT, GUEST, ENGINE
+ * @property {boolean} [online] of a player who is asked for
  *
  * @typedef {object} PlayedMove
  * @property {string} uci coordinates, such as e2e3; a promotion has a q at its end

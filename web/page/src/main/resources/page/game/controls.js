@@ -91,7 +91,7 @@ export class GameControls {
   /** @param {Game} game */
   #statusOf(game) {
     if (game.status === "FINISHED" && game.outcome) {
-      const { result, headline, reason } = outcomeWords(game.outcome);
+      const { result, headline, reason } = outcomeWords(game.outcome, this.#session.side);
       return h(
         "div",
         { class: "outcome" },

@@ -16,6 +16,8 @@ export function playerName(player) {
   return level ? `Engine, level ${level[1]}` : player.name;
 }
 
+const NO_RESULT = new Set(["ABORTED", "DECLINED", "EXPIRED", "NO_START", "CANCELLED"]);
+
 /** @type {Record<string, string>} */
 const REASONS = {
   CHECKMATE: "by checkmate",
@@ -40,18 +42,35 @@ const REASONS = {
   CANCELLED: "The arbiter cancelled it",
 };
 
+/** @param {Player} player */
+export const kindWords = ({ kind }) => ({ BOT: "a program", GUEST: "a guest", ENGINE: "the computer" })[kind ?? ""] ?? "";
+
+/**
+ * What became of a game for one of its players.
+ *
+ * @param {Game} game one that is over
+ * @param {string} id
+ */
+export function resultFor({ outcome, white }, id) {
+  if (!outcome || NO_RESULT.has(outcome.reason ?? "")) return "no result";
+  if (!outcome.winner) return "draw";
+  return (outcome.winner === "WHITE") === (white?.id === id) ? "won" : "lost";
+}
+
 /**
  * @param {Outcome} outcome
+ * @param {Color} [mine] the side of whoever reads it
  * @returns {{result: string, headline: string, reason: string}}
  */
-export function outcomeWords(outcome) {
+export function outcomeWords(outcome, mine) {
   const reason = REASONS[outcome.reason ?? ""] ?? "";
   const article = outcome.article ? ` (Article ${outcome.article})` : "";
   if (outcome.winner) {
     const result = outcome.winner === "WHITE" ? "1–0" : "0–1";
-    return { result, headline: `${sideName(outcome.winner)} won`, reason: reason + article };
+    const headline = mine ? (outcome.winner === mine ? "You won" : "You lost") : `${sideName(outcome.winner)} won`;
+    return { result, headline, reason: reason + article };
   }
-  if (["ABORTED", "DECLINED", "EXPIRED", "NO_START", "CANCELLED"].includes(outcome.reason ?? "")) {
+  if (NO_RESULT.has(outcome.reason ?? "")) {
     return { result: "–", headline: "No result", reason: reason + article };
   }
   return { result: "½–½", headline: "Draw", reason: reason + article };

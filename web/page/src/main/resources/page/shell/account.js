@@ -4,6 +4,7 @@ import { changes, ended, isGuest, player, signOut } from "../api/identity.js";
 import { leave, signInWith, somebody } from "../api/server.js";
 import { fill, h } from "./dom.js";
 import { dialogOf, onSubmit, problemPlace } from "./parts.js";
+import { address } from "./router.js";
 
 /** The button in the header. */
 export function accountButton() {
@@ -72,7 +73,12 @@ function openMine() {
         ? "This browser knows you again when you come back within a month. Sign out and nobody can be this guest any more."
         : "Sign out and this browser forgets who you are.",
     ),
-    h("button", { type: "button", onclick: go }, "Sign out"),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, "Your games"),
+      h("button", { type: "button", onclick: go }, "Sign out"),
+    ),
   );
 }
 

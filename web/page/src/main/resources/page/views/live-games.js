@@ -34,7 +34,7 @@ export function liveGames(most, signal, look = "card") {
 }
 
 /** @param {Game} game */
-export function gameToWatch(game) {
+function gameToWatch(game) {
   const state = game.outcome ? outcomeWords(game.outcome).result : `move ${Math.floor(game.ply / 2) + 1}`;
   return h(
     "li",

@@ -44,6 +44,11 @@ function lastTerms() {
   }
 }
 
+/** The next form is for a challenge. @param {string} name of a player */
+export function challenge(name) {
+  keep(TERMS, JSON.stringify({ ...lastTerms(), opponent: "named", name }));
+}
+
 export class Wish {
   element = h("section", { class: "card wish", "aria-label": "A new game" });
   #terms = lastTerms();
