@@ -208,6 +208,26 @@ test("what is said of the men is true of the array", async () => {
   await visitor.leaves();
 });
 
+test("a theme that somebody chose is kept, and the system's otherwise", async () => {
+  const visitor = await Visitor.arrives(browser, { colorScheme: "dark" });
+  const { page } = visitor;
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await visitor.opens("#/pieces");
+  await page.locator(".men").waitFor();
+  const dark = await ink();
+  await visitor.presses("Settings");
+  await page.getByLabel("Light", { exact: true }).check();
+  assert.notEqual(await ink(), dark);
+  await page.reload();
+  await page.locator(".men").waitFor();
+  assert.notEqual(await ink(), dark);
+  await visitor.presses("Settings");
+  assert.ok(await page.getByLabel("Light", { exact: true }).isChecked());
+  await page.getByLabel("As the system").check();
+  assert.equal(await ink(), dark);
+  await visitor.leaves();
+});
+
 test("the policy forbids what is not the page's own", async () => {
   const answer = await fetch(`${URL_OF_CLUSTER}/`);
   assert.match(answer.headers.get("content-security-policy") ?? "", /default-src 'none'; script-src 'self'/);

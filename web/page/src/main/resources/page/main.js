@@ -5,7 +5,6 @@ import { accountButton, sessionNotice } from "./shell/account.js";
 import { h } from "./shell/dom.js";
 import { address, start } from "./shell/router.js";
 import { settingsButton } from "./shell/settings.js";
-import { themeButton } from "./shell/theme.js";
 import { manPicture } from "./board/pieces.js";
 import { analysisView } from "./views/analysis.js";
 import { gameView } from "./views/game.js";
@@ -45,7 +44,7 @@ document
       "Shatranj",
     ),
     h("nav", { "aria-label": "Main" }, links),
-    h("div", { class: "tools" }, settingsButton(), themeButton(), accountButton()),
+    h("div", { class: "tools" }, settingsButton(), accountButton()),
   );
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));

@@ -1,4 +1,4 @@
-/** What somebody wants of the page in this browser: sounds, the board, whether moves are asked for twice. */
+/** What somebody wants of the page in this browser: theme, sounds, the board, whether moves are asked for twice. */
 
 import { keep, kept } from "../api/storage.js";
 import { h } from "./dom.js";
@@ -6,6 +6,8 @@ import { icon } from "./icons.js";
 import { choiceOf, dialogOf } from "./parts.js";
 
 const KEPT = "shatranj.settings";
+/** Read before anything is drawn (first-paint.js), so it is kept by itself. */
+const THEME = "shatranj.theme";
 
 /**
  * @typedef {object} Settings
@@ -38,7 +40,7 @@ export function settingsButton() {
   return h(
     "button",
     { class: "quiet icon", type: "button", title: "Settings", "aria-label": "Settings", onclick: open },
-    icon("gear"),
+    icon("settings"),
   );
 }
 
@@ -49,8 +51,24 @@ function open() {
     keep(KEPT, JSON.stringify(settings));
     show();
   };
+  const theme = (/** @type {string} */ value) => {
+    keep(THEME, value === "system" ? undefined : value);
+    if (value === "system") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = value;
+  };
   dialogOf(
     "Settings",
+    choiceOf({
+      legend: "Theme",
+      name: "theme",
+      options: [
+        ["system", "As the system"],
+        ["light", "Light"],
+        ["dark", "Dark"],
+      ],
+      value: document.documentElement.dataset.theme ?? "system",
+      chosen: theme,
+    }),
     choiceOf({
       legend: "Sounds",
       name: "sound",
