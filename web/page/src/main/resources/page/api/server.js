@@ -3,7 +3,7 @@
 import { json, request, requestKey } from "./http.js";
 import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
-/** @import {Game, LegalMoves, Player, RuleOptions, Seek} from "./types.js" */
+/** @import {Game, LegalMoves, Player, Seek} from "./types.js" */
 
 /** @param {string} part */
 const safe = (part) => encodeURIComponent(part);
@@ -161,16 +161,6 @@ export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned
  */
 export const explainTimeControl = (timeControl, signal) =>
   json("POST", "/v1/time-controls/explain", { body: { timeControl }, signal });
-
-/** @type {Promise<{name: string, options: RuleOptions}[]> | undefined} */
-let sets;
-
-/** The rule sets that have a name; they do not change while the server runs. */
-export function ruleSets() {
-  sets ??= json("GET", "/v1/rule-sets").then(({ ruleSets }) => ruleSets);
-  sets.catch(() => (sets = undefined));
-  return sets;
-}
 
 // ----------------------------------------------------------------------------------------- seeks
 

@@ -12,7 +12,7 @@ import { PlayerFeed } from "./player-feed.js";
 import { rulesName, rulesWords, timeControlText } from "./terms.js";
 import { NOT_SO, claimsOf, hasMoved, outcomeWords, playerName, sideName } from "./words.js";
 
-/** @import {Game, RuleOptions} from "../api/types.js" */
+/** @import {Game} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
 
 /**
@@ -37,10 +37,6 @@ export class GameControls {
   /** @type {Game | undefined} the next game of the same players, open */
   #rematch;
   #waitsForRematch = false;
-  /** What the rules of the game say, once the server has told. @type {RuleOptions | undefined} */
-  #rules;
-  #asksForRules = false;
-
   /**
    * @param {GameSession} session
    * @param {AbortSignal} signal
@@ -56,7 +52,6 @@ export class GameControls {
     const { game, side } = this.#session;
     if (!game) return;
     const { offers } = game;
-    this.#askForRules(game);
     const key = JSON.stringify([
       game.status,
       game.turn,
@@ -251,20 +246,7 @@ export class GameControls {
   #claims(game) {
     const { side } = this.#session;
     const left = side && game.clock ? leftOn(game.clock, side, serverTime.now()) : Infinity;
-    return side ? claimsOf(game, game.ruleSet.options ?? this.#rules, left) : [];
-  }
-
-  /** @param {Game} game */
-  #askForRules(game) {
-    if (this.#asksForRules || game.ruleSet.options || !this.#session.side) return;
-    this.#asksForRules = true;
-    server.ruleSets().then(
-      (sets) => {
-        this.#rules = sets.find(({ name }) => name === game.ruleSet.name)?.options;
-        if (!this.#signal.aborted) this.show();
-      },
-      () => (this.#asksForRules = false),
-    );
+    return side ? claimsOf(game, left) : [];
   }
 
   /** @param {Game} game */

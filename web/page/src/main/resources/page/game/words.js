@@ -3,7 +3,7 @@
 import { nameOf } from "../board/pieces.js";
 import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
 
-/** @import {Color, Game, Outcome, Player, RuleOptions} from "../api/types.js" */
+/** @import {Color, Game, Outcome, Player} from "../api/types.js" */
 /** @import {Placement} from "../board/position.js" */
 
 /** @param {Color} color */
@@ -115,11 +115,11 @@ const LITTLE_TIME_MS = 120_000;
  * claim, and two bare Shahs are a draw by themselves wherever one bare Shah ends the game.
  *
  * @param {Game} game
- * @param {RuleOptions | undefined} rules
  * @param {number} leftMs on the player's clock
  * @returns {[kind: string, article: string, text: string][]}
  */
-export function claimsOf(game, rules, leftMs) {
+export function claimsOf(game, leftMs) {
+  const rules = game.ruleSet.options;
   /** @type {[string, string, string][]} */
   const claims = [];
   if (rules?.threefold === "ON_CLAIM") {
