@@ -174,7 +174,10 @@ class ClusterTest {
     @Test
     void in_the_background_it_answers_when_it_is_ready_and_goes_down_on_request() throws Exception {
         Launcher detached = up("--detach");
-        assertThat(detached.firstAnswer()).isEqualTo("ready http://127.0.0.1:" + port);
+        assertThat(detached.answers())
+                .startsWith("ready http://127.0.0.1:" + port)
+                .contains("Play in a browser:  http://127.0.0.1:" + port + "/")
+                .anyMatch(line -> line.contains("./shatranj token alice --export --data " + data));
         assertThat(detached.awaitEnd()).isZero();
         ProcessHandle game = detached.service("game-0");
 
