@@ -6,9 +6,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -185,6 +187,16 @@ class ClusterTest {
 
         assertThat(game.isAlive()).isFalse();
         assertThat(Launcher.run(home, data, "status").awaitEnd()).isEqualTo(1);
+    }
+
+    @Test
+    void a_token_has_every_scope_that_was_given() throws Exception {
+        List<String> answers =
+                Launcher.run(home, data, "token", "alice", "--scope", "play", "--scope", "bot")
+                        .answers();
+        String claims = answers.getFirst().split("\\.")[1];
+        assertThat(new String(Base64.getUrlDecoder().decode(claims), StandardCharsets.UTF_8))
+                .contains("\"scope\":\"play bot\"");
     }
 
     @Test
