@@ -26,7 +26,7 @@ test("the engine sits down at once, answers, and plays again", async () => {
   await visitor.reads(".turn", "Your move");
   await visitor.presses("Resign");
   await visitor.presses("Resign: sure?");
-  await visitor.reads(".outcome", "Black won");
+  await visitor.reads(".outcome", "You lost");
   const over = visitor.page.url();
   await visitor.presses("Rematch");
   await visitor.page.waitForFunction((old) => location.href !== old, over);

@@ -62,9 +62,11 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
     await visitor.sees(["Kd2", "a6", "Kd3", "a5", "Rg8#"]);
     assert.match(await visitor.on("a8"), /Black Shah/);
   }
-  assert.match((await black.page.textContent("#warned")) ?? "", /The game is over. White won by checkmate/);
+  assert.match((await black.page.textContent("#warned")) ?? "", /The game is over. You lost by checkmate/);
   const { moves } = await api("GET", `/v1/games/${id}`);
   assert.equal(moves.length, 5);
+  await white.reads(".outcome", "You won");
+  await watcher.reads(".outcome", "White won");
   for (const visitor of [white, black, watcher]) await visitor.leaves();
 });
 
@@ -106,6 +108,87 @@ test("a move that is planned is played by the server, and Escape takes one back"
   await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await black.sees(["e3", "Nc6"]);
   await black.leaves();
+});
+
+test("a move of a game of days is asked for twice, and played or taken back", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "2d" });
+  const white = await Visitor.arrives(browser, { as: alice });
+  await white.opens(`#/game/${id}`);
+  await white.cell("e2").and(white.page.locator(".mine")).waitFor();
+  await white.clicks("e2", "e3");
+  await white.reads(".proposal", "White Baidaq e2 to e3?");
+  assert.match(await white.on("e3"), /White Baidaq/);
+  await white.presses("Take it back");
+  assert.match(await white.on("e2"), /White Baidaq/);
+  assert.equal((await api("GET", `/v1/games/${id}`)).moves.length, 0);
+  await white.clicks("d2", "d3");
+  await white.reads(".proposal", "White Baidaq d2 to d3?");
+  await white.page.keyboard.press("Enter");
+  await white.sees(["d3"]);
+  await white.reads(".turn", "The opponent thinks");
+
+  // Never, where somebody wants it so; and that is kept.
+  await white.page.getByRole("button", { name: "Settings" }).click();
+  await white.page.getByLabel("Never").check();
+  await white.page.getByLabel("Of one colour").check();
+  await white.page.keyboard.press("Escape");
+  await white.page.reload();
+  assert.equal(await white.page.evaluate(() => document.documentElement.dataset.board), "plain");
+  await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
+  await white.reads(".turn", "Your move");
+  await white.cell("c2").and(white.page.locator(".mine")).waitFor();
+  await white.clicks("c2", "c3");
+  await white.sees(["d3", "e6", "c3"]);
+  await white.leaves();
+});
+
+test("men who were taken are shown, and how many more one has", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/1R6/3K4 w - - 0 1" });
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "Rxa7" } });
+  const watcher = await Visitor.arrives(browser);
+  await watcher.opens(`#/game/${id}`);
+  await watcher.reads(".player-bar[data-color=WHITE] .more", "2 men more");
+  assert.equal(await watcher.page.locator(".player-bar[data-color=WHITE] .man-picture").count(), 1);
+  assert.equal(await watcher.page.locator(".player-bar[data-color=BLACK] .more").count(), 0);
+  await watcher.leaves();
+});
+
+test("sounds are made for moves, captures, checks and the end, and none where they are off", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { initialFen: "k7/p7/7R/8/8/8/1R6/3K4 w - - 0 1" });
+  const watcher = await Visitor.arrives(browser);
+  await watcher.context.addInitScript(() => {
+    const made = /** @type {any} */ (globalThis).made = /** @type {number[]} */ ([]);
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (when) {
+      made.push(Math.round(this.frequency.value));
+      return start.call(this, when);
+    };
+  });
+  await watcher.opens(`#/game/${id}`);
+  await watcher.reads(".turn", "White to move");
+  const play = async (/** @type {number} */ ply, /** @type {string} */ move, /** @type {string[]} */ sans) => {
+    const { token } = ply % 2 === 1 ? alice : bob;
+    await api("PUT", `/v1/games/${id}/moves/${ply}`, { token, body: { move } });
+    await watcher.sees(sans);
+  };
+  const made = () => watcher.page.evaluate(() => /** @type {any} */ (globalThis).made.length);
+  // The first touch lets a page make sounds.
+  await watcher.page.locator("h1").first().evaluate(() => document.body.click());
+  await watcher.page.mouse.click(5, 300);
+  await play(1, "Rh5", ["Rh5"]);
+  const before = await made();
+  await play(2, "a6", ["Rh5", "a6"]);
+  assert.ok((await made()) > before, "a move is heard");
+  await watcher.page.getByRole("button", { name: "Settings" }).click();
+  await watcher.page.getByLabel("Off").check();
+  await watcher.page.keyboard.press("Escape");
+  const off = await made();
+  await play(3, "Rg5", ["Rh5", "a6", "Rg5"]);
+  assert.equal(await made(), off);
+  await watcher.leaves();
 });
 
 test("promotion, stalemate and bare king end as the Laws say", async () => {

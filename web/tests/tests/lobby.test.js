@@ -40,12 +40,6 @@ test("a guest joins by link; a draw is declined, a move taken back, a game resig
   for (const visitor of [host, friend]) await visitor.sees(["e3"]);
   const id = host.page.url().split("/").pop() ?? "";
   await friend.reads(".turn", "Your move");
-  friend.expectRefusal(422, `/v1/games/${id}/draw/claim`);
-  await friend.presses("Claim a draw…");
-  await friend.reads("dialog", "Article 9.2");
-  await friend.presses("Claim the draw");
-  await friend.page.locator("dialog .problem:not(:empty)").waitFor();
-  await friend.page.keyboard.press("Escape");
   // The same ply again: the server wants to know which version is meant.
   await friend.page.locator("#move").fill("d6");
   await friend.page.keyboard.press("Enter");
@@ -65,6 +59,57 @@ test("a guest joins by link; a draw is declined, a move taken back, a game resig
   assert.equal((await api("GET", `/v1/games/${id}`)).moves.length, 2);
   await host.leaves();
   await friend.leaves();
+});
+
+test("only draws that the rules leave to be claimed are offered, and a wrong claim is refused in a player's words", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const player = await Visitor.arrives(browser, { as: alice });
+  const byLaw = await gameOf(alice, bob, { timeControl: "5+3" });
+  await player.opens(`#/game/${byLaw}`);
+  await player.page.locator("#move").waitFor();
+  await player.page.getByRole("button", { name: "Offer a draw" }).waitFor();
+  assert.equal(await player.page.getByRole("button", { name: "Claim a draw…" }).count(), 0);
+
+  // Where the third time has to be claimed it is offered; nothing that needs little time on the clock.
+  const id = await gameOf(alice, bob, { timeControl: "5+3", ruleSet: "schemingmind" });
+  await player.opens(`#/game/${id}`);
+  await player.presses("Claim a draw…");
+  await player.reads("dialog", "Article 9.2");
+  assert.deepEqual(await player.page.locator("dialog strong").allTextContents(), ["Article 9.2", "Article 9.3a"]);
+  player.expectRefusal(422, `/v1/games/${id}/draw/claim`);
+  await player.presses("Claim the draw");
+  await player.page.locator("dialog .problem:not(:empty)").waitFor();
+  assert.doesNotMatch((await player.page.locator("dialog .problem").textContent()) ?? "", /\d+ ms|null|expected/);
+  await player.page.keyboard.press("Escape");
+
+  const short = await gameOf(alice, bob, { timeControl: "1+1" });
+  await player.opens(`#/game/${short}`);
+  await player.presses("Claim a draw…");
+  assert.deepEqual(await player.page.locator("dialog strong").allTextContents(), ["Article 10.2a", "Article 10.2b"]);
+  await player.leaves();
+});
+
+test("there is nothing to take back before one has moved", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "5+3" });
+  const [white, black] = [await Visitor.arrives(browser, { as: alice }), await Visitor.arrives(browser, { as: bob })];
+  for (const visitor of [white, black]) await visitor.opens(`#/game/${id}`);
+  const back = (/** @type {Visitor} */ visitor) => visitor.page.getByRole("button", { name: "Take back" });
+  assert.ok(await back(white).isDisabled());
+  await white.reads(".turn", "Your move");
+  await white.clicks("e2", "e3");
+  await black.reads(".turn", "Your move");
+  await white.page.waitForFunction(() =>
+    [...document.querySelectorAll("button")].some((button) => button.textContent === "Take back" && !button.disabled),
+  );
+  assert.ok(await back(black).isDisabled(), "Black has not moved");
+  // Whose array begins with Black has moved first.
+  const other = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 b - - 0 1" });
+  await api("PUT", `/v1/games/${other}/moves/1`, { token: bob.token, body: { move: "a6" } });
+  await white.opens(`#/game/${other}`);
+  await white.reads(".turn", "Your move");
+  assert.ok(await back(white).isDisabled(), "White has not moved");
+  for (const visitor of [white, black]) await visitor.leaves();
 });
 
 test("two who want the same are paired, and one who gives up is not", async () => {
@@ -96,15 +141,87 @@ test("an invitation is shown to whom it is for, with a move that is due", async 
   await invited.leaves();
 });
 
-test("games of a player are found to watch", async () => {
+test("a clock, an array and an opponent of one's own choice; what is half typed is told", async () => {
+  const bob = await guest();
+  const host = await Visitor.arrives(browser, { as: await guest() });
+  const { page } = host;
+  await host.opens("");
+  await page.getByLabel("By name").check();
+  await page.getByLabel("Other…").check();
+  await page.getByLabel("Minutes", { exact: true }).fill("2");
+  await page.getByLabel("Seconds a move").fill("7");
+  await host.reads(".wish", "Each side has 2 minutes for the game, and 7 seconds more after every move.");
+  await page.getByText("Rules and array").click();
+  await page.getByLabel("Rules", { exact: true }).selectOption("Medina");
+  await host.reads(".wish", "A bared Shah loses at once");
+  await page.getByLabel("Array", { exact: true }).selectOption("Drawn by lot");
+  await page.getByLabel("Whom").fill("No Such Name");
+  await host.presses("Send the invitation");
+  await host.reads(".problem", "“No Such Name” is no player's name");
+  await page.getByLabel("Whom").fill(` ${bob.player.toUpperCase()} `);
+  await host.presses("Send the invitation");
+  await host.reads(".controls", `${bob.player} was invited.`);
+  const id = page.url().split("/").pop() ?? "";
+  const game = await api("GET", `/v1/games/${id}`);
+  assert.deepEqual([game.timeControl.text, game.ruleSet.name, game.invited.id], ["2+7", "medina", bob.player]);
+  assert.match(game.setup, /^shatranj960-\d+$/);
+  await host.reads(".turn", "2+7 · Medina");
+
+  // Days a move; what was chosen last is chosen again.
+  await page.getByRole("link", { name: "Play", exact: true }).click();
+  assert.equal(await page.getByLabel("Whom").inputValue(), ` ${bob.player.toUpperCase()} `);
+  await page.getByLabel("Days", { exact: true }).check();
+  await page.getByLabel("Days for each move").fill("0");
+  host.expectRefusal(422, "/v1/games");
+  host.expectRefusal(422, "/v1/time-controls/explain");
+  await host.presses("Send the invitation");
+  await page.locator(".wish .problem:not(:empty)").waitFor();
+  await page.getByLabel("Days for each move").fill("2");
+  await host.reads(".wish", "Each side has 2 days for every move.");
+  await host.presses("Send the invitation");
+  await host.reads(".controls", `${bob.player} was invited.`);
+  await host.leaves();
+});
+
+test("who waits in vain is told what else there is", async () => {
+  const visitor = await Visitor.arrives(browser, { as: await guest() });
+  await visitor.opens("");
+  await visitor.page.getByLabel("30+20").check();
+  await visitor.presses("Find an opponent");
+  await visitor.presses("Play the computer");
+  await visitor.page.getByLabel("Level").or(visitor.page.locator(".levels")).first().waitFor();
+  assert.ok(await visitor.page.getByLabel("Computer").isChecked());
+  assert.ok(await visitor.page.getByLabel("30+20").isChecked());
+  await visitor.leaves();
+});
+
+test("a player's games are found, with their results; names lead to them, and to a challenge", async () => {
   const [alice, bob] = [await guest(), await guest()];
-  await gameOf(alice, bob, { timeControl: "5+3" });
-  const watcher = await Visitor.arrives(browser);
+  const running = await gameOf(alice, bob, { timeControl: "5+3" });
+  const over = await gameOf(bob, alice, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
+  await api("PUT", `/v1/games/${over}/moves/1`, { token: bob.token, body: { move: "Rg8" } });
+  const watcher = await Visitor.arrives(browser, { as: await guest() });
+  const { page } = watcher;
   await watcher.opens("#/watch");
-  await watcher.page.getByLabel("Whom or what to watch").fill(alice.player);
+  await page.getByLabel("Whom or what to watch").fill(alice.player);
   await watcher.presses("Look");
-  await watcher.page.locator(".found .game-link").click();
+  await page.getByRole("heading", { name: alice.player }).waitFor();
+  await watcher.reads("section[aria-label=Over] li", `against ${bob.player}`);
+  await watcher.reads("section[aria-label=Over] .state", "lost");
+  await watcher.reads("section[aria-label=Over] li", "by checkmate");
+  await page.locator("section[aria-label='Being played'] .game-link").click();
   await watcher.reads(".controls", "You are watching.");
+  assert.match(page.url(), new RegExp(running));
+  await page.getByRole("link", { name: bob.player }).click();
+  await watcher.reads("section[aria-label=Over] .state", "won");
+  await watcher.presses("Challenge");
+  assert.ok(await page.getByLabel("By name").isChecked());
+  assert.equal(await page.getByLabel("Whom").inputValue(), bob.player);
+  // One's own, by way of the account.
+  await page.locator(".account").click();
+  await page.getByRole("link", { name: "Your games" }).click();
+  await watcher.reads("section[aria-label=Over]", "None that you may see.");
+  assert.equal(await page.getByRole("button", { name: "Challenge" }).count(), 0, "nobody challenges oneself");
   await watcher.leaves();
 });
 
@@ -119,7 +236,7 @@ test("somebody who waits is seen in the lobby and taken up by one of those who s
   await host.page.getByLabel("White", { exact: true }).check();
   await host.presses("Find an opponent");
   await host.page.locator(".waiting").waitFor();
-  const who = await host.page.evaluate(() => sessionStorage.getItem("shatranj.player") ?? "");
+  const who = await host.page.evaluate(() => localStorage.getItem("shatranj.player") ?? "");
   for (const visitor of [friend, third]) {
     await visitor.opens("");
     await visitor.reads(".lobby li", who);

@@ -46,6 +46,20 @@ export async function api(method, path, { token, body } = {}) {
 
 /** @typedef {{player: string, token: string}} Guest */
 
+/** A browser in which somebody has signed in. @param {Guest} guest */
+export const sessionOf = ({ player, token }) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: new URL(URL_OF_CLUSTER).origin,
+      localStorage: [
+        { name: "shatranj.player", value: player },
+        { name: "shatranj.token", value: token },
+      ],
+    },
+  ],
+});
+
 /** @returns {Promise<Guest>} */
 export const guest = () => api("POST", "/v1/guests");
 
@@ -80,6 +94,19 @@ export class Visitor {
   constructor(context, page) {
     this.context = context;
     this.page = page;
+    this.#watch(page);
+  }
+
+  /** Another tab of the same browser. @returns {Promise<Visitor>} whose faults are this visitor's */
+  async another() {
+    const tab = new Visitor(this.context, await this.context.newPage());
+    tab.#faults = this.#faults;
+    tab.#refusals = this.#refusals;
+    return tab;
+  }
+
+  /** @param {Page} page */
+  #watch(page) {
     page.on("pageerror", (error) => this.#faults.push(`exception: ${error.stack}`));
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
@@ -104,13 +131,11 @@ export class Visitor {
    * @param {{as?: Guest} & BrowserContextOptions} [options]
    */
   static async arrives(browser, { as, ...options } = {}) {
-    const context = await browser.newContext({ viewport: { width: 1200, height: 850 }, ...options });
-    if (as) {
-      await context.addInitScript(({ player, token }) => {
-        sessionStorage.setItem("shatranj.player", player);
-        sessionStorage.setItem("shatranj.token", token);
-      }, as);
-    }
+    const context = await browser.newContext({
+      viewport: { width: 1200, height: 850 },
+      storageState: as && sessionOf(as),
+      ...options,
+    });
     return new Visitor(context, await context.newPage());
   }
 
@@ -128,6 +153,14 @@ export class Visitor {
     if (!this.page.isClosed() && SECRET.test(this.page.url())) this.#faults.push(`a token in ${this.page.url()}`);
     await this.context.close();
     assert.deepEqual(this.#faults, []);
+  }
+
+  /** Whether the tab is one that nobody looks at; Chromium has no such tabs when it is driven. @param {boolean} hidden */
+  async isHidden(hidden) {
+    await this.page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
   }
 
   /** @param {string} square */

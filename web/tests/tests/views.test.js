@@ -39,6 +39,7 @@ async function scenes() {
   await api("PUT", `/v1/games/${running}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await api("PUT", `/v1/games/${running}/moves/2`, { token: bob.token, body: { move: "Nf6" } });
   await api("POST", `/v1/games/${running}/draw/offer`, { token: bob.token, body: {} });
+  const claimed = await gameOf(alice, bob, { timeControl: "5+3", ruleSet: "schemingmind" });
   const over = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
   await api("PUT", `/v1/games/${over}/moves/1`, { token: alice.token, body: { move: "Rg8" } });
   return [
@@ -62,7 +63,7 @@ async function scenes() {
     },
     {
       name: "claim",
-      address: `#/game/${running}`,
+      address: `#/game/${claimed}`,
       as: alice,
       ready: "#move",
       then: async (visitor) => visitor.presses("Claim a draw…"),
@@ -78,9 +79,58 @@ async function scenes() {
         await visitor.reads(".lobby li", bob.player);
       },
     },
-    { name: "watch", address: `#/watch/${alice.player}`, ready: ".found .games" },
+    { name: "watch", address: "#/watch", ready: ".live-games li" },
+    { name: "player", address: `#/player/${alice.player}`, ready: "section[aria-label=Over] li" },
+    { name: "settings", address: "#/pieces", ready: ".men", then: async (visitor) => visitor.presses("Settings") },
+    {
+      name: "own-terms",
+      address: "",
+      ready: ".wish",
+      then: async (visitor) => {
+        await visitor.page.getByLabel("By name").check();
+        await visitor.page.getByLabel("Other…").check();
+        await visitor.page.getByText("Rules and array").click();
+      },
+    },
+    {
+      name: "plain-board",
+      address: `#/game/${running}`,
+      as: alice,
+      ready: "#move",
+      then: async (visitor) => {
+        await visitor.presses("Settings");
+        await visitor.page.getByLabel("Of one colour").check();
+        await visitor.page.keyboard.press("Escape");
+      },
+    },
+    {
+      name: "variation",
+      address: `#/analysis/${over}`,
+      ready: ".moves button",
+      then: async (visitor) => {
+        await visitor.presses("One move back");
+        await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
+        await visitor.drags("g2", "g3");
+        await visitor.page.getByRole("list", { name: "Variation" }).waitFor();
+      },
+    },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
     { name: "pieces", address: "#/pieces", ready: ".men" },
+    { name: "nowhere", address: "#/nonsense", ready: "code" },
+    {
+      name: "ended",
+      address: "#/pieces",
+      as: alice,
+      ready: ".men",
+      then: async (visitor) => {
+        await visitor.page.evaluate(() => {
+          localStorage.setItem("shatranj.ended", "TOKEN_EXPIRED");
+          localStorage.removeItem("shatranj.token");
+        });
+        await visitor.page.reload();
+        await visitor.page.locator(".session-notice").waitFor();
+      },
+    },
   ];
 }
 
@@ -134,6 +184,47 @@ test("a first visit takes few bytes, and the board is there", async () => {
   assert.ok(bytes > 10_000 && bytes <= MOST_BYTES, `${bytes} bytes`);
   const inner = await visitor.page.evaluate(() => performance.now());
   console.log(`figure page_bytes ${bytes} bytes; the board was seen ${Math.round(inner)} ms after the navigation`);
+  await visitor.leaves();
+});
+
+test("an address that is none is told so, and one of a game leads to it", async () => {
+  const visitor = await Visitor.arrives(browser);
+  for (const address of ["#/nonsense", "#/game/", "#/join", "#/constructor"]) {
+    await visitor.opens(address);
+    await visitor.page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  }
+  const id = await gameOf(await guest(), await guest());
+  await visitor.opens(`games/${id}`);
+  await visitor.reads(".turn", "White to move");
+  assert.match(visitor.page.url(), new RegExp(`/#/game/${id}$`));
+  await visitor.leaves();
+});
+
+test("what is said of the men is true of the array", async () => {
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens("#/pieces");
+  await visitor.reads(".men", "The counsellor");
+  assert.doesNotMatch((await visitor.page.textContent(".men")) ?? "", /where chess has the queen/);
+  await visitor.leaves();
+});
+
+test("a theme that somebody chose is kept, and the system's otherwise", async () => {
+  const visitor = await Visitor.arrives(browser, { colorScheme: "dark" });
+  const { page } = visitor;
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await visitor.opens("#/pieces");
+  await page.locator(".men").waitFor();
+  const dark = await ink();
+  await visitor.presses("Settings");
+  await page.getByLabel("Light", { exact: true }).check();
+  assert.notEqual(await ink(), dark);
+  await page.reload();
+  await page.locator(".men").waitFor();
+  assert.notEqual(await ink(), dark);
+  await visitor.presses("Settings");
+  assert.ok(await page.getByLabel("Light", { exact: true }).isChecked());
+  await page.getByLabel("As the system").check();
+  assert.equal(await ink(), dark);
   await visitor.leaves();
 });
 

@@ -1,15 +1,18 @@
 /** The page: a header, and the view that the address names. */
 
-import { accountButton } from "./shell/account.js";
+import { keepGuest } from "./api/server.js";
+import { accountButton, sessionNotice } from "./shell/account.js";
 import { h } from "./shell/dom.js";
 import { address, start } from "./shell/router.js";
-import { themeButton } from "./shell/theme.js";
+import { settingsButton } from "./shell/settings.js";
 import { manPicture } from "./board/pieces.js";
 import { analysisView } from "./views/analysis.js";
 import { gameView } from "./views/game.js";
 import { joinView } from "./views/join.js";
 import { piecesView } from "./views/pieces.js";
+import { nowhereView } from "./views/nowhere.js";
 import { playView } from "./views/play.js";
+import { playerView } from "./views/player.js";
 import { watchView } from "./views/watch.js";
 
 const VIEWS = {
@@ -17,6 +20,7 @@ const VIEWS = {
   game: gameView,
   join: joinView,
   watch: watchView,
+  player: playerView,
   analysis: analysisView,
   pieces: piecesView,
 };
@@ -40,10 +44,14 @@ document
       "Shatranj",
     ),
     h("nav", { "aria-label": "Main" }, links),
-    h("div", { class: "tools" }, themeButton(), accountButton()),
+    h("div", { class: "tools" }, settingsButton(), accountButton()),
   );
 
-start(/** @type {HTMLElement} */ (document.getElementById("main")), VIEWS, (name) => {
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+main.before(sessionNotice());
+keepGuest();
+
+start(main, VIEWS, nowhereView, (name) => {
   for (const link of links) {
     if (link.dataset.view === name) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

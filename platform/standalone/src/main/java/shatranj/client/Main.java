@@ -98,15 +98,15 @@ public final class Main {
                     Demo.Cast cast =
                             new Demo.Cast(
                                     access.player(
-                                            api, "demo-white", white, "--white-token", "western"),
+                                            api, "demo-white", white, "--white-token", "laws"),
                                     access.player(
-                                            api, "demo-black", black, "--black-token", "western"),
+                                            api, "demo-black", black, "--black-token", "laws"),
                                     access.player(
                                             api,
                                             "demo-watcher",
                                             watcher,
                                             "--watcher-token",
-                                            "western"));
+                                            "laws"));
                     return new Demo(cast, screen).run().hold() ? 0 : FAILED;
                 };
         return answered(() ->
@@ -201,15 +201,18 @@ public final class Main {
 
     @Command(description = "Watch a game in the terminal.")
     int watch(
-            @Parameters(paramLabel = "GAME") String game,
+            @Parameters(paramLabel = "GAME", description = "its id, or the link of its page")
+                    String game,
             @Mixin ServerOptions server,
             @Mixin TokenOption token,
             @Option(names = "--ascii", description = LETTERS) boolean ascii)
             throws Exception {
+        GameLink link = GameLink.read(game);
         Access access = new Access(server, home);
         Screen screen = Screen.ofThisProcess(ascii);
         return answered(() -> {
-            new Watch(Access.reader(access.api(), token.given()), screen).follow(game);
+            Api api = link.server().isPresent() ? Access.api(link.server().get()) : access.api();
+            new Watch(Access.reader(api, token.given()), screen).follow(link.game());
             return 0;
         });
     }

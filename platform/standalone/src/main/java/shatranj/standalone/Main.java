@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,15 +92,19 @@ public final class Main {
             @Option(
                             names = "--scope",
                             paramLabel = "S",
-                            description = "play, analysis, or several with commas")
-                    Optional<String> scope,
+                            description =
+                                    "play, analysis, arbiter or bot; several with commas, or given again")
+                    @Nullable List<String> scope,
             @Option(
                             names = "--export",
                             description =
                                     "print a shell assignment: eval \"$(./shatranj token alice --export)\"")
                     boolean export) {
         List<PlayerName> players = names.stream().map(PlayerName::new).toList();
-        PlayerScopes scopes = scope.map(PlayerScopes::parse).orElse(PlayerScopes.USUAL);
+        PlayerScopes scopes =
+                scope == null || scope.isEmpty()
+                        ? PlayerScopes.USUAL
+                        : PlayerScopes.parse(String.join(",", scope));
         DevelopmentIssuer issuer = issuer(data);
         for (PlayerName player : players) {
             String token = issuer.playerToken(player, scopes);

@@ -1,6 +1,6 @@
 /** One request to the server: JSON in, JSON out, refusals as values of one kind. */
 
-import { signOut, token } from "./identity.js";
+import { end, token } from "./identity.js";
 
 /** The server answered, and the answer is no (api.md §3). */
 export class Refusal extends Error {
@@ -27,14 +27,15 @@ export class Unreachable extends Error {
   }
 }
 
-const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALID"]);
+/** The codes that say: this token is taken no longer. */
+export const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALID"]);
 
 /**
  * @typedef {object} Options
  * @property {unknown} [body]
  * @property {Record<string, string>} [headers]
  * @property {AbortSignal} [signal]
- * @property {string} [secret] a token to use instead of the tab's
+ * @property {string | null} [secret] a token to use instead of the one that is kept; null: none
  */
 
 /**
@@ -48,7 +49,7 @@ const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALI
  */
 export async function request(method, path, options = {}) {
   const headers = new Headers(options.headers);
-  const secret = options.secret ?? token();
+  const secret = options.secret === undefined ? token() : options.secret;
   if (secret) headers.set("Authorization", `Bearer ${secret}`);
   if (options.body !== undefined) headers.set("Content-Type", "application/json");
   /** @type {Response} */
@@ -68,7 +69,7 @@ export async function request(method, path, options = {}) {
   }
   if (answer.ok) return answer;
   const problem = await answer.json().catch(() => ({}));
-  if (answer.status === 401 && SESSION_IS_OVER.has(problem.code) && !options.secret) signOut();
+  if (SESSION_IS_OVER.has(problem.code) && secret && options.secret === undefined) end(secret, problem.code);
   throw new Refusal(answer.status, problem, 1000 * Number(answer.headers.get("Retry-After") ?? 0));
 }
 
@@ -124,12 +125,12 @@ export function pause(ms, signal) {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener("online", done);
+      removeEventListener("online", done);
       signal.removeEventListener("abort", done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    window.addEventListener("online", done);
+    addEventListener("online", done);
     signal.addEventListener("abort", done);
   });
 }

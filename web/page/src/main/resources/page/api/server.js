@@ -1,7 +1,7 @@
 /** The server's routes by what they are for. Paths and bodies are written nowhere else. */
 
 import { json, request, requestKey } from "./http.js";
-import { player, signIn, token } from "./identity.js";
+import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
 /** @import {Game, LegalMoves, Player, Seek} from "./types.js" */
 
@@ -33,16 +33,38 @@ export async function signInWith(secret) {
 }
 
 /**
- * The player of this tab; a guest where nobody signed in.
+ * The player of this browser; a guest where nobody signed in.
  *
  * @returns {Promise<string>} the player's id
  */
 export async function somebody() {
   const known = player();
-  if (known && token()) return known;
+  if (known) return known;
+  const last = ended();
+  if (last) throw new Error(`Your session as ${last.player} has ended: sign in again, or go on without`);
   const guest = await json("POST", "/v1/guests");
   signIn(guest.player, guest.token);
   return guest.player;
+}
+
+const EACH_DAY_MS = 86_400_000;
+
+/** A guest who comes back stays: the server lets a guest who asks in for longer. */
+export function keepGuest() {
+  const ask = () => {
+    if (isGuest() && token()) json("POST", "/v1/guests").catch(() => undefined);
+  };
+  ask();
+  setInterval(ask, EACH_DAY_MS);
+}
+
+/** Signs out. A guest's token is worth nothing from then on, wherever a copy of it may lie. */
+export async function leave() {
+  const secret = token();
+  const key = /^sh[pg]_([0-9A-Za-z]{16})/.exec(secret ?? "");
+  const wasGuest = isGuest();
+  signOut();
+  if (wasGuest && key) await json("DELETE", `/v1/tokens/${key[1]}`, { secret }).catch(() => undefined);
 }
 
 // ----------------------------------------------------------------------------------------- games
@@ -53,6 +75,7 @@ export async function somebody() {
  * @property {string} [color]
  * @property {string} [timeControl]
  * @property {string} [ruleSet]
+ * @property {string} [setup] the name of an array
  * @property {string} [initialFen]
  * @property {string} [visibility]
  */
@@ -63,19 +86,18 @@ export const createGame = (terms) => post("/v1/games", terms);
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<Game>} */
 export const game = (id, signal) => json("GET", `/v1/games/${safe(id)}`, { signal });
 
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Player>} as others see them */
+export const playerOf = (id, signal) => json("GET", `/v1/players/${safe(id)}`, { signal });
+
 /**
- * @param {string} whose player id, or me
+ * @param {string} whose player id
  * @param {string} status
+ * @param {string} page where the list goes on; empty: at its beginning
  * @param {AbortSignal} [signal]
- * @returns {Promise<Game[]>} newest first
+ * @returns {Promise<{games: Game[], nextPageToken?: string}>} newest first
  */
-export const gamesOf = async (whose, status, signal) =>
-  (await json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20`, { signal })).games;
-
-/** @param {string} id */
-export const eventsOf = (id) => `/v1/games/${safe(id)}/events`;
-
-export const MY_EVENTS = "/v1/me/events";
+export const gamesOf = (whose, status, page, signal) =>
+  json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20&pageToken=${safe(page)}`, { signal });
 
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<LegalMoves>} */
 export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/legal-moves`, { signal });
@@ -132,9 +154,17 @@ export const premove = (id, move) =>
 /** @param {string} id */
 export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);
 
+/**
+ * @param {string} timeControl
+ * @param {AbortSignal} signal
+ * @returns {Promise<{summary: string, timeClass: string}>} what a time control means
+ */
+export const explainTimeControl = (timeControl, signal) =>
+  json("POST", "/v1/time-controls/explain", { body: { timeControl }, signal });
+
 // ----------------------------------------------------------------------------------------- seeks
 
-/** @param {{timeControl?: string, color?: string, ruleSet?: string}} terms @returns {Promise<Seek>} */
+/** @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string}} terms @returns {Promise<Seek>} */
 export const seek = (terms) => post("/v1/seeks", terms);
 
 /**

@@ -12,6 +12,11 @@ const SILENCE_MS = 12_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
+/** What the browser says of its network. A worker is told by its tabs (live/worker.js). */
+let offline = false;
+addEventListener("offline", () => (offline = true));
+addEventListener("online", () => (offline = false));
+
 /**
  * The JSON objects of an answer, line by line.
  *
@@ -40,6 +45,7 @@ export async function* lines(answer, heard = () => {}) {
 /**
  * @typedef {object} Following
  * @property {string} path
+ * @property {string | null} [secret] as of a request
  * @property {() => number | undefined} [after] the version to go on from; none: from a snapshot
  * @property {() => void} [forget] the server does not know that version: begin anew
  * @property {(frame: Frame) => void} frame
@@ -54,7 +60,7 @@ export async function* lines(answer, heard = () => {}) {
  * @returns {Promise<void>} when the stream is over
  * @throws {Refusal} if the server does not serve it
  */
-export async function follow({ path, after, forget, frame, connection, signal }) {
+export async function follow({ path, secret, after, forget, frame, connection, signal }) {
   let waitMs = FIRST_WAIT_MS;
   while (!signal.aborted) {
     const line = new Line(signal);
@@ -62,6 +68,7 @@ export async function follow({ path, after, forget, frame, connection, signal })
       const version = after?.();
       const answer = await request("GET", version === undefined ? path : `${path}?after=${version}`, {
         headers: { Accept: "application/x-ndjson" },
+        secret,
         signal: line.signal,
       });
       if (answer.status === 204) return;
@@ -81,7 +88,9 @@ export async function follow({ path, after, forget, frame, connection, signal })
       line.end();
     }
     connection?.(false);
-    await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    do {
+      await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    } while (offline && !signal.aborted);
     waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
   }
 }
@@ -109,7 +118,7 @@ class Line {
   constructor(outer) {
     this.#outer = outer;
     outer.addEventListener("abort", this.#cut);
-    window.addEventListener("offline", this.#cut);
+    addEventListener("offline", this.#cut);
     this.heard();
   }
 
@@ -125,7 +134,7 @@ class Line {
   end() {
     clearTimeout(this.#timer);
     this.#outer.removeEventListener("abort", this.#cut);
-    window.removeEventListener("offline", this.#cut);
+    removeEventListener("offline", this.#cut);
     this.#abort.abort();
   }
 }

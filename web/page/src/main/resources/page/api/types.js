@@ -9,6 +9,7 @@
  * @property {string} id
  * @property {string} name
  * @property {string} [kind] HUMAN, BOT, GUEST, ENGINE
+ * @property {boolean} [online] of a player who is asked for
  *
  * @typedef {object} PlayedMove
  * @property {string} uci coordinates, such as e2e3; a promotion has a q at its end
@@ -41,11 +42,16 @@
  * @property {number} [daysPerMove]
  * @property {Period[]} [periods]
  *
+ * @typedef {object} RuleOptions
+ * @property {number} moveLimit
+ * @property {"AUTOMATIC" | "ON_CLAIM" | "NONE"} moveLimitRule
+ * @property {"AUTOMATIC" | "ON_CLAIM" | "NONE"} threefold
+ *
  * @typedef {object} Game
  * @property {string} id
  * @property {number} version
  * @property {Status} status
- * @property {{name: string}} ruleSet
+ * @property {{name: string, options?: RuleOptions}} ruleSet
  * @property {TimeControl} [timeControl]
  * @property {Player} [white]
  * @property {Player} [black]
@@ -97,6 +103,7 @@
  * @property {Player} player
  * @property {{name: string}} ruleSet
  * @property {TimeControl} [timeControl]
+ * @property {string} [setup] the array, where it is not the rules' own
  * @property {Color} [color] absent: either
  * @property {string} [gameId]
  * @property {string} [end]

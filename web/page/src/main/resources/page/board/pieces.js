@@ -36,7 +36,7 @@ export const DESCRIPTIONS = {
   ferz: {
     name: "Ferz",
     letter: "F",
-    likeness: "The counsellor. It stands where chess has the queen, and is far weaker.",
+    likeness: "The counsellor, beside the Shah. Chess later made its queen of it; here it is far weaker.",
     moves: "One step diagonally.",
   },
   rukh: {

@@ -1,12 +1,16 @@
 /** What somebody at a game can do beside moving: offers, claims, invitations, the next game. */
 
+import { Refusal } from "../api/http.js";
 import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
+import { leftOn } from "../clock/face.js";
+import { serverTime } from "../clock/server-time.js";
 import { fill, h } from "../shell/dom.js";
 import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { PlayerFeed } from "./player-feed.js";
-import { CLAIMS, outcomeWords, playerName, sideName, timeControlText } from "./words.js";
+import { rulesName, rulesWords, timeControlText } from "./terms.js";
+import { NOT_SO, claimsOf, hasMoved, outcomeWords, playerName, sideName } from "./words.js";
 
 /** @import {Game} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
@@ -33,7 +37,6 @@ export class GameControls {
   /** @type {Game | undefined} the next game of the same players, open */
   #rematch;
   #waitsForRematch = false;
-
   /**
    * @param {GameSession} session
    * @param {AbortSignal} signal
@@ -52,8 +55,9 @@ export class GameControls {
     const key = JSON.stringify([
       game.status,
       game.turn,
-      game.ply > 0,
+      Math.min(game.ply, 2),
       side,
+      this.#claims(game).length,
       offers?.draw,
       offers?.takeback,
       game.white?.id,
@@ -82,7 +86,7 @@ export class GameControls {
   /** @param {Game} game */
   #statusOf(game) {
     if (game.status === "FINISHED" && game.outcome) {
-      const { result, headline, reason } = outcomeWords(game.outcome);
+      const { result, headline, reason } = outcomeWords(game.outcome, this.#session.side);
       return h(
         "div",
         { class: "outcome" },
@@ -90,7 +94,8 @@ export class GameControls {
         h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, reason)),
       );
     }
-    const about = h("span", { class: "muted" }, `${timeControlText(game.timeControl)} · ${game.ruleSet.name}`);
+    const rules = h("span", { title: rulesWords(game.ruleSet.name) }, rulesName(game.ruleSet.name));
+    const about = h("span", { class: "muted" }, `${timeControlText(game.timeControl)} · `, rules);
     return h("div", { class: "turn" }, h("strong", {}, this.#turnOf(game)), about);
   }
 
@@ -133,10 +138,11 @@ export class GameControls {
         draw === mine
           ? h("button", { type: "button", disabled: true }, "Draw offered")
           : this.#button("Offer a draw", "draw/offer"),
-        h("button", { type: "button", onclick: () => this.#claim(game) }, "Claim a draw…"),
+        this.#claims(game).length > 0 &&
+          h("button", { type: "button", onclick: () => this.#claim(game) }, "Claim a draw…"),
         takeback === mine
           ? h("button", { type: "button", disabled: true }, "Takeback asked")
-          : this.#button("Take back", "takeback/offer", game.ply === 0),
+          : this.#button("Take back", "takeback/offer", !mine || !hasMoved(game, mine)),
         isFresh ? this.#sure("Withdraw", "abort") : this.#sure("Resign", "resign"),
       ),
     ];
@@ -237,6 +243,13 @@ export class GameControls {
   // --------------------------------------------------------------------------------------- claims
 
   /** @param {Game} game */
+  #claims(game) {
+    const { side } = this.#session;
+    const left = side && game.clock ? leftOn(game.clock, side, serverTime.now()) : Infinity;
+    return side ? claimsOf(game, left) : [];
+  }
+
+  /** @param {Game} game */
   #claim(game) {
     const problem = problemPlace();
     const move = h("input", { id: "claim-move", autocomplete: "off", placeholder: "none: as the board stands" });
@@ -247,7 +260,7 @@ export class GameControls {
         "fieldset",
         { class: "claims" },
         h("legend", { class: "unseen" }, "Reason"),
-        CLAIMS.map(([kind, article, text], i) =>
+        this.#claims(game).map(([kind, article, text], i) =>
           h(
             "label",
             {},
@@ -269,9 +282,14 @@ export class GameControls {
       form,
       async () => {
         const kind = String(new FormData(form).get("claim"));
-        const answer = await server.claimDraw(game.id, kind, move.value.trim() || undefined);
-        this.#session.take(answer.game);
-        dialog.close();
+        try {
+          const answer = await server.claimDraw(game.id, kind, move.value.trim() || undefined);
+          this.#session.take(answer.game);
+          dialog.close();
+        } catch (refusal) {
+          const isWrong = refusal instanceof Refusal && refusal.code === "CLAIM_REFUSED";
+          throw isWrong ? new Error(NOT_SO[kind]) : refusal;
+        }
       },
       problem,
     );

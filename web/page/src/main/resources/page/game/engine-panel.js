@@ -2,12 +2,12 @@
 
 import { Refusal, pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { lines } from "../api/stream.js";
 import { placementOf, stepOf, turnOf } from "../board/position.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
-import { sentence } from "../shell/parts.js";
 
 /** @import {AnalysisLine} from "../api/types.js" */
 /** @import {Arrow} from "../board/arrows.js" */
@@ -47,6 +47,8 @@ export class EnginePanel {
     this.#changed = changed;
     signal.addEventListener("abort", () => this.#search.abort());
     identity.changes.addEventListener("change", () => this.#on && this.#turn(true), { signal });
+    // A search is a connection, of which a browser has few: nobody looks at this one's answers.
+    document.addEventListener("visibilitychange", () => this.#on && this.#begin(), { signal });
     fill(this.element, h("div", { class: "row spread" }, this.#toggle, this.#state), this.#list, this.#table);
   }
 
@@ -82,7 +84,7 @@ export class EnginePanel {
     this.#write();
     this.#changed();
     const position = this.#position;
-    if (!this.#on || !position || this.#signal.aborted) return;
+    if (!this.#on || !position || document.hidden || this.#signal.aborted) return;
     void this.#run(position, this.#search.signal);
   }
 
@@ -125,7 +127,7 @@ export class EnginePanel {
       return;
     }
     const right = problem instanceof Refusal && NO_RIGHT.has(problem.code);
-    const text = right ? "The engine is for players with a token for analysis; yours is not for that." : sentence(problem);
+    const text = right ? "The engine is for players with a token for analysis; yours is not for that." : playerWords(problem);
     fill(
       this.#list,
       h(

@@ -13,7 +13,10 @@ import { turnOf } from "../board/position.js";
  * @returns {Game | undefined}
  */
 export function evolve(game, frame) {
-  if (frame.type === "snapshot" && frame.game) return frame.game;
+  if (frame.type === "forgotten") return undefined;
+  if (frame.type === "snapshot" && frame.game) {
+    return game && game.version > frame.game.version ? game : frame.game;
+  }
   if (frame.type !== "decision" || !game || frame.version === undefined) return game;
   if (frame.version <= game.version) return game;
   const next = (frame.events ?? []).reduce(after, { ...game, version: frame.version });

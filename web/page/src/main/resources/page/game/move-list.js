@@ -7,14 +7,18 @@ import { icon } from "../shell/icons.js";
 /** @import {Icon} from "../shell/icons.js" */
 
 export class MoveList {
-  element = h("ol", { class: "moves", "aria-label": "Moves" });
+  element;
   /** @type {(ply: number) => void} */
   #go;
   #written = "";
 
-  /** @param {(ply: number) => void} go to the position after that many plies */
-  constructor(go) {
+  /**
+   * @param {(ply: number) => void} go to the position after that many plies
+   * @param {string} [label]
+   */
+  constructor(go, label = "Moves") {
     this.#go = go;
+    this.element = h("ol", { class: label === "Moves" ? "moves" : "moves other", "aria-label": label });
   }
 
   /**
@@ -39,7 +43,7 @@ export class MoveList {
   /** @param {readonly LegalMove[]} moves @param {number} first */
   #write(moves, first) {
     const rows = [];
-    for (let i = -first; i < moves.length; i += 2) {
+    for (let i = -(first % 2); i < moves.length; i += 2) {
       rows.push(
         h(
           "li",

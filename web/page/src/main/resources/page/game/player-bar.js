@@ -4,6 +4,7 @@ import { manPicture } from "../board/pieces.js";
 import { opposite } from "../board/position.js";
 import { ClockFace } from "../clock/face.js";
 import { fill, h } from "../shell/dom.js";
+import { address } from "../shell/router.js";
 import { playerName, sideName } from "./words.js";
 
 /** @import {Color, Game} from "../api/types.js" */
@@ -16,7 +17,7 @@ const WORTH_MOST_FIRST = ["rukh", "faras", "alfil", "ferz", "baidaq"];
 export class PlayerBar {
   /** @type {ClockFace} */
   #clock;
-  #name = h("span", { class: "name" });
+  #name = h("a", { class: "name" });
   #badge = h("span", { class: "badge" });
   #there = h("span", { class: "there" });
   #taken = h("span", { class: "taken" });
@@ -54,7 +55,8 @@ export class PlayerBar {
    */
   show(game, online, men, initial, mine) {
     const player = this.#color === "WHITE" ? game.white : game.black;
-    this.#name.textContent = playerName(player);
+    if (this.#name.textContent !== playerName(player)) this.#name.textContent = playerName(player);
+    if (player) this.#name.href = address("player", player.id);
     this.#badge.textContent = mine ? "you" : sideName(this.#color);
     this.element.classList.toggle("to-move", game.status === "ACTIVE" && game.turn === this.#color);
     const state = online === undefined || !player ? "" : online ? "is here" : "is away";
@@ -77,9 +79,12 @@ export class PlayerBar {
       const number = count(initial, role) - count(men, role) - (role === "baidaq" ? promoted : 0);
       return Array.from({ length: Math.max(0, number) }, () => role);
     });
+    const more = numberOf(men, this.#color) - numberOf(men, color);
+    const words = `${more} ${more === 1 ? "man" : "men"} more`;
     fill(
       this.#taken,
       lost.map((role) => manPicture({ color, role })),
+      more > 0 && h("span", { class: "more", title: words }, h("span", { "aria-hidden": "true" }, `+${more}`), h("span", { class: "unseen" }, words)),
     );
   }
 
@@ -87,3 +92,6 @@ export class PlayerBar {
     this.#clock.stop();
   }
 }
+
+/** @param {Placement} men @param {Color} color */
+const numberOf = (men, color) => [...men.values()].filter((man) => man.color === color).length;

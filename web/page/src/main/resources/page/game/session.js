@@ -7,8 +7,8 @@
 import { Refusal, untilAnswered } from "../api/http.js";
 import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
-import { follow } from "../api/stream.js";
 import { serverTime } from "../clock/server-time.js";
+import { followLive } from "../live/connection.js";
 import { evolve } from "./evolve.js";
 
 /** @import {Color, Frame, Game, LegalMoves} from "../api/types.js" */
@@ -50,23 +50,71 @@ export class GameSession {
     this.#listener = listener;
   }
 
-  /** Follows the game to its end. */
+  /** Follows the game to its end: by its own stream while the tab is looked at. */
   async run() {
     serverTime.ask(this.#signal).catch(() => {});
     try {
-      await follow({
-        path: server.eventsOf(this.#id),
-        after: () => this.game?.version,
-        forget: () => (this.game = undefined),
-        frame: (frame) => this.#hear(frame),
-        connection: (connected) => {
-          this.connected = connected;
-          this.#listener.changed();
-        },
-        signal: this.#signal,
-      });
+      while (!this.#signal.aborted) {
+        const look = untilTurned(this.#signal);
+        if (document.hidden) await this.#fromAfar(look);
+        else await this.#closely(look);
+        if (!look.aborted) return;
+      }
     } catch (problem) {
       if (!this.#signal.aborted) this.#listener.failed(/** @type {Error} */ (problem));
+    }
+  }
+
+  /** @param {AbortSignal} look */
+  #closely(look) {
+    return followLive({
+      game: this.#id,
+      frame: (frame) => this.#hear(frame),
+      connection: (connected) => {
+        this.connected = connected;
+        this.#listener.changed();
+      },
+      signal: look,
+    });
+  }
+
+  /**
+   * A tab that nobody looks at holds no stream of a game. Whoever plays it hears of it by the stream of all their
+   * games, which every tab shares.
+   *
+   * @param {AbortSignal} look
+   */
+  async #fromAfar(look) {
+    if (!this.game) await this.#fetch(look);
+    if (this.side === undefined || this.isOver) {
+      await aborted(look);
+      return;
+    }
+    await followLive({
+      frame: (frame) => {
+        if (frame.type === "snapshot" && frame.games?.some(({ id, version }) => this.#misses(id, version))) {
+          void this.#fetch(look);
+        } else if (frame.type === "decision" && frame.gameId === this.#id) {
+          if (frame.version === (this.game?.version ?? 0) + 1) this.#hear(frame);
+          else if (this.#misses(this.#id, frame.version ?? 0)) void this.#fetch(look);
+        }
+      },
+      signal: look,
+    });
+  }
+
+  /** @param {string} id @param {number} version */
+  #misses(id, version) {
+    return id === this.#id && version > (this.game?.version ?? 0);
+  }
+
+  /** @param {AbortSignal} look */
+  async #fetch(look) {
+    try {
+      const game = await untilAnswered(() => server.game(this.#id, look), look);
+      this.#hear({ type: "snapshot", game });
+    } catch (problem) {
+      if (!look.aborted && !this.game) throw problem;
     }
   }
 
@@ -190,3 +238,19 @@ export class GameSession {
     }
   }
 }
+
+/** Is aborted when the tab is looked at, or is not any more. @param {AbortSignal} outer */
+function untilTurned(outer) {
+  const turned = new AbortController();
+  document.addEventListener("visibilitychange", () => turned.abort(), { once: true, signal: turned.signal });
+  outer.addEventListener("abort", () => turned.abort(), { once: true, signal: turned.signal });
+  if (outer.aborted) turned.abort();
+  return turned.signal;
+}
+
+/** @param {AbortSignal} signal @returns {Promise<void>} */
+const aborted = (signal) =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });

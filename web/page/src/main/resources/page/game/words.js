@@ -1,9 +1,9 @@
 /** What happens in games, in words. */
 
 import { nameOf } from "../board/pieces.js";
-import { moved, placementOf, stepOf } from "../board/position.js";
+import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
 
-/** @import {Color, Game, Outcome, Player, TimeControl} from "../api/types.js" */
+/** @import {Color, Game, Outcome, Player} from "../api/types.js" */
 /** @import {Placement} from "../board/position.js" */
 
 /** @param {Color} color */
@@ -15,6 +15,8 @@ export function playerName(player) {
   const level = /^engine-([1-8])$/.exec(player.id);
   return level ? `Engine, level ${level[1]}` : player.name;
 }
+
+const NO_RESULT = new Set(["ABORTED", "DECLINED", "EXPIRED", "NO_START", "CANCELLED"]);
 
 /** @type {Record<string, string>} */
 const REASONS = {
@@ -40,31 +42,38 @@ const REASONS = {
   CANCELLED: "The arbiter cancelled it",
 };
 
+/** @param {Player} player */
+export const kindWords = ({ kind }) => ({ BOT: "a program", GUEST: "a guest", ENGINE: "the computer" })[kind ?? ""] ?? "";
+
+/**
+ * What became of a game for one of its players.
+ *
+ * @param {Game} game one that is over
+ * @param {string} id
+ */
+export function resultFor({ outcome, white }, id) {
+  if (!outcome || NO_RESULT.has(outcome.reason ?? "")) return "no result";
+  if (!outcome.winner) return "draw";
+  return (outcome.winner === "WHITE") === (white?.id === id) ? "won" : "lost";
+}
+
 /**
  * @param {Outcome} outcome
+ * @param {Color} [mine] the side of whoever reads it
  * @returns {{result: string, headline: string, reason: string}}
  */
-export function outcomeWords(outcome) {
+export function outcomeWords(outcome, mine) {
   const reason = REASONS[outcome.reason ?? ""] ?? "";
   const article = outcome.article ? ` (Article ${outcome.article})` : "";
   if (outcome.winner) {
     const result = outcome.winner === "WHITE" ? "1–0" : "0–1";
-    return { result, headline: `${sideName(outcome.winner)} won`, reason: reason + article };
+    const headline = mine ? (outcome.winner === mine ? "You won" : "You lost") : `${sideName(outcome.winner)} won`;
+    return { result, headline, reason: reason + article };
   }
-  if (["ABORTED", "DECLINED", "EXPIRED", "NO_START", "CANCELLED"].includes(outcome.reason ?? "")) {
+  if (NO_RESULT.has(outcome.reason ?? "")) {
     return { result: "–", headline: "No result", reason: reason + article };
   }
   return { result: "½–½", headline: "Draw", reason: reason + article };
-}
-
-/** @param {TimeControl | undefined} control */
-export function timeControlText(control) {
-  if (!control) return "No clock";
-  if (control.daysPerMove) return `${control.daysPerMove} ${control.daysPerMove === 1 ? "day" : "days"} a move`;
-  if (control.text) return control.text;
-  const period = control.periods?.[0];
-  if (!period) return "Clock";
-  return `${period.timeMs / 60_000}+${(period.incrementMs ?? 0) / 1000}`;
 }
 
 /**
@@ -98,11 +107,50 @@ export function lastMoveWords(game) {
   return spokenMove(men, last.uci, { check: game.check });
 }
 
-/** The claims of the Laws that a player can make, with their articles. */
-export const CLAIMS = /** @type {const} */ ([
-  ["THREEFOLD", "9.2", "The same position stands, or will stand, for the third time"],
-  ["MOVE_LIMIT", "9.3a", "50 moves of each side without a capture or a Baidaq's move"],
-  ["BOTH_BARE", "9.3b", "Both sides have only their Shahs"],
-  ["OPPONENT_CANNOT_WIN", "10.2a", "The opponent cannot win by any series of legal moves"],
-  ["OPPONENT_MAKES_NO_EFFORT", "10.2b", "The opponent makes no effort to win: the arbiter decides"],
-]);
+/** Less than this on the clock opens the claims of Article 10.2. */
+const LITTLE_TIME_MS = 120_000;
+
+/**
+ * The draws that a player may have to claim, with their articles. What the rules of the game give by themselves is no
+ * claim, and two bare Shahs are a draw by themselves wherever one bare Shah ends the game.
+ *
+ * @param {Game} game
+ * @param {number} leftMs on the player's clock
+ * @returns {[kind: string, article: string, text: string][]}
+ */
+export function claimsOf(game, leftMs) {
+  const rules = game.ruleSet.options;
+  /** @type {[string, string, string][]} */
+  const claims = [];
+  if (rules?.threefold === "ON_CLAIM") {
+    claims.push(["THREEFOLD", "9.2", "The same position stands, or will stand, for the third time"]);
+  }
+  if (rules?.moveLimitRule === "ON_CLAIM") {
+    const moves = `${rules.moveLimit} moves of each side without a capture or a Baidaq's move`;
+    claims.push(["MOVE_LIMIT", "9.3a", moves]);
+  }
+  if (game.clock && game.timeControl?.periods && leftMs < LITTLE_TIME_MS) {
+    claims.push(["OPPONENT_CANNOT_WIN", "10.2a", "The opponent cannot win by any series of legal moves"]);
+    claims.push(["OPPONENT_MAKES_NO_EFFORT", "10.2b", "The opponent makes no effort to win: the arbiter decides"]);
+  }
+  return claims;
+}
+
+/** Why a claim was not right, by its kind. @type {Record<string, string>} */
+export const NOT_SO = {
+  THREEFOLD: "The position has not stood three times, nor does it after that move",
+  MOVE_LIMIT: "It is not so many moves since a man was taken or a Baidaq moved",
+  OPPONENT_CANNOT_WIN: "It is not certain that the opponent can no longer win",
+  OPPONENT_MAKES_NO_EFFORT: "Only an arbiter can decide that, and this game has none",
+};
+
+/**
+ * Whether a side has made a move that could be taken back.
+ *
+ * @param {Game} game
+ * @param {Color} side
+ */
+export function hasMoved(game, side) {
+  const first = turnOf(game.initialFen) === side ? 1 : 2;
+  return game.ply >= first;
+}

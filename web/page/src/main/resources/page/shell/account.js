@@ -1,9 +1,10 @@
-/** Who plays in this tab: shown in the header, changed in a dialog. */
+/** Who plays in this browser: shown in the header, changed in a dialog. */
 
-import { changes, player, signOut } from "../api/identity.js";
-import { signInWith, somebody } from "../api/server.js";
-import { h } from "./dom.js";
+import { changes, ended, isGuest, player, signOut } from "../api/identity.js";
+import { leave, signInWith, somebody } from "../api/server.js";
+import { fill, h } from "./dom.js";
 import { dialogOf, onSubmit, problemPlace } from "./parts.js";
+import { address } from "./router.js";
 
 /** The button in the header. */
 export function accountButton() {
@@ -18,20 +19,66 @@ export function accountButton() {
   return button;
 }
 
+/** @type {Record<string, string>} */
+const WHY = {
+  TOKEN_EXPIRED: "its time was over",
+  TOKEN_REVOKED: "it was ended elsewhere",
+  TOKEN_INVALID: "the server does not know it any more",
+};
+
+/** What is said while a session has ended and nobody has signed in again: games go on without their player. */
+export function sessionNotice() {
+  const notice = h("div", { class: "session-notice", role: "alert", hidden: true });
+  const show = () => {
+    const last = ended();
+    notice.hidden = !last;
+    if (!last) {
+      fill(notice);
+      return;
+    }
+    const why = WHY[last.code] ?? "the server ended it";
+    const only = isGuest(last.player) ? " A guest cannot come back." : " Your games go on without you until you sign in again.";
+    fill(
+      notice,
+      h("p", {}, "Your session as ", h("strong", {}, last.player), ` has ended: ${why}.${only}`),
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", class: "primary", onclick: openSignIn }, "Sign in"),
+        h("button", { type: "button", onclick: signOut }, "Go on without"),
+      ),
+    );
+  };
+  changes.addEventListener("change", show);
+  show();
+  return notice;
+}
+
 export function openAccount() {
   return player() ? openMine() : openSignIn();
 }
 
 function openMine() {
-  const leave = () => {
-    signOut();
+  const go = () => {
+    void leave();
     dialog.close();
   };
   const dialog = dialogOf(
     "Your account",
-    h("p", {}, "You play as ", h("strong", {}, player()), " in this tab."),
-    h("p", { class: "muted" }, "Sign out and the tab forgets who you are. A guest cannot come back."),
-    h("button", { type: "button", onclick: leave }, "Sign out"),
+    h("p", {}, "You play as ", h("strong", {}, player()), " in this browser, in all its tabs."),
+    h(
+      "p",
+      { class: "muted" },
+      isGuest()
+        ? "This browser knows you again when you come back within a month. Sign out and nobody can be this guest any more."
+        : "Sign out and this browser forgets who you are.",
+    ),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, "Your games"),
+      h("button", { type: "button", onclick: go }, "Sign out"),
+    ),
   );
 }
 
@@ -64,6 +111,7 @@ function openSignIn() {
   onSubmit(
     asGuest,
     async () => {
+      signOut();
       await somebody();
       dialog.close();
     },

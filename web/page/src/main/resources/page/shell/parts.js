@@ -1,5 +1,6 @@
 /** Parts that several views are made of. */
 
+import { playerWords } from "../api/refusal-words.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
@@ -14,11 +15,12 @@ import { icon } from "./icons.js";
  * @param {readonly (readonly [string, string])[]} choice.options values and what they are called
  * @param {string} choice.value the one that is chosen at first
  * @param {(value: string) => void} [choice.chosen]
+ * @param {string} [choice.look]
  */
-export function choiceOf({ legend, name, options, value, chosen }) {
+export function choiceOf({ legend, name, options, value, chosen, look = "" }) {
   return h(
     "fieldset",
-    { class: "choice" },
+    { class: `choice ${look}` },
     h("legend", {}, legend),
     h(
       "div",
@@ -33,6 +35,48 @@ export function choiceOf({ legend, name, options, value, chosen }) {
       ),
     ),
   );
+}
+
+/**
+ * A field with its label above.
+ *
+ * @param {{id: string, label: string, value: string, chosen: (value: string) => void} & import("./dom.js").Attributes} field
+ */
+export function fieldOf({ id, label, value, chosen, ...attributes }) {
+  const input = h("input", {
+    id,
+    value,
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+    oninput: () => chosen(input.value),
+    ...attributes,
+  });
+  return h("div", { class: "field" }, h("label", { for: id }, label), input);
+}
+
+/**
+ * One choice of many, in a list that folds up.
+ *
+ * @param {object} select
+ * @param {string} select.id
+ * @param {string} select.label
+ * @param {readonly (readonly [string, string])[]} select.options
+ * @param {string} select.value
+ * @param {(value: string) => void} select.chosen
+ */
+export function selectOf({ id, label, options, value, chosen }) {
+  const list = h("select", { id, onchange: () => chosen(list.value) });
+  const offer = (/** @type {readonly (readonly [string, string])[]} */ choices, /** @type {string} */ now) =>
+    list.replaceChildren(...choices.map(([key, text]) => h("option", { value: key, selected: key === now }, text)));
+  offer(options, value);
+  return {
+    element: h("div", { class: "field" }, h("label", { for: id }, label), list),
+    offer,
+    get value() {
+      return list.value;
+    },
+  };
 }
 
 /**
@@ -80,7 +124,7 @@ export function onSubmit(form, action, problem) {
     try {
       await action();
     } catch (failure) {
-      problem.textContent = sentence(failure);
+      problem.textContent = playerWords(failure);
     } finally {
       buttons.forEach((button) => (button.disabled = false));
     }
@@ -89,12 +133,6 @@ export function onSubmit(form, action, problem) {
 
 /** A place for what went wrong. */
 export const problemPlace = () => h("p", { class: "problem", role: "alert" });
-
-/** @param {unknown} failure */
-export const sentence = (failure) => {
-  const text = failure instanceof Error ? failure.message : String(failure);
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-};
 
 /**
  * Copies a text and says so on the button.

@@ -13,6 +13,9 @@ import { fill } from "./dom.js";
  * @typedef {(context: Context) => {title: string, element: HTMLElement}} View
  */
 
+/** Why a view is left whose tab is closed or loaded anew: nobody has turned away from it. */
+export const UNLOADED = "unloaded";
+
 /** @param {...string} parts */
 export const address = (...parts) => `#/${parts.map(encodeURIComponent).join("/")}`;
 
@@ -34,9 +37,10 @@ export function again() {
 /**
  * @param {HTMLElement} main
  * @param {Record<string, View>} views by the first part of the address
+ * @param {View} nowhere for an address that is none
  * @param {(name: string) => void} shown
  */
-export function start(main, views, shown) {
+export function start(main, views, nowhere, shown) {
   /** @type {AbortController | undefined} */
   let leaving;
   let first = true;
@@ -46,7 +50,7 @@ export function start(main, views, shown) {
     const [name, ...params] = location.hash.slice(2).split("/").map(decoded);
     leaving?.abort();
     leaving = new AbortController();
-    const view = views[name] ?? views[""];
+    const view = Object.hasOwn(views, name) ? views[name] : nowhere;
     const { title, element } = view({ params, signal: leaving.signal });
     document.title = `${title} · Shatranj`;
     fill(main, element);
@@ -58,7 +62,7 @@ export function start(main, views, shown) {
     first = false;
   };
   window.addEventListener("hashchange", show);
-  window.addEventListener("pagehide", () => leaving?.abort());
+  window.addEventListener("pagehide", () => leaving?.abort(UNLOADED));
   window.addEventListener("pageshow", (event) => event.persisted && show());
   show();
 }

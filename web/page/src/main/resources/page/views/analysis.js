@@ -1,22 +1,26 @@
 /**
- * A line of moves with the engine beside it: of a game that is over (`#/analysis/GAME`), or of any
+ * Lines of moves with the engine beside them: of a game that is over (`#/analysis/GAME`), or of any
  * position. The engine searches on the server for as long as somebody looks at its answers.
  */
 
 import { Refusal } from "../api/http.js";
+import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
 import { opposite, placementOf, shahOf, stepOf, turnOf } from "../board/position.js";
 import { EnginePanel } from "../game/engine-panel.js";
-import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
+import { Lines } from "../game/lines.js";
+import { stepper, stepperKeys } from "../game/move-list.js";
 import { playerName, spokenMove } from "../game/words.js";
 import { say } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
-import { onSubmit, problemPlace, sentence } from "../shell/parts.js";
+import { onSubmit, problemPlace } from "../shell/parts.js";
+import { address } from "../shell/router.js";
 
-/** @import {Color, LegalMove, LegalMoves} from "../api/types.js" */
+/** @import {Color, LegalMoves} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
+const USUAL_RULES = "laws-2025";
 const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
 /** @param {Context} context */
@@ -31,12 +35,11 @@ class AnalysisView {
   #notice = h("p", { class: "notice", role: "alert", hidden: true });
   #fen = h("input", { id: "fen", spellcheck: "false", autocomplete: "off" });
   #board;
-  #moves;
+  #lines;
   #engine;
   #signal;
-  #line = { initialFen: START, moves: /** @type {LegalMove[]} */ ([]) };
-  #ruleSet = "laws-2025";
-  #ply = 0;
+  #initialFen = START;
+  #ruleSet = USUAL_RULES;
   /** @type {Color} */
   #below = "WHITE";
   /** @type {LegalMoves | undefined} */
@@ -47,11 +50,11 @@ class AnalysisView {
   constructor({ params: [game = ""], signal }) {
     this.#signal = signal;
     this.#board = new Board("Board to analyse on", { move: (from, to) => void this.#play(from, to) });
-    this.#moves = new MoveList((ply) => this.#look(ply));
+    this.#lines = new Lines(() => this.#looked());
     this.#engine = new EnginePanel(signal, () => this.#draw());
     signal.addEventListener("abort", () => this.#asking.abort());
     const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) =>
-      this.#look({ first: 0, back: this.#ply - 1, forward: this.#ply + 1, last: Infinity }[to]);
+      this.#lines.step(to);
     const flip = () => {
       this.#below = opposite(this.#below);
       this.#draw();
@@ -65,13 +68,26 @@ class AnalysisView {
         this.#heading,
         this.#engine.element,
         this.#notice,
-        this.#moves.element,
+        this.#lines.element,
         stepper(step, flip),
       ),
     );
     stepperKeys(signal, step, flip);
     if (game) void this.#load(game);
-    else this.#look(0);
+    else this.#begin(START, USUAL_RULES, "Analysis");
+  }
+
+  /**
+   * @param {string} initialFen
+   * @param {string} ruleSet
+   * @param {string} heading
+   * @param {import("../api/types.js").LegalMove[]} [moves] of a game; none: whatever is played comes first
+   */
+  #begin(initialFen, ruleSet, heading, moves) {
+    this.#initialFen = initialFen;
+    this.#ruleSet = ruleSet;
+    this.#heading.textContent = heading;
+    this.#lines.begin(moves, turnOf(initialFen) === "BLACK" ? 1 : 0);
   }
 
   #fenForm() {
@@ -89,8 +105,9 @@ class AnalysisView {
         const fen = this.#fen.value.trim() || START;
         const { valid, faults } = await server.validate(fen);
         if (!valid) throw new Error(faults.map(({ detail }) => detail).join("; "));
-        this.#line = { initialFen: fen, moves: [] };
-        this.#look(0);
+        // Another position is another matter: neither the players nor the address are those of the game any more.
+        history.replaceState(null, "", address("analysis"));
+        this.#begin(fen, USUAL_RULES, "Analysis");
       },
       problem,
     );
@@ -101,10 +118,8 @@ class AnalysisView {
   async #load(id) {
     try {
       const game = await server.game(id, this.#signal);
-      this.#line = { initialFen: game.initialFen, moves: game.moves ?? [] };
-      this.#ruleSet = game.ruleSet.name;
-      this.#heading.textContent = `${playerName(game.white)} – ${playerName(game.black)}`;
-      this.#look(Infinity);
+      const players = `${playerName(game.white)} – ${playerName(game.black)}`;
+      this.#begin(game.initialFen, game.ruleSet.name, players, game.moves ?? []);
     } catch (problem) {
       if (!this.#signal.aborted) this.#tell(problem);
     }
@@ -112,12 +127,11 @@ class AnalysisView {
 
   /** The moves that lead to what is looked at. */
   get #played() {
-    return this.#line.moves.slice(0, this.#ply).map(({ uci }) => uci);
+    return this.#lines.played.map(({ uci }) => uci);
   }
 
-  /** @param {number} ply */
-  #look(ply) {
-    this.#ply = Math.max(0, Math.min(ply, this.#line.moves.length));
+  /** Another position is looked at. */
+  #looked() {
     this.#tell(undefined);
     void this.#ask();
   }
@@ -128,12 +142,12 @@ class AnalysisView {
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     try {
-      const legal = await server.legalMovesAfter(this.#line.initialFen, this.#played, signal);
+      const legal = await server.legalMovesAfter(this.#initialFen, this.#played, signal);
       if (signal.aborted) return;
       this.#legal = legal;
       this.#fen.value = legal.fen;
       this.#draw();
-      this.#engine.look({ ...this.#line, moves: this.#played, fen: legal.fen, ruleSet: this.#ruleSet });
+      this.#engine.look({ initialFen: this.#initialFen, moves: this.#played, fen: legal.fen, ruleSet: this.#ruleSet });
     } catch (problem) {
       if (!signal.aborted) this.#tell(problem);
     }
@@ -142,7 +156,7 @@ class AnalysisView {
   #draw() {
     const { fen, check, moves } = this.#legal ?? { fen: START, check: false, moves: [] };
     const placement = placementOf(fen);
-    const last = this.#line.moves[this.#ply - 1];
+    const last = this.#lines.played.at(-1);
     this.#board.show({
       placement,
       orientation: this.#below,
@@ -152,7 +166,6 @@ class AnalysisView {
       targets: targetsOf(moves),
       arrows: this.#engine.arrows,
     });
-    this.#moves.show(this.#line.moves, this.#ply, turnOf(this.#line.initialFen) === "BLACK" ? 1 : 0);
   }
 
   /** @param {string} from @param {string} to */
@@ -163,18 +176,14 @@ class AnalysisView {
       return;
     }
     say(spokenMove(placementOf(this.#legal?.fen ?? START), legal.uci));
-    const next = this.#line.moves[this.#ply];
-    if (next?.uci !== legal.uci) {
-      this.#line = { ...this.#line, moves: [...this.#line.moves.slice(0, this.#ply), legal] };
-    }
-    this.#look(this.#ply + 1);
+    this.#lines.play(legal);
   }
 
   /** @param {string} move */
   async #explain(move) {
     try {
       await server.tryMove(
-        { initialFen: this.#line.initialFen, moves: this.#played, move, ruleSet: this.#ruleSet },
+        { initialFen: this.#initialFen, moves: this.#played, move, ruleSet: this.#ruleSet },
         this.#signal,
       );
     } catch (problem) {
@@ -187,6 +196,6 @@ class AnalysisView {
     this.#notice.hidden = problem === undefined;
     if (problem === undefined) return;
     const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    this.#notice.textContent = sentence(problem).replace(/[.]$/, "") + `${article}.`;
+    this.#notice.textContent = playerWords(problem).replace(/[.]$/, "") + `${article}.`;
   }
 }

@@ -2,6 +2,7 @@
 
 import { Refusal } from "../api/http.js";
 import { changes, player } from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
 import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/position.js";
@@ -9,25 +10,29 @@ import { GameControls } from "../game/controls.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
+import { sound } from "../game/sounds.js";
 import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from "../game/words.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
-import { sentence } from "../shell/parts.js";
 import { address, again } from "../shell/router.js";
+import { settings } from "../shell/settings.js";
+import { nowhereView } from "./nowhere.js";
 
 /** @import {Color, Frame, Game, GameEvent} from "../api/types.js" */
 /** @import {View} from "../board/board.js" */
 /** @import {Context} from "../shell/router.js" */
 
+const LOW_MS = 10_000;
 /** When the own clock is worth a word, milliseconds. */
 const WARNINGS = /** @type {const} */ ([
   [60_000, "One minute left"],
   [30_000, "Thirty seconds left"],
-  [10_000, "Ten seconds left"],
+  [LOW_MS, "Ten seconds left"],
 ]);
 
 /** @param {Context} context */
 export function gameView(context) {
+  if (!context.params[0]) return nowhereView();
   const view = new GameView(context);
   return { title: "Game", element: view.element };
 }
@@ -50,6 +55,9 @@ class GameView {
   #warned = Infinity;
   #boardSide = h("div", { class: "board-side" });
   #panel = h("aside", { class: "panel card", "aria-label": "Moves and actions" });
+  /** A move that its player is asked for once more. @type {{uci: string, ply: number} | undefined} */
+  #asked;
+  #question = h("div", { class: "proposal", role: "alert", hidden: true });
   /** A move of one's own that is on its way: what is planned comes after it. */
   #playing = Promise.resolve();
 
@@ -80,6 +88,7 @@ class GameView {
     fill(
       this.#panel,
       this.#controls.status,
+      this.#question,
       this.#notice,
       this.#offline,
       this.#moves.element,
@@ -110,9 +119,9 @@ class GameView {
 
     const placements = placementsOf(game.initialFen, game.moves ?? []);
     const ply = this.#ply ?? placements.length - 1;
-    const men = this.#session.pending && this.#ply === undefined
-      ? moved(placements[ply], this.#session.pending.uci)
-      : placements[ply];
+    if (this.#asked && this.#asked.ply !== game.ply) this.#ask(undefined);
+    const shown = this.#session.pending ?? this.#asked;
+    const men = shown && this.#ply === undefined ? moved(placements[ply], shown.uci) : placements[ply];
     this.#board.show(this.#boardOf(game, men, ply, below));
     for (const color of /** @type {const} */ (["WHITE", "BLACK"])) {
       const seat = color === "WHITE" ? game.white : game.black;
@@ -145,11 +154,12 @@ class GameView {
    * @returns {View}
    */
   #boardOf(game, placement, ply, orientation) {
-    const { side, pending, legal } = this.#session;
+    const { side, legal } = this.#session;
+    const pending = this.#session.pending ?? this.#asked;
     const newest = this.#ply === undefined;
     const last = newest && pending ? pending.uci : game.moves?.[ply - 1]?.uci;
     const plan = newest ? game.plannedMoves?.[0]?.[1] : undefined;
-    const plays = newest && game.status === "ACTIVE" && side !== undefined;
+    const plays = newest && game.status === "ACTIVE" && side !== undefined && !this.#asked;
     return {
       placement,
       orientation,
@@ -200,6 +210,7 @@ class GameView {
       case "moved":
         this.#ply = undefined;
         this.#tell(undefined);
+        sound(event.check ? "check" : before && taken(before, event.uci) ? "capture" : "move");
         say(lastMoveWords(game));
         break;
       case "joined":
@@ -207,19 +218,21 @@ class GameView {
         break;
       case "started":
         warn(`The game has begun. ${sideName(game.turn)} has the move`);
+        sound("start");
         break;
       case "draw-offered":
-        if (event.by !== mine) warn(`${sideName(event.by)} offers a draw`);
+        if (event.by !== mine) this.#askedFor(`${sideName(event.by)} offers a draw`);
         break;
       case "takeback-offered":
-        if (event.by !== mine) warn(`${sideName(event.by)} asks to take the last move back`);
+        if (event.by !== mine) this.#askedFor(`${sideName(event.by)} asks to take the last move back`);
         break;
       case "taken-back":
         this.#ply = undefined;
         say("A move was taken back");
         break;
       case "ended": {
-        const { headline, reason } = outcomeWords(event.outcome);
+        const { headline, reason } = outcomeWords(event.outcome, mine);
+        sound("end");
         warn(`The game is over. ${headline} ${reason}`);
         break;
       }
@@ -228,13 +241,21 @@ class GameView {
     }
   }
 
+  /** @param {string} words */
+  #askedFor(words) {
+    warn(words);
+    sound("ask");
+  }
+
   /** @param {Color} color @param {number} ms */
   #time(color, ms) {
     if (color !== this.#session.side) return;
+    this.#controls.show();
     const due = WARNINGS.filter(([at]) => ms <= at && ms > at - 1500 && at < this.#warned).pop();
     if (due) {
       this.#warned = due[0];
       warn(due[1]);
+      if (due[0] === LOW_MS) sound("low");
     } else if (ms > WARNINGS[0][0]) {
       this.#warned = Infinity;
     }
@@ -246,7 +267,7 @@ class GameView {
     if (problem === undefined) return;
     this.#notice.classList.toggle("calm", typeof problem === "string");
     const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    this.#notice.textContent = sentence(problem).replace(/[.]$/, "") + `${article}.`;
+    this.#notice.textContent = playerWords(problem).replace(/[.]$/, "") + `${article}.`;
   }
 
   /** @param {Error} problem */
@@ -257,7 +278,7 @@ class GameView {
         "section",
         { class: "card narrow" },
         h("h1", {}, "This game cannot be shown"),
-        h("p", { class: "problem" }, sentence(problem)),
+        h("p", { class: "problem" }, playerWords(problem)),
         h("a", { class: "button", href: address("") }, "Play another game"),
       ),
     );
@@ -274,8 +295,43 @@ class GameView {
       await this.#plan(step);
       return;
     }
+    this.#ask(undefined);
     const known = this.#session.legal?.moves.find(({ uci }) => uci.startsWith(step));
-    await (known ? this.#play(known.uci) : this.#type(step));
+    if (!known) await this.#type(step);
+    else if (this.#isAskedTwice(game)) this.#ask({ uci: known.uci, ply: game.ply });
+    else await this.#play(known.uci);
+  }
+
+  /** @param {Game} game */
+  #isAskedTwice(game) {
+    return settings.confirm === "always" || (settings.confirm === "days" && game.timeControl?.daysPerMove !== undefined);
+  }
+
+  /** Shows a move as if it were played, and asks for it once more. @param {{uci: string, ply: number} | undefined} move */
+  #ask(move) {
+    if (move === this.#asked) return;
+    this.#asked = move;
+    this.#question.hidden = !move;
+    if (!move) {
+      fill(this.#question);
+      return;
+    }
+    const { game } = this.#session;
+    const men = game ? placementsOf(game.initialFen, game.moves ?? []) : [];
+    const play = h("button", { type: "button", class: "primary", onclick: () => void this.#confirmed() }, "Play it");
+    fill(
+      this.#question,
+      h("p", {}, `${spokenMove(men[men.length - 1], move.uci)}?`),
+      h("div", { class: "row" }, play, h("button", { type: "button", onclick: () => this.#unplan() }, "Take it back")),
+    );
+    this.#show();
+    play.focus();
+  }
+
+  async #confirmed() {
+    const uci = this.#asked?.uci;
+    this.#ask(undefined);
+    if (uci) await this.#play(uci);
   }
 
   /** A move that was typed, or one that is not known to be legal: the server says why not. @param {string} text */
@@ -323,6 +379,11 @@ class GameView {
   async #unplan() {
     const { game } = this.#session;
     this.#tell(undefined);
+    if (this.#asked) {
+      this.#ask(undefined);
+      this.#show();
+      return;
+    }
     if (!game?.plannedMoves?.length || !player()) return;
     try {
       const { game: free } = await server.planNothing(game.id);
@@ -333,3 +394,6 @@ class GameView {
     }
   }
 }
+
+/** Whether a move takes a man. @param {Game} before @param {string} uci */
+const taken = (before, uci) => placementsOf(before.initialFen, before.moves ?? []).at(-1)?.has(stepOf(uci).to) === true;

@@ -2,18 +2,22 @@
 
 import * as server from "../api/server.js";
 import { player } from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import { Board } from "../board/board.js";
 import { placementOf } from "../board/position.js";
-import { playerName, sideName, timeControlText } from "../game/words.js";
+import { rulesName, rulesWords, timeControlText } from "../game/terms.js";
+import { playerName, sideName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { onSubmit, problemPlace, sentence } from "../shell/parts.js";
+import { onSubmit, problemPlace } from "../shell/parts.js";
 import { address, goInstead } from "../shell/router.js";
+import { nowhereView } from "./nowhere.js";
 
 /** @import {Game} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
 /** @param {Context} context */
 export function joinView({ params: [id = "", code = ""], signal }) {
+  if (!id) return nowhereView();
   const card = h("section", { class: "card narrow" }, h("h1", {}, "An invitation"), h("p", {}, "One moment…"));
   server.game(id, signal).then(
     (game) => show(card, game, code),
@@ -22,7 +26,7 @@ export function joinView({ params: [id = "", code = ""], signal }) {
       fill(
         card,
         h("h1", {}, "An invitation"),
-        h("p", { class: "problem" }, sentence(problem)),
+        h("p", { class: "problem" }, playerWords(problem)),
         h("a", { class: "button", href: address("") }, "Play another game"),
       );
     },
@@ -66,8 +70,9 @@ function show(card, game, code) {
       { class: "facts" },
       fact("Clock", timeControlText(game.timeControl)),
       fact("You have", sideName(side)),
-      fact("Rules", game.ruleSet.name),
+      fact("Rules", rulesName(game.ruleSet.name)),
     ),
+    h("p", { class: "muted small" }, rulesWords(game.ruleSet.name)),
     h("div", { class: "small-board" }, board.element),
     form,
     problem,

@@ -1,7 +1,8 @@
 /** Games that are being played now, to look at. */
 
 import * as server from "../api/server.js";
-import { outcomeWords, playerName, timeControlText } from "../game/words.js";
+import { timeControlText } from "../game/terms.js";
+import { outcomeWords, playerName } from "../game/words.js";
 import { h } from "../shell/dom.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
 import { address } from "../shell/router.js";
@@ -33,7 +34,7 @@ export function liveGames(most, signal, look = "card") {
 }
 
 /** @param {Game} game */
-export function gameToWatch(game) {
+function gameToWatch(game) {
   const state = game.outcome ? outcomeWords(game.outcome).result : `move ${Math.floor(game.ply / 2) + 1}`;
   return h(
     "li",

@@ -2,52 +2,22 @@
 
 import { player } from "../api/identity.js";
 import * as identity from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
 import { PlayerFeed } from "../game/player-feed.js";
-import { playerName, sideName, timeControlText } from "../game/words.js";
-import { say, warn } from "../shell/announcer.js";
+import { arrayName, rulesName, timeControlText } from "../game/terms.js";
+import { playerName, sideName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
-import { choiceOf, onSubmit, problemPlace, sentence } from "../shell/parts.js";
+import { onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { liveGames } from "./live-games.js";
+import { Wish } from "./wish.js";
 
 /** @import {Game, Seek} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 /** @import {Role} from "../board/pieces.js" */
-
-const OPPONENTS = /** @type {const} */ ([
-  ["anyone", "Anyone"],
-  ["friend", "A friend"],
-  ["computer", "Computer"],
-]);
-const NO_CLOCK = "none";
-const CLOCKS = /** @type {const} */ ([
-  ["1+0", "1+0"],
-  ["3+2", "3+2"],
-  ["5+3", "5+3"],
-  ["10+5", "10+5"],
-  ["30+20", "30+20"],
-  [NO_CLOCK, "No clock"],
-]);
-const SIDES = /** @type {const} */ ([
-  ["RANDOM", "Either"],
-  ["WHITE", "White"],
-  ["BLACK", "Black"],
-]);
-const LEVELS = Array.from({ length: 8 }, (_, i) => /** @type {const} */ ([`${i + 1}`, `${i + 1}`]));
-const RULES = /** @type {const} */ ([
-  ["laws-2025", "The Laws of 2025"],
-  ["engines", "As chess programs play it"],
-  ["medina", "Medina: a bare Shah loses at once"],
-  ["cyningstan", "Cyningstan"],
-  ["schemingmind", "SchemingMind"],
-  ["chessvariants", "Chess Variants"],
-  ["iggamecenter", "igGameCenter"],
-]);
-
-const PRIMARY = { anyone: "Find an opponent", friend: "Create the game", computer: "Play" };
 
 /** @param {Context} context */
 export function playView({ signal }) {
@@ -112,152 +82,6 @@ function newcomers() {
   );
 }
 
-/** The form: what somebody wants to play. */
-class Wish {
-  element = h("section", { class: "card wish", "aria-label": "A new game" });
-  #terms = { opponent: "anyone", clock: "5+3", level: "3", side: "RANDOM", rules: "laws-2025" };
-  #signal;
-  /** @type {Seek | undefined} */
-  #seek;
-  #problem = problemPlace();
-
-  /** @param {AbortSignal} signal */
-  constructor(signal) {
-    this.#signal = signal;
-    this.#form();
-    signal.addEventListener("abort", () => void this.#cancel());
-  }
-
-  #form() {
-    const terms = this.#terms;
-    const button = h("button", { class: "primary wide large" });
-    const level = choiceOf({
-      legend: "Level",
-      name: "level",
-      options: LEVELS,
-      value: terms.level,
-      chosen: (value) => (terms.level = value),
-    });
-    level.classList.add("levels");
-    const clock = choiceOf({
-      legend: "Minutes, and seconds added for each move",
-      name: "clock",
-      options: CLOCKS,
-      value: terms.clock,
-      chosen: (value) => (terms.clock = value),
-    });
-    const sync = () => {
-      const opponent = /** @type {keyof typeof PRIMARY} */ (terms.opponent);
-      level.hidden = opponent !== "computer";
-      button.textContent = PRIMARY[opponent];
-    };
-    sync();
-    const form = h(
-      "form",
-      { class: "stack wide-gap" },
-      choiceOf({
-        legend: "Opponent",
-        name: "opponent",
-        options: OPPONENTS,
-        value: terms.opponent,
-        chosen: (value) => {
-          terms.opponent = value;
-          sync();
-        },
-      }),
-      level,
-      clock,
-      choiceOf({
-        legend: "Your side",
-        name: "side",
-        options: SIDES,
-        value: terms.side,
-        chosen: (value) => (terms.side = value),
-      }),
-      h(
-        "div",
-        { class: "field" },
-        h("label", { for: "rules" }, "Rules"),
-        h(
-          "select",
-          { id: "rules", onchange: (event) => (terms.rules = event.target.value) },
-          RULES.map(([value, label]) => h("option", { value, selected: value === terms.rules }, label)),
-        ),
-      ),
-      this.#problem,
-      button,
-    );
-    onSubmit(form, () => this.#begin(), this.#problem);
-    fill(this.element, form);
-  }
-
-  async #begin() {
-    const { opponent, clock, level, side, rules } = this.#terms;
-    await server.somebody();
-    const timeControl = clock === NO_CLOCK ? undefined : clock;
-    const common = { timeControl, color: side, ruleSet: rules };
-    if (opponent === "anyone") {
-      this.wait(await server.seek(common));
-      return;
-    }
-    const game = await server.createGame(
-      opponent === "computer"
-        ? { ...common, opponent: `engine-${level}` }
-        : { ...common, visibility: "UNLISTED" },
-    );
-    go("game", game.id);
-  }
-
-  /** Waits for the game of a seek. @param {Seek} seek */
-  wait(seek) {
-    // Whoever waited and takes up somebody else's seek waits no longer.
-    if (this.#seek) void server.cancelSeek(this.#seek.id).catch(() => undefined);
-    this.#seek = seek;
-    if (this.#found(seek)) return;
-    const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, "Cancel");
-    fill(
-      this.element,
-      h(
-        "div",
-        { class: "waiting" },
-        h("div", { class: "pulse", "aria-hidden": "true" }, manPicture({ color: "WHITE", role: "faras" })),
-        h("h2", {}, "Looking for an opponent"),
-        h("p", { class: "muted" }, `${timeControlText(seek.timeControl)} · stay on this page`),
-        cancel,
-      ),
-    );
-    cancel.focus();
-    say("Looking for an opponent");
-  }
-
-  /** What the stream says about seeks. @param {Seek} seek */
-  heard(seek) {
-    if (!this.#seek || seek.id !== this.#seek.id) return;
-    if (this.#found(seek) || seek.state !== "GONE") return;
-    this.#seek = undefined;
-    this.#form();
-    if (seek.end !== "CANCELLED") this.#problem.textContent = "Nobody was found. Try again.";
-  }
-
-  /** @param {Seek} seek */
-  #found(seek) {
-    if (seek.state !== "PAIRED" || !seek.gameId) return false;
-    this.#seek = undefined;
-    warn("An opponent was found");
-    go("game", seek.gameId);
-    return true;
-  }
-
-  async #cancel() {
-    const seek = this.#seek;
-    this.#seek = undefined;
-    if (!seek) return;
-    if (!this.#signal.aborted) this.#form();
-    const last = await server.cancelSeek(seek.id).catch(() => undefined);
-    if (last) this.#found(last);
-  }
-}
-
 /**
  * Who else looks for an opponent.
  *
@@ -286,7 +110,6 @@ function lobby(wish, signal) {
 /** @param {Seek} seek @param {Wish} wish @param {HTMLElement} problem */
 function seekItem(seek, wish, problem) {
   const name = playerName(seek.player);
-  const rules = RULES.find(([value]) => value === seek.ruleSet.name)?.[1] ?? seek.ruleSet.name;
   const side = seek.color && `you play ${sideName(seek.color === "WHITE" ? "BLACK" : "WHITE")}`;
   const form = h(
     "form",
@@ -295,7 +118,7 @@ function seekItem(seek, wish, problem) {
       "div",
       {},
       h("strong", {}, name),
-      h("div", { class: "muted small" }, [timeControlText(seek.timeControl), rules, side].filter(Boolean).join(" · ")),
+      h("div", { class: "muted small" }, [timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side].filter(Boolean).join(" · ")),
     ),
     h("button", { class: "primary", "aria-label": `Play ${name}` }, "Play"),
   );
@@ -339,7 +162,7 @@ export function gameItem(game) {
     try {
       await action();
     } catch (failure) {
-      problem.textContent = sentence(failure);
+      problem.textContent = playerWords(failure);
     }
   };
   return h(

@@ -1,27 +1,24 @@
 /** Finding a game to watch: among those that are being played, by its link, or by who plays. */
 
 import * as server from "../api/server.js";
-import { fill, h } from "../shell/dom.js";
+import { h } from "../shell/dom.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { go } from "../shell/router.js";
-import { gameToWatch, liveGames } from "./live-games.js";
+import { liveGames } from "./live-games.js";
 
-/** @import {Game} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
 /** @param {Context} context */
-export function watchView({ params: [name = ""], signal }) {
+export function watchView({ signal }) {
   const problem = problemPlace();
   const field = h("input", {
     id: "whom",
-    value: name,
     required: true,
     autocomplete: "off",
     autocapitalize: "none",
     spellcheck: "false",
     placeholder: "a player, or the link of a game",
   });
-  const found = h("div", { class: "stack found", "aria-live": "polite" });
   const form = h(
     "form",
     { class: "stack" },
@@ -40,16 +37,9 @@ export function watchView({ params: [name = ""], signal }) {
       go("game", text);
       return;
     }
-    const who = text.toLowerCase();
-    const [active, finished] = await Promise.all([
-      server.gamesOf(who, "ACTIVE", signal),
-      server.gamesOf(who, "FINISHED", signal),
-    ]);
-    show(found, who, active, finished);
+    go("player", text.toLowerCase());
   };
   onSubmit(form, look, problem);
-  // A form is sent only from within the page, where it will be in a moment.
-  if (name) queueMicrotask(() => form.requestSubmit());
   return {
     title: "Watch",
     element: h(
@@ -60,7 +50,6 @@ export function watchView({ params: [name = ""], signal }) {
         { class: "card narrow stack wide-gap" },
         h("h1", {}, "Watch"),
         form,
-        found,
         liveGames(20, signal, "stack"),
       ),
     ),
@@ -76,25 +65,5 @@ async function isGame(text, signal) {
   return server.game(text, signal).then(
     () => true,
     () => false,
-  );
-}
-
-/**
- * @param {HTMLElement} place
- * @param {string} who
- * @param {Game[]} active
- * @param {Game[]} finished
- */
-function show(place, who, active, finished) {
-  if (active.length + finished.length === 0) {
-    fill(place, h("p", { class: "muted" }, `No games of ${who} are to be seen.`));
-    return;
-  }
-  fill(
-    place,
-    active.length > 0 && h("h2", {}, "Being played"),
-    active.length > 0 && h("ul", { class: "games" }, active.map(gameToWatch)),
-    finished.length > 0 && h("h2", {}, "Over"),
-    finished.length > 0 && h("ul", { class: "games" }, finished.map(gameToWatch)),
   );
 }

@@ -1,6 +1,7 @@
 package shatranj.game.pgn;
 
 import com.google.protobuf.Timestamp;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -10,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.clock.Reading;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.v1.Game;
@@ -25,7 +27,8 @@ import shatranj.rules.v1.OutcomeReason;
 import shatranj.support.timecontrol.TimeControlMessages;
 
 /** A game in portable notation, with clock comments after the moves of a timed one. */
-public final class GamePgn {
+@ApplicationScoped
+public class GamePgn {
     /** As the registered type would be, were there one. */
     public static final String MEDIA_TYPE = "application/x-chess-pgn";
 
@@ -34,10 +37,17 @@ public final class GamePgn {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm:ss").withZone(ZoneOffset.UTC);
 
-    private GamePgn() {}
+    private final Optional<String> address;
+
+    /**
+     * @param address of this server as players know it, such as {@code https://play.example.org}
+     */
+    public GamePgn(@ConfigProperty(name = "shatranj.public-url") Optional<String> address) {
+        this.address = address.map(url -> url.replaceFirst("/+$", ""));
+    }
 
     /** Writes a game, in the letters asked for. */
-    public static String write(Game game, AlphabetTranslation letters) {
+    public String write(Game game, AlphabetTranslation letters) {
         List<PgnGame.Ply> plies = new ArrayList<>();
         for (PlayedMove move : game.getMovesList()) {
             plies.add(
@@ -58,11 +68,13 @@ public final class GamePgn {
                 });
     }
 
-    private static SequencedMap<String, String> tags(Game game) {
+    private SequencedMap<String, String> tags(Game game) {
         Instant began = instant(game.hasStartedAt() ? game.getStartedAt() : game.getCreatedAt());
         SequencedMap<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", "Shatranj game");
-        tags.put("Site", "/v1/games/" + game.getId());
+        // The page sends a browser that comes here on to the game. Where the server does not know
+        // its own address the writer puts what stands for an unknown site.
+        address.ifPresent(url -> tags.put("Site", url + "/games/" + game.getId()));
         tags.put("Date", DATE.format(began));
         tags.put("Round", "-");
         tags.put("White", name(game.hasWhite(), game.getWhite()));
@@ -71,7 +83,8 @@ public final class GamePgn {
         tags.put("UTCTime", TIME.format(began));
         tags.put("GameId", game.getId());
         tags.put("RuleSet", game.getRuleSet().getName());
-        tags.put("Setup", game.getSetup());
+        // No "Setup": readers that make no difference of case take it for the standard's SetUp.
+        tags.put("StartArray", game.getSetup());
         tags.put("TimeControl", timeControl(game));
         tags.put("Termination", termination(game));
         if (game.hasOutcome()) {

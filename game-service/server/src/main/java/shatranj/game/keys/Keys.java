@@ -30,14 +30,12 @@ public class Keys {
     /** Keys that one player may have at a time. */
     public static final int MOST = 32;
 
-    /** How long a guest is let in. */
-    public static final Duration GUEST_LIFE = Duration.ofHours(24);
-
     private static final int GUEST_LETTERS = 10;
 
     private final IssuedKeys issued;
     private final boolean guests;
     private final Set<String> guestScopes;
+    private final Duration guestLife;
     private final SecureRandom random = new SecureRandom();
 
     Keys(
@@ -47,10 +45,13 @@ public class Keys {
                     boolean guests,
             @ConfigProperty(name = "shatranj.guests.analysis", defaultValue = "false")
                     boolean guestsAnalyse,
+            @ConfigProperty(name = "shatranj.guests.lifetime", defaultValue = "30d")
+                    Duration guestLife,
             @ConfigProperty(name = "shatranj.personal-keys.most", defaultValue = "1000000")
                     int most) {
         this.issued = new IssuedKeys(ring, log, most);
         this.guests = guests;
+        this.guestLife = guestLife;
         this.guestScopes = guestsAnalyse ? Set.of(Scope.PLAY, Scope.ANALYSIS) : Set.of(Scope.PLAY);
     }
 
@@ -166,11 +167,41 @@ public class Keys {
                         guestScopes,
                         ByteString.copyFrom(text.hash()),
                         now(),
-                        Optional.of(now().plus(GUEST_LIFE)),
+                        Optional.of(now().plus(guestLife)),
                         "",
                         Optional.empty());
         issued.add(key);
         return new Made(key, Optional.of(text));
+    }
+
+    /**
+     * A guest who came back: known for longer, by the same token. That it is no new one keeps the
+     * guest's other tabs signed in, and lets whoever found it be shut out as before, by its end.
+     *
+     * @throws ProblemException SCOPE_MISSING, UNAVAILABLE, OUTCOME_UNKNOWN
+     */
+    public Made extended(Caller guest) {
+        issued.catchUp();
+        Optional<KeyText> text = KeyText.parse(guest.token());
+        if (text.isEmpty()
+                || !(issued.book().find(text.get().id())
+                        instanceof KeyBook.Found.Standing(PersonalKey key))
+                || key.expiresAt().isEmpty()) {
+            throw Problem.of(
+                            ErrorCode.SCOPE_MISSING,
+                            "You are '"
+                                    + guest.id()
+                                    + "' and no guest: ask without a token to become one")
+                    .asException();
+        }
+        // Who asks often is not written down each time.
+        Instant end = now().plus(guestLife);
+        if (key.expiresAt().get().isAfter(end.minus(guestLife.dividedBy(10)))) {
+            return new Made(key, Optional.empty());
+        }
+        PersonalKey longer = key.until(end);
+        issued.add(longer);
+        return new Made(longer, Optional.empty());
     }
 
     private void withinLimits(Caller maker) {

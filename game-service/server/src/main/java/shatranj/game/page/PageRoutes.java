@@ -11,10 +11,11 @@ import jakarta.enterprise.event.Observes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /**
- * {@code GET /} and {@code GET /page/…}. What there is lies in memory after the first request for
- * it.
+ * {@code GET /}, {@code GET /page/…} and {@code GET /games/ID}. What there is lies in memory after
+ * the first request for it.
  *
  * <p>Names of files do not change with their contents, so that a page may be of two releases for
  * the length of a rolling update but never of yesterday's: every file is asked for anew, by its
@@ -25,21 +26,24 @@ public class PageRoutes {
     /**
      * Scripts, styles and pictures of this origin, requests to this origin, and nothing else: no
      * inline script or style, no frame around it, no form that leaves, no string that becomes
-     * markup.
+     * markup or a script but by the page's one rule (live/connection.js).
      */
     static final String POLICY =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
                     + " connect-src 'self'; base-uri 'none'; form-action 'none';"
-                    + " frame-ancestors 'none'; require-trusted-types-for 'script'";
+                    + " frame-ancestors 'none'; require-trusted-types-for 'script';"
+                    + " trusted-types shatranj";
 
     private static final String INDEX = "index.html";
     private static final String FILES = "/page/";
     private static final String GZIP = "gzip";
+    private static final Pattern GAME_ID = Pattern.compile("[0-9A-Za-z_-]{1,64}");
 
     private final Map<String, PageFile> files = new ConcurrentHashMap<>();
 
     void register(@Observes Router router) {
         router.route("/").method(HttpMethod.GET).method(HttpMethod.HEAD).handler(this::index);
+        router.get("/games/:id").handler(PageRoutes::game);
         router.route(FILES + "*")
                 .method(HttpMethod.GET)
                 .method(HttpMethod.HEAD)
@@ -48,6 +52,24 @@ public class PageRoutes {
 
     private void index(RoutingContext context) {
         file(INDEX).ifPresentOrElse(page -> send(context, page), context::next);
+    }
+
+    /**
+     * The address of a game that stands in its PGN, and that people shorten the API's to: a browser
+     * is sent on to the page, which has it in the fragment; programs are told as ever that there is
+     * nothing here.
+     */
+    private static void game(RoutingContext context) {
+        String id = context.pathParam("id");
+        if (!says(context.request(), "Accept", "text/html") || !GAME_ID.matcher(id).matches()) {
+            context.next();
+            return;
+        }
+        context.response()
+                .setStatusCode(303)
+                .putHeader(HttpHeaders.LOCATION, "/#/game/" + id)
+                .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT)
+                .end();
     }
 
     private void file(RoutingContext context) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,10 @@ class PageFilesTest {
 
     /** All that is sent for a first visit, compressed. */
     private static final int MOST_BYTES = 150 * 1024;
+
+    /** Types for the checker, which no browser asks for, and what a worker begins with. */
+    private static final Set<String> NOT_PRELOADED =
+            Set.of("api/types.js", "live/messages.js", "live/worker.js");
 
     /** Of the page's jar, or of its folder where the modules are tested without packaging. */
     private static List<String> names() throws IOException, URISyntaxException {
@@ -94,10 +99,9 @@ class PageFilesTest {
                         .map(match -> match.group(1))
                         .sorted()
                         .toList();
-        // What it holds are types for the checker: no browser asks for it.
         List<String> modules =
                 names().stream()
-                        .filter(name -> name.endsWith(".js") && !name.equals("api/types.js"))
+                        .filter(name -> name.endsWith(".js") && !NOT_PRELOADED.contains(name))
                         .toList();
         assertThat(named).containsExactlyElementsOf(modules);
     }
@@ -120,7 +124,13 @@ class PageFilesTest {
                                                         .normalize()
                                                         .toString()
                                                         .substring(1)));
-        assertThat(Stream.concat(linked, imported).distinct())
+        Stream<String> worker =
+                Pattern.compile("HUB = \"/page/([^\"]+)\"")
+                        .matcher(text("live/connection.js"))
+                        .results()
+                        .map(match -> match.group(1));
+        assertThat(Stream.of(linked, imported, worker).flatMap(each -> each).distinct())
+                .contains("live/worker.js")
                 .allMatch(name -> PageFile.named(name).isPresent());
     }
 

@@ -14,6 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import shatranj.support.identity.Scope;
 import shatranj.support.identity.TokenVerifier;
+import shatranj.testsupport.identity.TestIssuer;
 
 /** A server that lets guests in. */
 @QuarkusTest
@@ -37,7 +38,7 @@ class GuestsTest {
     }
 
     @Test
-    void a_guest_plays_for_a_day_under_a_name_of_its_own() {
+    void a_guest_plays_for_a_month_under_a_name_of_its_own() {
         Response guest = given().post("/v1/guests");
         guest.then().statusCode(201).header("Cache-Control", "no-store");
         String name = guest.path("player");
@@ -45,8 +46,8 @@ class GuestsTest {
         assertThat(guest.<String>path("token")).matches("shg_[0-9A-Za-z]{54}");
         assertThat(Instant.parse(guest.path("expiresAt")))
                 .isBetween(
-                        Instant.now().plus(Duration.ofHours(23)),
-                        Instant.now().plus(Duration.ofHours(25)));
+                        Instant.now().plus(Duration.ofDays(29)),
+                        Instant.now().plus(Duration.ofDays(31)));
         String bearer = "Bearer " + guest.path("token");
         given().header("Authorization", bearer)
                 .get("/v1/me")
@@ -60,6 +61,20 @@ class GuestsTest {
                 .then()
                 .statusCode(201)
                 .body("creator.id", equalTo(name));
+    }
+
+    @Test
+    void a_guest_who_asks_again_is_the_same_guest_and_gets_no_second_token() {
+        Response guest = given().post("/v1/guests");
+        String bearer = "Bearer " + guest.path("token");
+        Response again = given().header("Authorization", bearer).post("/v1/guests");
+        again.then().statusCode(200).body("player", equalTo(guest.path("player")));
+        assertThat(again.<String>path("token")).isNull();
+        given().header("Authorization", "Bearer " + TestIssuer.shared().token("ada"))
+                .post("/v1/guests")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("SCOPE_MISSING"));
     }
 
     @Test

@@ -65,6 +65,19 @@ class PageTest {
         given().head("/page/main.js").then().statusCode(200).body(equalTo(""));
     }
 
+    @Test
+    void a_browser_that_comes_to_a_game_is_sent_on_to_the_page_and_a_program_is_not() {
+        given().redirects()
+                .follow(false)
+                .accept("text/html,application/xhtml+xml,*/*;q=0.8")
+                .get("/games/06EC3TxqDyGZlDgsvrbEEO")
+                .then()
+                .statusCode(303)
+                .header("Location", equalTo("/#/game/06EC3TxqDyGZlDgsvrbEEO"));
+        given().accept("*/*").get("/games/06EC3TxqDyGZlDgsvrbEEO").then().statusCode(404);
+        given().accept("text/html").get("/games/%22onload=x").then().statusCode(404);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"/page/nothing.js", "/page/", "/page", "/page/..%2fapplication.properties"})

@@ -312,6 +312,10 @@ class RestGamesTest {
         table.play(5, "Ae3").then().statusCode(201);
         Response laws = given().get(table.path("/pgn"));
         laws.then().statusCode(200).contentType("application/x-chess-pgn").header("ETag", "\"7\"");
+        assertThat(laws.asString())
+                .contains("[Site \"https://play.example.org/games/" + table.id + "\"]");
+        // A reader that makes no difference of case must not find the standard's tag twice.
+        assertThat(laws.asString()).containsOnlyOnce("[SetUp ").doesNotContain("[Setup ");
         assertThat(laws.body().asString())
                 .contains("[White \"" + table.white + "\"]")
                 .contains("[Result \"*\"]")

@@ -15,6 +15,7 @@ import org.jose4j.jwk.HttpsJwks;
 import org.jose4j.jws.AlgorithmIdentifiers;
 import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.MalformedClaimException;
+import org.jose4j.jwt.consumer.ErrorCodes;
 import org.jose4j.jwt.consumer.InvalidJwtException;
 import org.jose4j.jwt.consumer.JwtConsumer;
 import org.jose4j.jwt.consumer.JwtConsumerBuilder;
@@ -101,15 +102,30 @@ public class JwtVerifier implements TokenVerifier {
                                 "The token has expired; ask its issuer for a new one")
                         .asException();
             }
-            throw invalid(
-                    "The token is not one that this server accepts: "
-                            + e.getErrorDetails().stream()
-                                    .findFirst()
-                                    .map(d -> d.getErrorMessage())
-                                    .orElse("unreadable"));
+            throw invalid("The token is not one that this server accepts: " + reason(e));
         } catch (MalformedClaimException e) {
-            throw invalid("A claim of the token cannot be read: " + e.getMessage());
+            throw invalid("A claim of the token is not of the kind that it must be");
         }
+    }
+
+    /** In words of our own: the library's name its classes, and repeat the token. */
+    private String reason(InvalidJwtException e) {
+        return switch (e.getErrorDetails().isEmpty()
+                ? ErrorCodes.MISCELLANEOUS
+                : e.getErrorDetails().getFirst().getErrorCode()) {
+            case ErrorCodes.EXPIRATION_MISSING -> "it has no time at which it ends (exp)";
+            case ErrorCodes.NOT_YET_VALID -> "it is not valid yet (nbf)";
+            case ErrorCodes.AUDIENCE_MISSING, ErrorCodes.AUDIENCE_INVALID ->
+                    "it is not meant for '" + config.audience() + "' (aud)";
+            case ErrorCodes.ISSUER_MISSING, ErrorCodes.ISSUER_INVALID ->
+                    "it was not issued by '" + config.issuer() + "' (iss)";
+            case ErrorCodes.SIGNATURE_INVALID, ErrorCodes.SIGNATURE_MISSING ->
+                    "its signature is not by a key of the issuer";
+            case ErrorCodes.MALFORMED_CLAIM -> "a claim is not of the kind that it must be";
+            default ->
+                    "it cannot be read, or it is not signed by a key of the issuer; expected a"
+                            + " signed JWT, or a personal key beginning with shp_";
+        };
     }
 
     private Caller callerOf(JwtClaims claims, String token) throws MalformedClaimException {

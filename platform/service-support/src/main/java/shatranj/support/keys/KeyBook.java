@@ -73,9 +73,15 @@ public final class KeyBook {
 
     private synchronized void issued(PersonalKey key) {
         // A late duplicate does not bring a revoked key back.
-        if (!revoked.containsKey(key.id()) && standing.putIfAbsent(key.id(), key) == null) {
+        if (revoked.containsKey(key.id())) {
+            return;
+        }
+        @Nullable PersonalKey known = standing.putIfAbsent(key.id(), key);
+        if (known == null) {
             byPlayer.computeIfAbsent(key.player(), player -> new LinkedHashSet<>()).add(key.id());
             key.request().ifPresent(request -> byRequest.putIfAbsent(request, key.id()));
+        } else if (key.isExtensionOf(known)) {
+            standing.put(key.id(), key);
         }
     }
 

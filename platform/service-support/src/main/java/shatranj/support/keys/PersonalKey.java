@@ -32,6 +32,20 @@ public record PersonalKey(
         scopes = Set.copyOf(scopes);
     }
 
+    /** The same key with another end. */
+    public PersonalKey until(Instant end) {
+        return new PersonalKey(
+                id, player, name, scopes, hash, issuedAt, Optional.of(end), variantKey, request);
+    }
+
+    /** Whether this is another key with no more than a later end. */
+    boolean isExtensionOf(PersonalKey other) {
+        return expiresAt.isPresent()
+                && other.expiresAt.isPresent()
+                && expiresAt.get().isAfter(other.expiresAt.get())
+                && until(other.expiresAt.get()).equals(other);
+    }
+
     /** Whether its time is over. */
     public boolean isExpired(Instant now) {
         return expiresAt.isPresent() && !now.isBefore(expiresAt.get());

@@ -14,6 +14,8 @@ import java.util.Base64;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 import shatranj.testsupport.identity.TestIssuer;
@@ -104,6 +106,35 @@ class JwtVerifierTest {
     void another_audience_is_refused() {
         assertThat(refusal(Clock.systemUTC(), ISSUER.tokenForAudience("ada", "elsewhere")))
                 .isEqualTo(ErrorCode.TOKEN_INVALID);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hokuspokus",
+                "hokus.pokus.fidibus",
+                "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2ln",
+                "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZGEifQ.",
+                "eyJhbGciOiJFUzI1NiJ9.bm8ganNvbg.c2ln"
+            })
+    void a_refusal_repeats_neither_the_token_nor_the_words_of_a_library(String token) {
+        assertThat(detail(token)).doesNotContain("hokus", "eyJ", "jose", "Exception", "cause");
+    }
+
+    @Test
+    void a_refusal_says_which_claim_is_not_right() {
+        assertThat(detail(ISSUER.tokenForAudience("ada", "elsewhere")))
+                .contains("aud", TestIssuer.AUDIENCE)
+                .doesNotContain("elsewhere");
+        assertThat(detail(TestIssuer.another().token("ada")))
+                .contains("signature", "by a key of the issuer");
+    }
+
+    private String detail(String token) {
+        return catchThrowableOfType(
+                        ProblemException.class, () -> verifier(Clock.systemUTC()).verify(token))
+                .problem()
+                .detail();
     }
 
     @Test

@@ -33,6 +33,25 @@ class KeyBookTest {
     }
 
     @Test
+    void a_guest_is_known_until_the_latest_end_in_whatever_order_its_records_come() {
+        PersonalKey first = Keys.until(key.issuedAt().plusSeconds(60), key);
+        PersonalKey longer = first.until(key.issuedAt().plusSeconds(120));
+        book.apply(new Entry.Issued(first));
+        book.apply(new Entry.Issued(longer));
+        book.apply(new Entry.Issued(first));
+        assertThat(book.find(key.id())).isEqualTo(new KeyBook.Found.Standing(longer));
+        assertThat(book.of("ada")).containsExactly(longer);
+        // Nothing but the end may change, and what was revoked has none.
+        book.apply(
+                new Entry.Issued(
+                        Keys.until(key.issuedAt().plusSeconds(180), Keys.of("bob", Keys.drawn()))));
+        assertThat(book.find(key.id())).isEqualTo(new KeyBook.Found.Standing(longer));
+        book.apply(new Entry.Revoked(key.id()));
+        book.apply(new Entry.Issued(longer.until(key.issuedAt().plusSeconds(240))));
+        assertThat(book.find(key.id())).isEqualTo(new KeyBook.Found.Revoked());
+    }
+
+    @Test
     void a_player_sees_the_own_keys_that_stand() {
         PersonalKey other = Keys.of("ada", Keys.drawn());
         book.apply(new Entry.Issued(key));

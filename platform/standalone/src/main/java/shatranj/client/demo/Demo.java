@@ -13,7 +13,7 @@ public final class Demo {
     private final Cast cast;
     private final Screen screen;
 
-    /** Who takes part; all three speak the western alphabet, that of the written game. */
+    /** Who takes part; all three speak the letters of the Laws, those of the written game. */
     public record Cast(Player white, Player black, Player watcher) {}
 
     public Demo(Cast cast, Screen screen) {

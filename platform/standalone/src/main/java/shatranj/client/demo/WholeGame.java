@@ -12,7 +12,7 @@ public final class WholeGame {
 
     private WholeGame() {}
 
-    /** Its 97 moves in SAN, in western letters. */
+    /** Its 97 moves in SAN, in the letters of the Laws. */
     public static List<String> moves() {
         try (InputStream in = WholeGame.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {

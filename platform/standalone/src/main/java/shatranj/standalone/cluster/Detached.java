@@ -47,7 +47,7 @@ final class Detached {
                     data.announced()
                             .filter(running -> running.pid() == launcher.pid() && running.ready());
             if (cluster.isPresent()) {
-                console.answer("ready " + cluster.get().layout().baseUrl());
+                Welcome.lines(cluster.get().layout(), data, home).forEach(console::answer);
                 console.progress(
                         "it runs in the background as process "
                                 + launcher.pid()

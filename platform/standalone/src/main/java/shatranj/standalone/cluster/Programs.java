@@ -120,6 +120,7 @@ final class Programs {
                 "game-service",
                 port,
                 Heap.of(320),
+                "shatranj.public-url=" + layout.baseUrl(),
                 "shatranj.game.pod=" + pod,
                 "shatranj.game.peers=" + layout.gamePeers(),
                 "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),

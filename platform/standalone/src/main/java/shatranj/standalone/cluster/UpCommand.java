@@ -66,7 +66,7 @@ public final class UpCommand {
                 "everything is ready after "
                         + Duration.ofNanos(System.nanoTime() - begin).toMillis() / 1000.0
                         + " s");
-        Welcome.lines(options).forEach(console::answer);
+        Welcome.lines(options.layout(), options.data(), home).forEach(console::answer);
         new CountDownLatch(1).await();
         return 0;
     }

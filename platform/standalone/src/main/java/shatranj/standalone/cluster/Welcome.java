@@ -1,5 +1,6 @@
 package shatranj.standalone.cluster;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,20 +10,31 @@ import java.util.Map;
 final class Welcome {
     private Welcome() {}
 
-    static List<String> lines(UpOptions options) {
-        String url = options.layout().baseUrl();
-        String where = options.layout().port() == 8080 ? "" : " --url " + url;
+    /**
+     * What there is to do with a cluster.
+     *
+     * @param home beside which the usual data directory is: that one need not be named
+     */
+    static List<String> lines(Layout layout, DataDirectory data, Path home) {
+        String url = layout.baseUrl();
+        String of = data.root().equals(home.resolve(".shatranj")) ? "" : " --data " + data.root();
         Map<String, String> tries = new LinkedHashMap<>();
         tries.put("curl " + url + "/v1", "what this server is");
         tries.put(
-                "eval \"$(./shatranj token alice --export)\"",
+                "eval \"$(./shatranj token alice --export" + of + ")\"",
                 "a token for the player alice, in $TOKEN");
-        tries.put("./shatranj demo" + where, "two players, a watcher, a whole game");
-        tries.put("./shatranj play" + where, "a game against the engine");
-        tries.put("./shatranj down", "stop it; the games are kept");
+        tries.put("./shatranj demo" + of, "two players, a watcher, a whole game");
+        tries.put("./shatranj play" + of, "a game against the engine");
+        tries.put("./shatranj down" + of, "stop it; the games are kept");
         int width = tries.keySet().stream().mapToInt(String::length).max().orElse(0);
         List<String> lines =
-                new ArrayList<>(List.of("ready " + url, "", "Try in another terminal:"));
+                new ArrayList<>(
+                        List.of(
+                                "ready " + url,
+                                "",
+                                "Play in a browser:  " + url + "/",
+                                "",
+                                "Try in another terminal:"));
         tries.forEach((command, what) ->
                 lines.add("  " + command + " ".repeat(width - command.length()) + "  # " + what));
         return lines;

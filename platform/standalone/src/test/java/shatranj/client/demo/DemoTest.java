@@ -67,6 +67,6 @@ class DemoTest {
     }
 
     private static Player player(Api api, String token) {
-        return new Player(api, Optional.of(token), "western");
+        return new Player(api, Optional.of(token), "laws");
     }
 }

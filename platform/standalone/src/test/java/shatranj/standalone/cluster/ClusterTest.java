@@ -6,9 +6,11 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -174,7 +176,10 @@ class ClusterTest {
     @Test
     void in_the_background_it_answers_when_it_is_ready_and_goes_down_on_request() throws Exception {
         Launcher detached = up("--detach");
-        assertThat(detached.firstAnswer()).isEqualTo("ready http://127.0.0.1:" + port);
+        assertThat(detached.answers())
+                .startsWith("ready http://127.0.0.1:" + port)
+                .contains("Play in a browser:  http://127.0.0.1:" + port + "/")
+                .anyMatch(line -> line.contains("./shatranj token alice --export --data " + data));
         assertThat(detached.awaitEnd()).isZero();
         ProcessHandle game = detached.service("game-0");
 
@@ -182,6 +187,16 @@ class ClusterTest {
 
         assertThat(game.isAlive()).isFalse();
         assertThat(Launcher.run(home, data, "status").awaitEnd()).isEqualTo(1);
+    }
+
+    @Test
+    void a_token_has_every_scope_that_was_given() throws Exception {
+        List<String> answers =
+                Launcher.run(home, data, "token", "alice", "--scope", "play", "--scope", "bot")
+                        .answers();
+        String claims = answers.getFirst().split("\\.")[1];
+        assertThat(new String(Base64.getUrlDecoder().decode(claims), StandardCharsets.UTF_8))
+                .contains("\"scope\":\"play bot\"");
     }
 
     @Test

@@ -69,6 +69,13 @@ final class Launcher implements AutoCloseable {
                 .orElseGet(() -> "nothing; standard error: " + errors());
     }
 
+    /** All that it wrote to standard output, when it has ended. */
+    List<String> answers() throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+    }
+
     /** What it wrote to standard error, without what its JVM says of itself. */
     String errors() {
         try {

@@ -61,7 +61,8 @@ final class GameResolver {
         }
         // Our own export names the array and the rule set; others name nothing.
         Optional<String> name =
-                tag(raw, "Setup")
+                tag(raw, "StartArray")
+                        .or(() -> tag(raw, "Setup"))
                         .or(() ->
                                 tag(raw, "RuleSet")
                                         .flatMap(RuleSets::named)

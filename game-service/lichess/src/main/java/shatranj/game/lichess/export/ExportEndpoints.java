@@ -37,11 +37,13 @@ public class ExportEndpoints implements Endpoints {
     private final BlockingGames games;
     private final GameLists lists;
     private final ObjectMapper json;
+    private final GamePgn pgn;
 
-    public ExportEndpoints(BlockingGames games, GameLists lists, ObjectMapper json) {
+    public ExportEndpoints(BlockingGames games, GameLists lists, ObjectMapper json, GamePgn pgn) {
         this.games = games;
         this.lists = lists;
         this.json = json;
+        this.pgn = pgn;
     }
 
     @Override
@@ -90,12 +92,12 @@ public class ExportEndpoints implements Endpoints {
         return exchange.fields().text(field).isEmpty() || exchange.fields().flag(field);
     }
 
-    private static String pgn(Game game, LichessRequest exchange) {
+    private String pgn(Game game, LichessRequest exchange) {
         Game.Builder shown = game.toBuilder();
         if (!wants(exchange, "clocks")) {
             shown.getMovesBuilderList().forEach(move -> move.clearClockMs());
         }
-        return GamePgn.write(shown.build(), AlphabetTranslation.WESTERN);
+        return pgn.write(shown.build(), AlphabetTranslation.WESTERN);
     }
 
     private static ExportedGame exported(Game game, LichessRequest exchange) {

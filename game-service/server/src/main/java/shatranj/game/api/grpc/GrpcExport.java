@@ -30,18 +30,23 @@ final class GrpcExport {
 
     private final ServerCallStreamObserver<ExportGamesResponse> observer;
     private final GrpcRequests requests;
+    private final GamePgn pgn;
     private final Semaphore ready = new Semaphore(0);
 
     private GrpcExport(
-            ServerCallStreamObserver<ExportGamesResponse> observer, GrpcRequests requests) {
+            ServerCallStreamObserver<ExportGamesResponse> observer,
+            GrpcRequests requests,
+            GamePgn pgn) {
         this.observer = observer;
         this.requests = requests;
+        this.pgn = pgn;
     }
 
     /** Made before the method returns: only then may a call be told what to do later. */
-    static GrpcExport to(StreamObserver<ExportGamesResponse> observer, GrpcRequests requests) {
+    static GrpcExport to(
+            StreamObserver<ExportGamesResponse> observer, GrpcRequests requests, GamePgn pgn) {
         var server = (ServerCallStreamObserver<ExportGamesResponse>) observer;
-        GrpcExport export = new GrpcExport(server, requests);
+        GrpcExport export = new GrpcExport(server, requests, pgn);
         server.setOnReadyHandler(export.ready::release);
         server.setOnCancelHandler(export.ready::release);
         return export;
@@ -92,11 +97,11 @@ final class GrpcExport {
         return !observer.isCancelled();
     }
 
-    private static ExportGamesResponse response(
+    private ExportGamesResponse response(
             Game game, ExportFormat format, AlphabetTranslation letters) {
         ExportGamesResponse.Builder response = ExportGamesResponse.newBuilder();
         return (format == ExportFormat.EXPORT_FORMAT_PGN
-                        ? response.setPgn(GamePgn.write(game, letters))
+                        ? response.setPgn(pgn.write(game, letters))
                         : response.setGame(letters.game(game)))
                 .build();
     }

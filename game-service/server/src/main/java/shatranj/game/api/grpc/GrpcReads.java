@@ -9,6 +9,7 @@ import shatranj.game.application.BlockingGames;
 import shatranj.game.application.GameLists;
 import shatranj.game.application.Listing;
 import shatranj.game.application.Sequels;
+import shatranj.game.pgn.GamePgn;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.v1.ExportGamesRequest;
 import shatranj.game.v1.ExportGamesResponse;
@@ -31,12 +32,19 @@ public class GrpcReads {
     private final BlockingGames games;
     private final Sequels sequels;
     private final GameLists lists;
+    private final GamePgn pgn;
 
-    public GrpcReads(GrpcRequests requests, BlockingGames games, Sequels sequels, GameLists lists) {
+    public GrpcReads(
+            GrpcRequests requests,
+            BlockingGames games,
+            Sequels sequels,
+            GameLists lists,
+            GamePgn pgn) {
         this.requests = requests;
         this.games = games;
         this.sequels = sequels;
         this.lists = lists;
+        this.pgn = pgn;
     }
 
     /** One game. */
@@ -81,7 +89,7 @@ public class GrpcReads {
 
     /** Many games, as fast as the client takes them; called before the RPC's method returns. */
     void exportGames(ExportGamesRequest request, StreamObserver<ExportGamesResponse> observer) {
-        GrpcExport.to(observer, requests)
+        GrpcExport.to(observer, requests, pgn)
                 .begin(
                         () -> lists.export(GrpcExport.query(request, requests), requests.viewer()),
                         request);

@@ -42,5 +42,9 @@ public final class KeyBodies {
 
     /** A guest. */
     @Schema(name = "Guest")
-    public record Guest(String player, String token, Instant expiresAt) {}
+    public record Guest(
+            String player,
+            @Schema(description = "shg_ and 54 letters and digits; absent where it was known")
+                    @Nullable String token,
+            Instant expiresAt) {}
 }

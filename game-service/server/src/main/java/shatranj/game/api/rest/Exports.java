@@ -26,16 +26,18 @@ public class Exports {
     static final String NDJSON = "application/x-ndjson";
 
     private final ObjectMapper json;
+    private final GamePgn pgn;
 
-    public Exports(ObjectMapper json) {
+    public Exports(ObjectMapper json, GamePgn pgn) {
         this.json = json;
+        this.pgn = pgn;
     }
 
     Response pgn(GameLists.Export export, AlphabetTranslation letters) {
         return response(
                 export,
                 GamePgn.MEDIA_TYPE,
-                game -> (GamePgn.write(game, letters) + "\n").getBytes(StandardCharsets.UTF_8));
+                game -> (pgn.write(game, letters) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     Response ndjson(GameLists.Export export, AlphabetTranslation letters) {

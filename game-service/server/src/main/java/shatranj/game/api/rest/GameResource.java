@@ -34,11 +34,14 @@ public class GameResource {
     private final RestRequest request;
     private final BlockingGames games;
     private final LegalMovesQuery legalMoves;
+    private final GamePgn pgn;
 
-    public GameResource(RestRequest request, BlockingGames games, LegalMovesQuery legalMoves) {
+    public GameResource(
+            RestRequest request, BlockingGames games, LegalMovesQuery legalMoves, GamePgn pgn) {
         this.request = request;
         this.games = games;
         this.legalMoves = legalMoves;
+        this.pgn = pgn;
     }
 
     @GET
@@ -90,7 +93,7 @@ public class GameResource {
         Game game = read(id);
         return request.hasVersion(game.getVersion())
                 ? EntityTags.notModified(game.getVersion())
-                : EntityTags.tagged(Response.ok(GamePgn.write(game, letters)), game.getVersion())
+                : EntityTags.tagged(Response.ok(pgn.write(game, letters)), game.getVersion())
                         .build();
     }
 

@@ -104,20 +104,33 @@ public class TokensResource {
 
     @POST
     @Path("/guests")
-    @Operation(summary = "Become a guest for a day, where guests are let in")
+    @Operation(
+            summary = "Become a guest, where guests are let in; as a guest, be known for longer",
+            description =
+                    "Without a token: a new guest. With a guest's token: the same guest, with the"
+                            + " same token, for another shatranj.guests.lifetime")
     @APIResponse(
             responseCode = "201",
             description = "The guest and its token",
             content = @Content(schema = @Schema(implementation = KeyBodies.Guest.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The guest who asked, without the token",
+            content = @Content(schema = @Schema(implementation = KeyBodies.Guest.class)))
     public Response guest() {
         RequestLimits.Standing standing = limits.spend(EdgeLimits.GUESTS, request.address());
-        Keys.Made made = keys.guest();
-        return RateLimits.told(Response.status(Response.Status.CREATED), standing)
+        Keys.Made made = request.viewer().map(keys::extended).orElseGet(keys::guest);
+        return RateLimits.told(
+                        Response.status(
+                                made.text().isPresent()
+                                        ? Response.Status.CREATED
+                                        : Response.Status.OK),
+                        standing)
                 .header("Cache-Control", "no-store")
                 .entity(
                         new KeyBodies.Guest(
                                 made.key().player(),
-                                made.text().orElseThrow().text(),
+                                made.text().map(KeyText::text).orElse(null),
                                 made.key().expiresAt().orElseThrow()))
                 .build();
     }

@@ -1,0 +1,163 @@
+/** What a game can be played for: clocks, sides, rules and arrays, in the words of somebody who chooses. */
+
+/** @import {TimeControl} from "../api/types.js" */
+
+/**
+ * @typedef {object} Terms
+ * @property {"anyone" | "friend" | "named" | "computer"} opponent
+ * @property {string} name of the one who is named
+ * @property {string} level
+ * @property {string} clock one of CLOCKS
+ * @property {string} minutes of a clock of one's own
+ * @property {string} seconds
+ * @property {string} days for each move
+ * @property {string} side
+ * @property {string} rules
+ * @property {string} array
+ */
+
+/** @type {Terms} */
+export const USUAL = {
+  opponent: "anyone",
+  name: "",
+  level: "3",
+  clock: "5+3",
+  minutes: "15",
+  seconds: "10",
+  days: "3",
+  side: "RANDOM",
+  rules: "laws-2025",
+  array: "",
+};
+
+/** @typedef {readonly (readonly [value: string, label: string])[]} Choices */
+
+/** @type {Choices} */
+export const OPPONENTS = [
+  ["anyone", "Anyone"],
+  ["friend", "A friend"],
+  ["named", "By name"],
+  ["computer", "Computer"],
+];
+
+/** @type {Choices} */
+export const CLOCKS = [
+  ["1+0", "1+0"],
+  ["3+2", "3+2"],
+  ["5+3", "5+3"],
+  ["10+5", "10+5"],
+  ["30+20", "30+20"],
+  ["own", "Other…"],
+  ["days", "Days"],
+  ["none", "No clock"],
+];
+
+/** @type {Choices} */
+export const SIDES = [
+  ["RANDOM", "Either"],
+  ["WHITE", "White"],
+  ["BLACK", "Black"],
+];
+
+/** @type {Choices} */
+export const LEVELS = Array.from({ length: 8 }, (_, i) => /** @type {const} */ ([`${i + 1}`, `${i + 1}`]));
+
+/** What each level does, weakest first (Level of analysis-service). */
+const LEVEL_WORDS = [
+  "Looks a little ahead and errs grossly.",
+  "Looks a little ahead and errs badly.",
+  "Looks a little ahead and errs often.",
+  "Looks a little ahead and errs at times.",
+  "Looks a little ahead and errs less.",
+  "Looks further ahead and errs little.",
+  "Looks far ahead and seldom errs.",
+  "Does not err on purpose, and uses the time on its clock.",
+];
+
+/** @param {string} level */
+export const levelWords = (level) => LEVEL_WORDS[Number(level) - 1] ?? "";
+
+/** Rule sets: their names here, and what sets them apart. @type {readonly (readonly [string, string, string])[]} */
+const RULES = [
+  ["laws-2025", "The Laws of 2025", "A bared Shah loses; if it bares the other one in reply, it is a draw. Repetition and 50 moves draw by themselves."],
+  ["engines", "As chess programs play it", "Repetition and 70 moves draw by themselves; a game that nobody can win goes on."],
+  ["medina", "Medina", "A bared Shah loses at once, whatever it could take in reply."],
+  ["cyningstan", "Cyningstan", "The Shah begins on e1; a repetition is no draw, and there is no limit of moves."],
+  ["schemingmind", "SchemingMind", "The Shah begins on e1; repetition and 50 moves are draws that have to be claimed."],
+  ["chessvariants", "Chess Variants", "The Shah begins on d1; repetition and 50 moves are draws that have to be claimed."],
+  ["iggamecenter", "igGameCenter", "Either side may claim a repetition or 70 moves, at any time."],
+];
+
+/** @type {Choices} */
+export const RULE_CHOICES = RULES.map(([value, label]) => /** @type {const} */ ([value, label]));
+
+/** @param {string} name of a rule set @returns {string} as players call it; the name itself of one that nobody here knows */
+export const rulesName = (name) => RULES.find(([value]) => value === name)?.[1] ?? (name || RULES[0][1]);
+
+/** @param {string} name */
+export const rulesWords = (name) => RULES.find(([value]) => value === name)?.[2] ?? "";
+
+/** How many arrays Shatranj960 has. */
+const LOTS = 960;
+const LOT = "lot";
+
+const TABIYA = "An opening of the old masters: the men of both sides are arranged already.";
+
+/** @type {readonly (readonly [string, string, string])[]} */
+const ARRAYS = [
+  ["", "As the rules have it", ""],
+  ["standard", "Shah on d1, Ferz on e1", ""],
+  ["alternative", "Shah on e1, Ferz on d1", ""],
+  [LOT, "Drawn by lot", "One of 960 arrays, the same for both sides."],
+  ["tabiya-mujannah", "Tabiya: mujannah", TABIYA],
+  ["tabiya-mashaikhi", "Tabiya: mashaikhi", TABIYA],
+  ["tabiya-sayyal", "Tabiya: sayyal", TABIYA],
+  ["tabiya-muwashshah", "Tabiya: muwashshah", TABIYA],
+];
+
+/**
+ * Two who look for each other must look for the same: a lot that each draws alone would never meet another one.
+ *
+ * @param {Terms["opponent"]} opponent
+ * @returns {Choices}
+ */
+export const arrayChoices = (opponent) =>
+  ARRAYS.filter(([value]) => opponent !== "anyone" || value !== LOT).map(([value, label]) => [value, label]);
+
+/** @param {string} name of an array */
+export const arrayName = (name) => ARRAYS.find(([value]) => value === name)?.[1] ?? name;
+
+/** @param {string} array */
+export const arrayWords = (array) => ARRAYS.find(([value]) => value === array)?.[2] ?? "";
+
+/** @param {Terms} terms @returns {string | undefined} as the server reads it; none: no clock */
+export function timeControlOf({ clock, minutes, seconds, days }) {
+  if (clock === "none") return undefined;
+  if (clock === "days") return `${days}d`;
+  return clock === "own" ? `${minutes}+${seconds}` : clock;
+}
+
+/** @param {Terms} terms @param {() => number} [random] @returns {string | undefined} the name of an array */
+export function setupOf({ array }, random = Math.random) {
+  if (array === LOT) return `shatranj960-${Math.floor(random() * LOTS)}`;
+  return array || undefined;
+}
+
+/** @param {string} name @returns {string} as the server writes it */
+export function playerIdOf(name) {
+  const id = name.trim().toLowerCase();
+  if (!/^[a-z0-9][a-z0-9_-]{1,29}$/.test(id)) {
+    throw new Error(`“${name.trim()}” is no player's name: 2 to 30 of a to z, 0 to 9, _ and -`);
+  }
+  return id;
+}
+
+/** @param {TimeControl | undefined} control */
+export function timeControlText(control) {
+  if (!control) return "No clock";
+  if (control.daysPerMove) return `${control.daysPerMove} ${control.daysPerMove === 1 ? "day" : "days"} a move`;
+  if (control.text) return control.text;
+  const period = control.periods?.[0];
+  if (!period) return "Clock";
+  return `${period.timeMs / 60_000}+${(period.incrementMs ?? 0) / 1000}`;
+}

@@ -1,0 +1,112 @@
+/**
+ * The streams of all tabs of this browser. Over HTTP/1.1 a browser has six connections to an origin, and a stream that
+ * takes the last one keeps a move waiting while the clock runs: so two tabs that look at one thing share a stream, and
+ * only few things have one at a time; the others are asked for every few seconds.
+ *
+ * It runs in a shared worker where there are any, else in the tab itself (live/connection.js). It knows nothing of
+ * windows, and is told with each wish whose eyes to use.
+ */
+
+import { SharedGame } from "./shared-game.js";
+import { SharedPlayer } from "./shared-player.js";
+
+/** @import {Wanted, Told} from "./messages.js" */
+
+/** Streams of games that are open at a time. With that of the player, two connections are left for requests. */
+const MOST_GAMES = 3;
+/** Tabs say every 30 s that they are there, or every minute while they are hidden. */
+const SILENCE_MS = 200_000;
+
+/**
+ * Somebody who follows something.
+ *
+ * @typedef {object} Reader
+ * @property {string | null} player who it is
+ * @property {(told: Told) => void} tell
+ */
+
+/**
+ * Something that several readers follow.
+ *
+ * @typedef {object} Shared
+ * @property {Set<Reader>} readers
+ * @property {(reader: Reader) => void} join
+ * @property {() => void} close
+ */
+
+export class Hub {
+  /** @type {Map<string, SharedGame>} */
+  #games = new Map();
+  /** @type {Map<string, SharedPlayer>} */
+  #players = new Map();
+
+  /** @param {MessagePort} port of a tab */
+  connect(port) {
+    /** @type {Map<number, {shared: Shared, reader: Reader}>} */
+    const wanted = new Map();
+    /** @param {number} id */
+    const leave = (id) => {
+      const { shared, reader } = wanted.get(id) ?? {};
+      wanted.delete(id);
+      if (shared && reader) this.#leave(shared, reader);
+    };
+    const leaveAll = () => [...wanted.keys()].forEach(leave);
+    let silence = setTimeout(leaveAll, SILENCE_MS);
+    port.onmessage = ({ data }) => {
+      const message = /** @type {Wanted} */ (data);
+      clearTimeout(silence);
+      silence = setTimeout(leaveAll, SILENCE_MS);
+      // What is wanted already may be said again: a tab that slept does not know whether it was given up.
+      if (message.is === "leave") leave(message.id);
+      else if (message.is === "bye") leaveAll();
+      else if (message.is === "follow" && !wanted.has(message.id)) {
+        const { id, player } = message;
+        const tell = (/** @type {Told} */ told) => {
+          port.postMessage({ ...told, id });
+          if (told.is === "over" || told.is === "failed") wanted.delete(id);
+        };
+        const reader = { player, tell };
+        const shared = this.#sharedOf(message);
+        wanted.set(id, { shared, reader });
+        shared.join(reader);
+        this.#shareOut();
+      }
+    };
+  }
+
+  /** @param {Extract<Wanted, {is: "follow"}>} wish @returns {Shared} */
+  #sharedOf({ game, secret }) {
+    // Whose eyes are used decides what is seen: two players in one browser share nothing.
+    const key = `${secret ?? ""} ${game ?? ""}`;
+    if (game === undefined) {
+      const known = this.#players.get(key) ?? new SharedPlayer(secret, () => this.#players.delete(key));
+      this.#players.set(key, known);
+      return known;
+    }
+    const known = this.#games.get(key) ?? new SharedGame(game, secret, () => this.#shareOut(), () => this.#ended(key));
+    this.#games.set(key, known);
+    return known;
+  }
+
+  /** @param {string} key */
+  #ended(key) {
+    this.#games.delete(key);
+    this.#shareOut();
+  }
+
+  /** @param {Shared} shared @param {Reader} reader */
+  #leave(shared, reader) {
+    shared.readers.delete(reader);
+    if (shared.readers.size === 0) shared.close();
+    this.#shareOut();
+  }
+
+  /** Who plays comes first, then whoever came last. */
+  #shareOut() {
+    const all = [...this.#games.values()].reverse();
+    const order = [...all.filter(({ isPlayed }) => isPlayed), ...all.filter(({ isPlayed }) => !isPlayed)];
+    // Those who lose a stream first: never are more of them open.
+    order.slice(MOST_GAMES).forEach((shared) => shared.ask());
+    order.slice(0, MOST_GAMES).forEach((shared) => shared.stream());
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * What tabs and the hub say to each other.
+ *
+ * @typedef {object} Follow
+ * @property {"follow"} is
+ * @property {number} id of this wish, in this tab
+ * @property {string} [game] absent: what concerns the player
+ * @property {string | null} secret the token of whoever looks
+ * @property {string | null} player whose it is
+ *
+ * @typedef {Follow | {is: "leave", id: number} | {is: "bye"} | {is: "online", value: boolean}} Wanted
+ *
+ * @typedef {object} Failure a refusal, as it goes through a port
+ * @property {number} status
+ * @property {{code?: string, detail?: string, article?: string, retry?: string}} problem
+ *
+ * @typedef {{is: "frame", frame: import("../api/types.js").Frame} | {is: "connected", value: boolean} | {is: "over"}
+ *   | {is: "failed", failure: Failure}} Told
+ */
+
+export {};

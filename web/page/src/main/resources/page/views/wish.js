@@ -1,0 +1,277 @@
+/** What somebody wants to play: a form, and the waiting for somebody who wants the same. */
+
+import * as server from "../api/server.js";
+import { keep, kept } from "../api/storage.js";
+import { manPicture } from "../board/pieces.js";
+import {
+  CLOCKS,
+  LEVELS,
+  OPPONENTS,
+  RULE_CHOICES,
+  SIDES,
+  USUAL,
+  arrayChoices,
+  arrayWords,
+  levelWords,
+  playerIdOf,
+  rulesWords,
+  setupOf,
+  timeControlOf,
+  timeControlText,
+} from "../game/terms.js";
+import { say, warn } from "../shell/announcer.js";
+import { fill, h } from "../shell/dom.js";
+import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
+import { UNLOADED, go } from "../shell/router.js";
+
+/** @import {Seek} from "../api/types.js" */
+/** @import {Terms} from "../game/terms.js" */
+
+/** The seek that this tab waits for, through reloads. */
+const KEPT = "shatranj.seek";
+/** What was chosen last, in this browser. */
+const TERMS = "shatranj.terms";
+/** Whoever waits so long is told what else there is. */
+const LONELY_MS = 15_000;
+const PRIMARY = { anyone: "Find an opponent", friend: "Create the game", named: "Send the invitation", computer: "Play" };
+
+/** @returns {Terms} */
+function lastTerms() {
+  try {
+    return { ...USUAL, ...JSON.parse(kept(TERMS) ?? "{}") };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+/** The next form is for a challenge. @param {string} name of a player */
+export function challenge(name) {
+  keep(TERMS, JSON.stringify({ ...lastTerms(), opponent: "named", name }));
+}
+
+export class Wish {
+  element = h("section", { class: "card wish", "aria-label": "A new game" });
+  #terms = lastTerms();
+  #signal;
+  /** @type {Seek | undefined} */
+  #seek;
+  #problem = problemPlace();
+  #explaining = new AbortController();
+
+  /** @param {AbortSignal} signal */
+  constructor(signal) {
+    this.#signal = signal;
+    this.#form();
+    // A view that is left gives up. A tab that is reloaded does not, and is told of its seek by the stream; one that is
+    // closed is not heard of any more, and the server lets the seek go within a minute.
+    signal.addEventListener("abort", () => signal.reason === UNLOADED || void this.#cancel());
+  }
+
+  #form() {
+    const terms = this.#terms;
+    const button = h("button", { class: "primary wide large" });
+    const words = (/** @type {string} */ id) => h("p", { class: "muted small", id });
+    const [levelText, clockText, rulesText, arrayText] = ["level-words", "clock-words", "rules-words", "array-words"].map(words);
+    const sync = () => {
+      level.hidden = terms.opponent !== "computer";
+      name.hidden = terms.opponent !== "named";
+      own.hidden = terms.clock !== "own";
+      days.hidden = terms.clock !== "days";
+      levelText.textContent = levelWords(terms.level);
+      rulesText.textContent = rulesWords(terms.rules);
+      arrayText.textContent = arrayWords(terms.array);
+      button.textContent = PRIMARY[terms.opponent];
+      void this.#explain(clockText);
+    };
+    /** @template {keyof Terms} K @param {K} key */
+    const set = (key) => (/** @type {string} */ value) => {
+      terms[key] = /** @type {Terms[K]} */ (value);
+      if (key === "opponent") array.offer(arrayChoices(terms.opponent), terms.array);
+      if (key === "opponent") terms.array = array.value;
+      sync();
+    };
+    const level = h(
+      "div",
+      { class: "stack" },
+      choiceOf({ legend: "Level", name: "level", options: LEVELS, value: terms.level, chosen: set("level"), look: "levels" }),
+      levelText,
+    );
+    const name = h(
+      "div",
+      { class: "stack" },
+      fieldOf({ id: "rival", label: "Whom", value: terms.name, chosen: set("name"), placeholder: "the name of a player" }),
+      h("p", { class: "muted small" }, "The invitation is on their Play page when they are signed in."),
+    );
+    const number = { type: "number", min: 0, step: 1, inputmode: "numeric" };
+    const own = h(
+      "div",
+      { class: "row" },
+      fieldOf({ id: "minutes", label: "Minutes", value: terms.minutes, chosen: set("minutes"), ...number, max: 1440 }),
+      fieldOf({ id: "seconds", label: "Seconds a move", value: terms.seconds, chosen: set("seconds"), ...number, max: 600 }),
+    );
+    const days = fieldOf({ id: "days", label: "Days for each move", value: terms.days, chosen: set("days"), ...number, min: 1, max: 30 });
+    const array = selectOf({ id: "array", label: "Array", options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
+    const form = h(
+      "form",
+      // What is not shown is not checked by the browser either: the server says what is wrong with it.
+      { class: "stack wide-gap", novalidate: true },
+      choiceOf({ legend: "Opponent", name: "opponent", options: OPPONENTS, value: terms.opponent, chosen: set("opponent"), look: "by-four opponents" }),
+      name,
+      level,
+      h(
+        "div",
+        { class: "stack" },
+        choiceOf({ legend: "Minutes, and seconds added for each move", name: "clock", options: CLOCKS, value: terms.clock, chosen: set("clock"), look: "by-four" }),
+        own,
+        days,
+        clockText,
+      ),
+      choiceOf({ legend: "Your side", name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
+      h(
+        "details",
+        { open: terms.rules !== USUAL.rules || terms.array !== USUAL.array },
+        h("summary", {}, "Rules and array"),
+        h(
+          "div",
+          { class: "stack" },
+          selectOf({ id: "rules", label: "Rules", options: RULE_CHOICES, value: terms.rules, chosen: set("rules") }).element,
+          rulesText,
+          array.element,
+          arrayText,
+        ),
+      ),
+      this.#problem,
+      button,
+    );
+    onSubmit(form, () => this.#begin(), this.#problem);
+    sync();
+    fill(this.element, form);
+  }
+
+  /** What the clock means, in the server's words. @param {HTMLElement} place */
+  async #explain(place) {
+    this.#explaining.abort();
+    const asking = new AbortController();
+    this.#explaining = asking;
+    const timeControl = timeControlOf(this.#terms);
+    if (timeControl === undefined) {
+      place.textContent = "Nobody's time runs, and the game lasts until it is over.";
+      return;
+    }
+    try {
+      const { summary } = await server.explainTimeControl(timeControl, AbortSignal.any([asking.signal, this.#signal]));
+      place.textContent = summary;
+    } catch {
+      // What is half typed is no clock yet; what is sent is answered with the reason.
+      if (!asking.signal.aborted) place.textContent = "";
+    }
+  }
+
+  async #begin() {
+    const terms = this.#terms;
+    const { opponent, level, side, rules } = terms;
+    const common = { timeControl: timeControlOf(terms), color: side, ruleSet: rules, setup: setupOf(terms) };
+    const rival = opponent === "named" ? playerIdOf(terms.name) : `engine-${level}`;
+    keep(TERMS, JSON.stringify(terms));
+    await server.somebody();
+    if (opponent === "anyone") {
+      this.wait(await server.seek(common));
+      return;
+    }
+    const game = await server.createGame(
+      opponent === "friend" ? { ...common, visibility: "UNLISTED" } : { ...common, opponent: rival },
+    );
+    go("game", game.id);
+  }
+
+  /** Waits for the game of a seek. @param {Seek} seek */
+  wait(seek) {
+    if (this.#seek?.id === seek.id) {
+      this.#found(seek);
+      return;
+    }
+    // Whoever waited and takes up somebody else's seek waits no longer.
+    if (this.#seek) void server.cancelSeek(this.#seek.id).catch(() => undefined);
+    this.#await(seek);
+    if (this.#found(seek)) return;
+    this.#showWaiting(seek);
+    say("Looking for an opponent");
+  }
+
+  /** @param {Seek | undefined} seek */
+  #await(seek) {
+    this.#seek = seek;
+    if (seek) sessionStorage.setItem(KEPT, seek.id);
+    else sessionStorage.removeItem(KEPT);
+  }
+
+  /** @param {Seek} seek */
+  #showWaiting(seek) {
+    const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, "Cancel");
+    fill(
+      this.element,
+      h(
+        "div",
+        { class: "waiting" },
+        h("div", { class: "pulse", "aria-hidden": "true" }, manPicture({ color: "WHITE", role: "faras" })),
+        h("h2", {}, "Looking for an opponent"),
+        h("p", { class: "muted" }, `${timeControlText(seek.timeControl)} · stay on this page`),
+        cancel,
+        this.#insteadOfWaiting(),
+      ),
+    );
+    cancel.focus();
+  }
+
+  /** What there is to do when nobody comes; shown when it has come to that. */
+  #insteadOfWaiting() {
+    const other = (/** @type {string} */ label, /** @type {Terms["opponent"]} */ opponent) =>
+      h("button", { type: "button", onclick: () => void this.#turnTo(opponent) }, label);
+    const place = h(
+      "div",
+      { class: "stack", hidden: true },
+      h("p", {}, "Nobody is there at the moment. Meanwhile you can"),
+      h("div", { class: "actions" }, other("Play the computer", "computer"), other("Invite a friend", "friend")),
+    );
+    const timer = setTimeout(() => (place.hidden = false), LONELY_MS);
+    this.#signal.addEventListener("abort", () => clearTimeout(timer));
+    return place;
+  }
+
+  /** @param {Terms["opponent"]} opponent */
+  async #turnTo(opponent) {
+    this.#terms.opponent = opponent;
+    await this.#cancel();
+  }
+
+  /** What the stream says about seeks. @param {Seek} seek */
+  heard(seek) {
+    if (!this.#seek && (seek.state === "OPEN" || sessionStorage.getItem(KEPT) === seek.id)) {
+      this.wait(seek);
+      return;
+    }
+    if (!this.#seek || seek.id !== this.#seek.id) return;
+    if (this.#found(seek) || seek.state !== "GONE") return;
+    this.#await(undefined);
+    this.#form();
+    if (seek.end !== "CANCELLED") this.#problem.textContent = "Nobody was found. Try again.";
+  }
+
+  /** @param {Seek} seek */
+  #found(seek) {
+    if (seek.state !== "PAIRED" || !seek.gameId) return false;
+    this.#await(undefined);
+    warn("An opponent was found");
+    go("game", seek.gameId);
+    return true;
+  }
+
+  async #cancel() {
+    const seek = this.#seek;
+    if (!seek) return;
+    this.#await(undefined);
+    if (!this.#signal.aborted) this.#form();
+    const last = await server.cancelSeek(seek.id).catch(() => undefined);
+    if (last) this.#found(last);
+  }
+}
