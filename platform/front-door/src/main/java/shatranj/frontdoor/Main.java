@@ -18,7 +18,8 @@ public final class Main {
                             settings.port(),
                             settings.pods(),
                             Timeouts.USUAL,
-                            settings.locks());
+                            settings.locks(),
+                            settings.edge());
             door.manage(EVERYWHERE, settings.managementPort());
             Runtime.getRuntime().addShutdownHook(new Thread(door::close, "closing"));
             System.err.println(

@@ -15,12 +15,13 @@ import java.util.regex.Pattern;
  * service as {@code host:port}, several with commas, the host beginning with the name that the pod
  * has itself; {@code FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens;
  * {@code FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link
- * Certificates} that it shows to clients and to pods.
+ * Certificates} that it shows to clients and to pods. {@link EdgeSettings} says what it may be told
+ * about its clients.
  *
  * @param port for clients; 8080 unless said otherwise
  * @param managementPort for health and metrics; 9080 unless said otherwise
  */
-record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks locks) {
+record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks locks, Edge edge) {
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
     private static final Pattern NUMBERS = Pattern.compile("[0-9.]+");
     private static final String PREFIX = "FRONT_DOOR_";
@@ -51,7 +52,8 @@ record Settings(int port, int managementPort, Map<Route, List<Pod>> pods, Locks 
                 pods,
                 new Locks(
                         certificates(PREFIX + "TLS", environment),
-                        certificates(PREFIX + "PODS_TLS", environment)));
+                        certificates(PREFIX + "PODS_TLS", environment)),
+                EdgeSettings.from(environment));
     }
 
     private static Optional<Certificates> certificates(

@@ -88,7 +88,8 @@ class FrontDoorTest {
                                         Route.GAME,
                                         List.of(game.pod())),
                                 PATIENCE,
-                                Locks.NONE));
+                                Locks.NONE,
+                                Edge.USUAL));
 
         assertThat(get(door, "/v1/setups/standard?alphabet=western").body()).isEqualTo("rules");
         assertThat(get(door, "/v1/games/1").body()).isEqualTo("game");
@@ -172,7 +173,8 @@ class FrontDoorTest {
                         0,
                         Map.of(Route.GAME, Arrays.stream(pods).map(pod -> pod.pod).toList()),
                         new Timeouts(PATIENCE.silence(), PATIENCE.answer(), Duration.ZERO),
-                        Locks.NONE));
+                        Locks.NONE,
+                        Edge.USUAL));
     }
 
     private static Streamer firstOf(FrontDoor door, Streamer a, Streamer b) throws Exception {
@@ -470,7 +472,8 @@ class FrontDoorTest {
                         0,
                         Map.of(Route.GAME, Arrays.asList(game)),
                         PATIENCE,
-                        Locks.NONE));
+                        Locks.NONE,
+                        Edge.USUAL));
     }
 
     private <T extends AutoCloseable> T keep(T resource) {
