@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.testsupport.http.Wire;
 
 /**
  * Where an answer ends. Each is followed by another on the same connection: what a client takes for

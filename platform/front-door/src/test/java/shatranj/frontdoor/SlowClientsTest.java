@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import shatranj.support.address.Networks;
 import shatranj.support.address.Proxies;
 import shatranj.support.connections.ConnectionLimits;
+import shatranj.testsupport.http.Wire;
 
 /** Clients that are slow, silent or many; the limits are short here, so that nobody waits long. */
 @Timeout(60)

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static shatranj.testsupport.await.Eventually.eventually;
 
+import shatranj.testsupport.http.BrokenRequests;
+import io.restassured.RestAssured;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.mutiny.Uni;
@@ -96,6 +98,17 @@ class ClockServiceTest {
 
     private static long now() {
         return System.currentTimeMillis();
+    }
+
+    @Test
+    void a_request_that_is_none_is_told_why() {
+        assertThat(BrokenRequests.unlike(RestAssured.port)).isEmpty();
+    }
+
+    @Test
+    void half_a_request_is_told_so_after_a_while() {
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_HEAD))
+                .isEqualTo("408");
     }
 
     @Test

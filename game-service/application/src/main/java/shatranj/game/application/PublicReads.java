@@ -4,28 +4,22 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.limits.RequestLimits;
 
 /**
  * Counts reading without a token by address (api.md §6). Who has a token is known, and not counted;
- * nor are the addresses that the operator names, such as this machine's own.
+ * nor are the addresses that the operator names ({@code shatranj.limits.exempt}).
  */
 @ApplicationScoped
 public class PublicReads {
     private final RequestLimits limits;
-    private final Set<String> exempt;
+    private final ClientAddresses addresses;
 
-    public PublicReads(
-            RequestLimits limits,
-            @ConfigProperty(
-                            name = "shatranj.limits.exempt",
-                            defaultValue = "127.0.0.1,0:0:0:0:0:0:0:1")
-                    Set<String> exempt) {
+    public PublicReads(RequestLimits limits, ClientAddresses addresses) {
         this.limits = limits;
-        this.exempt = exempt;
+        this.addresses = addresses;
     }
 
     /** Counts a request to a resource. */
@@ -52,9 +46,9 @@ public class PublicReads {
      */
     public void countAnyMethod(HttpServerRequest request) {
         if (request.getHeader("Authorization") == null) {
-            String address = request.remoteAddress().hostAddress();
-            if (!exempt.contains(address)) {
-                limits.spend(EdgeLimits.READS, address);
+            ClientAddresses.Origin from = addresses.of(request);
+            if (!from.exempt()) {
+                limits.spend(EdgeLimits.READS, from.address());
             }
         }
     }

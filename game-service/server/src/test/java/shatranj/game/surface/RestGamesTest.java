@@ -3,6 +3,7 @@ package shatranj.game.surface;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.startsWith;
 import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
@@ -33,7 +34,7 @@ class RestGamesTest {
                 .then()
                 .statusCode(201)
                 .header("ETag", "\"1\"")
-                .header("Location", containsString("/v1/games/"))
+                .header("Location", startsWith("/v1/games/"))
                 .header("Idempotency-Replayed", nullValue())
                 .body("id", matchesPattern("[0-9A-Za-z]{22}"))
                 .body("version", equalTo(1))

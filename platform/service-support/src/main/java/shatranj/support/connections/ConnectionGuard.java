@@ -182,6 +182,11 @@ final class ConnectionGuard extends ChannelDuplexHandler {
         return limits.perAddress();
     }
 
+    /** Whether there is more to come of a request. */
+    boolean isReading() {
+        return awaited == Awaited.BODY;
+    }
+
     /** The last answer was given: the rest of what comes is thrown away. */
     void refused() {
         refused = true;

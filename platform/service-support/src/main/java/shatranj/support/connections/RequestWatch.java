@@ -7,6 +7,7 @@ import io.netty.handler.codec.DecoderResult;
 import io.netty.handler.codec.http.FullHttpResponse;
 import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
@@ -35,6 +36,7 @@ final class RequestWatch extends ChannelDuplexHandler {
     private final Deque<Exchange> exchanges = new ArrayDeque<>();
     private @Nullable ChannelHandlerContext own;
     private boolean answering;
+    private boolean closing;
     private boolean over;
 
     /** A request that is not answered yet. */
@@ -157,6 +159,10 @@ final class RequestWatch extends ChannelDuplexHandler {
         Object out = message;
         if (message instanceof HttpResponse answer && !isInterim(answer)) {
             answering = true;
+            closing =
+                    answer.headers()
+                            .containsValue(
+                                    HttpHeaderNames.CONNECTION, HttpHeaderValues.CLOSE, true);
             if (message instanceof FullHttpResponse whole && BareAnswers.isBare(whole)) {
                 out = problem(whole);
                 ReferenceCountUtil.release(message);
@@ -165,7 +171,13 @@ final class RequestWatch extends ChannelDuplexHandler {
         boolean last =
                 out instanceof LastHttpContent
                         && !(out instanceof HttpResponse answer && isInterim(answer));
-        context.write(out, promise);
+        ChannelPromise written = last && closing ? promise.unvoid() : promise;
+        context.write(out, written);
+        if (last && closing && guard.isReading()) {
+            // What is not read of this request must not be taken for the next.
+            guard.refused();
+            written.addListener(done -> context.close());
+        }
         if (last) {
             answering = false;
             exchanges.poll();

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
+import shatranj.testsupport.http.BrokenRequests;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.test.junit.QuarkusTest;
@@ -18,6 +19,17 @@ import shatranj.testsupport.grpc.RawCall;
 /** What never reaches a method of this service is refused as readably as what does. */
 @QuarkusTest
 class TransportTest {
+    @Test
+    void a_request_that_is_none_is_told_why() {
+        assertThat(BrokenRequests.unlike(RestAssured.port)).isEmpty();
+    }
+
+    @Test
+    void half_a_request_is_told_so_after_a_while() {
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_HEAD))
+                .isEqualTo("408");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

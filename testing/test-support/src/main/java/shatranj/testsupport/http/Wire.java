@@ -1,4 +1,4 @@
-package shatranj.frontdoor;
+package shatranj.testsupport.http;
 
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -11,11 +11,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** A client of HTTP/1 that sends what a test says, byte by byte, and reads answers by the book. */
-final class Wire implements AutoCloseable {
+public final class Wire implements AutoCloseable {
     private final Socket socket;
     private final InputStream in;
 
-    Wire(int port) throws IOException {
+    /** Connects to a port of this machine. */
+    public Wire(int port) throws IOException {
         socket = new Socket("127.0.0.1", port);
         // As an answer comes at once or not at all, this is long.
         socket.setSoTimeout(5_000);
@@ -27,15 +28,16 @@ final class Wire implements AutoCloseable {
      *
      * @param headers by their names in small letters
      */
-    record Answer(String version, int status, Map<String, String> headers, String body) {}
+    public record Answer(String version, int status, Map<String, String> headers, String body) {}
 
-    void send(String text) throws IOException {
+    /** Sends these bytes and nothing else. */
+    public void send(String text) throws IOException {
         socket.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
         socket.getOutputStream().flush();
     }
 
     /** The final answer to a request. */
-    Answer answer(String method) throws IOException {
+    public Answer answer(String method) throws IOException {
         Answer answer = one(method);
         while (answer.status < 200) {
             answer = one(method);
@@ -93,11 +95,12 @@ final class Wire implements AutoCloseable {
     }
 
     /** Everything up to the end of the connection. */
-    String rest() throws IOException {
+    public String rest() throws IOException {
         return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
     }
 
-    String line() throws IOException {
+    /** The next line, without its end. */
+    public String line() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int next = in.read(); next != '\n'; next = in.read()) {
             if (next < 0) {
@@ -111,7 +114,7 @@ final class Wire implements AutoCloseable {
     }
 
     /** Waits for the other side to close. */
-    void closed() throws IOException {
+    public void closed() throws IOException {
         while (in.read() >= 0) {
             // What is still under way.
         }
