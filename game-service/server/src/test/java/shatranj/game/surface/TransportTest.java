@@ -26,6 +26,20 @@ import shatranj.testsupport.grpc.RawCall;
 @TestProfile(SurfaceProfile.class)
 class TransportTest {
     @Test
+    void a_call_whose_message_does_not_come_ends() throws Exception {
+        Status end =
+                RawCall.withoutMessage(RestAssured.port, "shatranj.game.v1.GameService/GetGame");
+        assertThat(end.getCode()).isEqualTo(Status.Code.DEADLINE_EXCEEDED);
+        assertThat(end.getDescription()).contains("did not come");
+    }
+
+    @Test
+    void half_a_body_is_told_so_after_a_while() {
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_BODY))
+                .isEqualTo("408");
+    }
+
+    @Test
     void a_request_that_is_none_is_told_why() {
         assertThat(BrokenRequests.unlike(RestAssured.port)).isEmpty();
     }

@@ -6,14 +6,18 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** A set of IP networks, each an address or {@code address/prefix} (CIDR). */
+/** A set of IP networks, each an address or a prefix in CIDR notation. */
 public final class Networks {
     /** No address at all. */
     public static final Networks NONE = new Networks(List.of());
 
     /** Who has one IPv6 address has all of its /64, so they count as one (RFC 6177). */
     private static final int ONE_SITE = 64;
+
+    /** Java reads 10.1 as well, as 10.0.0.1. */
+    private static final Pattern QUAD = Pattern.compile("[0-9]+(\\.[0-9]+){3}");
 
     private final List<Network> all;
 
@@ -74,6 +78,9 @@ public final class Networks {
     /** The address that a text is; a name is none and is not looked up. */
     static Optional<InetAddress> parse(String text) {
         int zone = text.indexOf('%');
+        if (text.indexOf(':') < 0 && !QUAD.matcher(text).matches()) {
+            return Optional.empty();
+        }
         try {
             return Optional.of(InetAddress.ofLiteral(zone < 0 ? text : text.substring(0, zone)));
         } catch (IllegalArgumentException noAddress) {

@@ -53,8 +53,8 @@ public class OpenStreams {
             return () -> {};
         }
         try {
-            viewer.ifPresent(it ->
-                    counted.add(one("streams-player", "player " + it.id(), mostOfPlayer)));
+            viewer.ifPresent(
+                    it -> counted.add(one("streams-player", "player " + it.id(), mostOfPlayer)));
             if (!from.exempt()) {
                 counted.add(one("streams-address", "address " + from.address(), mostOfAddress));
             }

@@ -6,8 +6,8 @@ import java.net.URI;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /**
- * Takes the client's Host out of every {@code Location}, where Jakarta REST puts it: what a resource
- * names as {@code /v1/games/…} leaves under the {@link PublicOrigin}.
+ * Takes the client's Host out of every {@code Location}, where Jakarta REST puts it: what a
+ * resource names as {@code /v1/games/…} leaves under the {@link PublicOrigin}.
  */
 public class Locations {
     private final PublicOrigin origin;

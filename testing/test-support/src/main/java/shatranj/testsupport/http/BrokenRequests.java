@@ -61,8 +61,7 @@ public final class BrokenRequests {
         STATUS.put(request("BREW /v1/me HTTP/1.1;Host: a"), 0);
         STATUS.put(request("OPTIONS * HTTP/1.1;Host: a"), 0);
         STATUS.put(request("GET http://a/no/such/path HTTP/1.1;Host: a"), 404);
-        STATUS.put(
-                request("PUT / HTTP/1.1;Host: a;Transfer-Encoding: chunked") + "four\r\n", 0);
+        STATUS.put(request("PUT / HTTP/1.1;Host: a;Transfer-Encoding: chunked") + "four\r\n", 0);
     }
 
     private BrokenRequests() {}
