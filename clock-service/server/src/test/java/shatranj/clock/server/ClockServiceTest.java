@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static shatranj.testsupport.await.Eventually.eventually;
 
-import shatranj.testsupport.http.BrokenRequests;
-import io.restassured.RestAssured;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import java.util.HashSet;
@@ -37,6 +36,7 @@ import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.topics.Topic;
+import shatranj.testsupport.http.BrokenRequests;
 import shatranj.testsupport.redis.RedisTestResource;
 
 /** The whole service between a real Kafka, a real Redis and a game pod that this test plays. */

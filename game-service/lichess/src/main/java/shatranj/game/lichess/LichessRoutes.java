@@ -114,7 +114,8 @@ public class LichessRoutes {
     private void arrived(RoutingContext context) {
         Instant at = Instant.now();
         HttpServerRequest request = context.request();
-        HttpStream stream = new HttpStream(context, verifier, pulse, admission, new LineFormat(json));
+        HttpStream stream =
+                new HttpStream(context, verifier, pulse, admission, new LineFormat(json));
         Context eventLoop = context.vertx().getOrCreateContext();
         Buffer body = Buffer.buffer();
         request.handler(part -> {
