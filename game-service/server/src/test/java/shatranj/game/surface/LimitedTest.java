@@ -30,10 +30,16 @@ class LimitedTest {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
-                    "shatranj.limits.exempt", "192.0.2.1",
-                    "shatranj.limits.streams-per-player", "3",
-                    "shatranj.limits.streams-per-address", "5",
- "shatranj.proxies.networks", "127.0.0.0/8", "shatranj.public-origin", "https://shatranj.example");
+                    "shatranj.limits.exempt",
+                    "192.0.2.1",
+                    "shatranj.limits.streams-per-player",
+                    "3",
+                    "shatranj.limits.streams-per-address",
+                    "5",
+                    "shatranj.proxies.networks",
+                    "127.0.0.0/8",
+                    "shatranj.public-origin",
+                    "https://shatranj.example");
         }
     }
 
@@ -70,8 +76,8 @@ class LimitedTest {
     void streams_are_counted_by_player_while_they_are_open() throws Exception {
         RestTable table = RestTable.started();
         String request = "GET %s HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer %s\r\n\r\n";
-        String mine = request.formatted(
-                        table.path("/events"), TestIssuer.shared().token(table.white));
+        String mine =
+                request.formatted(table.path("/events"), TestIssuer.shared().token(table.white));
         Deque<Wire> open = new ArrayDeque<>();
         for (int i = 0; i < 3; i++) {
             Wire stream = new Wire(RestAssured.port);

@@ -4,7 +4,6 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
-import shatranj.testsupport.http.BrokenRequests;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.test.junit.QuarkusTest;
@@ -20,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.testsupport.grpc.RawCall;
+import shatranj.testsupport.http.BrokenRequests;
 
 /** What never reaches a method of this service is refused as readably as what does. */
 @QuarkusTest
@@ -83,8 +83,7 @@ class TransportTest {
         for (String template : paths.keySet()) {
             String path = template.replaceAll("\\{[^}]*}", "none");
             String allow = given().options(path).header("Allow");
-            Set<String> named =
-                    allow == null ? Set.of() : Set.copyOf(List.of(allow.split(", ")));
+            Set<String> named = allow == null ? Set.of() : Set.copyOf(List.of(allow.split(", ")));
             for (String method : List.of("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH")) {
                 int status = given().request(method, path).statusCode();
                 if (named.contains(method) == (status == 405)) {

@@ -32,10 +32,7 @@ public class GrpcStreams {
     private final StreamAdmission admission;
 
     public GrpcStreams(
-            LiveStreams company,
-            Vertx vertx,
-            TokenVerifier verifier,
-            StreamAdmission admission) {
+            LiveStreams company, Vertx vertx, TokenVerifier verifier, StreamAdmission admission) {
         this.company = company;
         this.vertx = vertx;
         this.verifier = verifier;

@@ -95,10 +95,10 @@ public class EventRoutes {
         HttpStream stream =
                 new HttpStream(
                         context,
- verifier,
- pulse,
- admission,
- new FrameFormat(FrameEncoding.SSE, "", json));
+                        verifier,
+                        pulse,
+                        admission,
+                        new FrameFormat(FrameEncoding.SSE, "", json));
         Thread.ofVirtual()
                 .name("stream")
                 .start(() -> {
