@@ -1,16 +1,15 @@
 package shatranj.frontdoor;
 
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.SocketAddress;
-import io.vertx.httpproxy.Body;
-import io.vertx.httpproxy.ProxyRequest;
-import io.vertx.httpproxy.ProxyResponse;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -18,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import shatranj.support.address.Proxies;
 import shatranj.support.rest.OwnerHeader;
 
 /**
@@ -38,6 +38,9 @@ final class ForwardedRequest {
     private final PodOrder pods;
     private final StickySessions homes;
     private final Owners owners;
+
+    /** Where the client is, as far as the proxies that are trusted say. */
+    private final String address;
 
     /** The game in which this is a command, if it is one. */
     private final Optional<String> commanded;
@@ -68,7 +71,8 @@ final class ForwardedRequest {
             Route route,
             PodOrder pods,
             StickySessions homes,
-            Owners owners) {
+            Owners owners,
+            Proxies proxies) {
         this.vertx = vertx;
         this.client = client;
         this.patience = patience;
@@ -78,6 +82,10 @@ final class ForwardedRequest {
         this.pods = pods;
         this.homes = homes;
         this.owners = owners;
+        this.address =
+                proxies.client(
+                        request.remoteAddress().hostAddress(),
+                        request.headers().getAll("X-Forwarded-For"));
         this.commanded =
                 OwnerHeader.isCommand(request.method().name())
                         ? OwnerHeader.game(String.valueOf(request.path()))
@@ -177,28 +185,38 @@ final class ForwardedRequest {
     private void send(Pod pod, HttpClientRequest upstream, long silence) {
         reachedPod = true;
         open.add(upstream);
-        ProxyRequest copy = ProxyRequest.reverseProxy(request);
-        copy.setBody(Body.body(body));
-        copy.setAuthority(request.authority());
+        // Its body is here as a whole, so its end is told by its length.
+        Hops.copy(
+                request.headers(),
+                upstream.headers(),
+                "host",
+                "expect",
+                "content-length",
+                "forwarded",
+                "x-forwarded-host");
+        upstream.authority(request.authority());
         // Whatever the client claims about where it is gives way to where it is.
-        copy.putHeader("X-Forwarded-For", request.remoteAddress().hostAddress());
-        copy.putHeader("X-Request-Start", "t=" + startMs);
-        copy.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
-        copy.send(upstream)
-                .onComplete(answer -> {
-                    cancel(silence);
-                    if (settled) {
-                        upstream.reset();
-                    } else if (answer.succeeded()) {
-                        pods.answered(pod);
-                        leave = streamer.map(client -> homes.opened(client, pod)).orElse(leave);
-                        passOn(pod, answer.result(), upstream);
-                    } else {
-                        open.remove(upstream);
-                        pods.avoid(pod, System.nanoTime());
-                        broken();
-                    }
-                });
+        upstream.putHeader("X-Forwarded-For", address);
+        upstream.putHeader("X-Request-Start", "t=" + startMs);
+        upstream.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
+        Future<HttpClientResponse> sent =
+                body.length() > 0 || request.headers().contains("Content-Length")
+                        ? upstream.send(body)
+                        : upstream.send();
+        sent.onComplete(answer -> {
+            cancel(silence);
+            if (settled) {
+                upstream.reset();
+            } else if (answer.succeeded()) {
+                pods.answered(pod);
+                leave = streamer.map(client -> homes.opened(client, pod)).orElse(leave);
+                passOn(pod, answer.result(), upstream);
+            } else {
+                open.remove(upstream);
+                pods.avoid(pod, System.nanoTime());
+                broken();
+            }
+        });
     }
 
     /** A pod got the request and broke the connection: it may have done it or not. */
@@ -210,7 +228,7 @@ final class ForwardedRequest {
         }
     }
 
-    private void passOn(Pod pod, ProxyResponse answer, HttpClientRequest winner) {
+    private void passOn(Pod pod, HttpClientResponse answer, HttpClientRequest winner) {
         settle();
         open.remove(winner);
         open.forEach(HttpClientRequest::reset);
@@ -219,16 +237,16 @@ final class ForwardedRequest {
         learnOwner(pod, answer);
         // A connection that breaks in the middle of an answer must break towards the client too:
         // cut short is not whole.
-        answer.send().onFailure(cut -> request.connection().close()).onComplete(end -> leaveHome());
+        new Answer(answer, request)
+                .pass()
+                .onFailure(cut -> request.connection().close())
+                .onComplete(end -> leaveHome());
     }
 
-    /** Between the pods and this door: which pods there are means nothing to a client. */
-    private void learnOwner(Pod pod, ProxyResponse answer) {
+    private void learnOwner(Pod pod, HttpClientResponse answer) {
         Optional.ofNullable(answer.headers().get(OwnerHeader.SELF))
                 .ifPresent(name -> pods.learnName(pod, name));
-        answer.headers().remove(OwnerHeader.SELF);
         Optional<String> owner = Optional.ofNullable(answer.headers().get(OwnerHeader.NAME));
-        answer.headers().remove(OwnerHeader.NAME);
         commanded.ifPresent(game -> owner.ifPresent(name -> owners.learn(game, name)));
     }
 

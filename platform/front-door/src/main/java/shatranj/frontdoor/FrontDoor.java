@@ -9,12 +9,16 @@ import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.impl.VertxBuilder;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import shatranj.support.address.Proxies;
+import shatranj.support.connections.ConnectionGuards;
+import shatranj.support.connections.GuardedTransport;
 
 /** A running front door. Everything happens on one event loop. */
 public final class FrontDoor implements AutoCloseable {
@@ -35,23 +39,31 @@ public final class FrontDoor implements AutoCloseable {
     private final HttpServer server;
     private final Map<Route, PodOrder> pods = new EnumMap<>(Route.class);
     private final Timeouts patience;
+    private final Proxies proxies;
     private final StickySessions homes = new StickySessions();
     private final Owners owners = new Owners();
     private final Tally tally = new Tally();
 
-    private FrontDoor(Map<Route, List<Pod>> services, Timeouts patience, Locks locks) {
+    private FrontDoor(Map<Route, List<Pod>> services, Timeouts patience, Locks locks, Edge edge) {
+        this.proxies = edge.proxies();
+        Optional<ConnectionGuards> guards = Optional.of(new ConnectionGuards(edge.connections()));
         this.vertx =
-                Vertx.vertx(
-                        new VertxOptions()
-                                // A container that is replaced has another address at once, while
-                                // name servers would let us remember the old one for minutes.
-                                .setAddressResolverOptions(
-                                        new AddressResolverOptions()
-                                                .setCacheMaxTimeToLive(NAMES_LAST_SECONDS)
-                                                .setQueryTimeout(NAME_TIMEOUT_MS))
-                                .setEventLoopPoolSize(1)
-                                .setWorkerPoolSize(2)
-                                .setInternalBlockingPoolSize(2));
+                new VertxBuilder(
+                                new VertxOptions()
+                                        // A container that is replaced has another address at once,
+                                        // while
+                                        // name servers would let us remember the old one for
+                                        // minutes.
+                                        .setAddressResolverOptions(
+                                                new AddressResolverOptions()
+                                                        .setCacheMaxTimeToLive(NAMES_LAST_SECONDS)
+                                                        .setQueryTimeout(NAME_TIMEOUT_MS))
+                                        .setEventLoopPoolSize(1)
+                                        .setWorkerPoolSize(2)
+                                        .setInternalBlockingPoolSize(2))
+                        .findTransport(new GuardedTransport(() -> guards))
+                        .init()
+                        .vertx();
         this.patience = patience;
         services.forEach(
                 (route, list) -> pods.put(route, new PodOrder(list, patience.avoidance())));
@@ -84,8 +96,13 @@ public final class FrontDoor implements AutoCloseable {
      * @throws IllegalStateException if the port cannot be listened on
      */
     public static FrontDoor open(
-            String host, int port, Map<Route, List<Pod>> services, Timeouts patience, Locks locks) {
-        FrontDoor door = new FrontDoor(services, patience, locks);
+            String host,
+            int port,
+            Map<Route, List<Pod>> services,
+            Timeouts patience,
+            Locks locks,
+            Edge edge) {
+        FrontDoor door = new FrontDoor(services, patience, locks, edge);
         try {
             await(door.server.listen(port, host));
             return door;
@@ -165,7 +182,8 @@ public final class FrontDoor implements AutoCloseable {
                                         route,
                                         candidates,
                                         homes,
-                                        owners)
+                                        owners,
+                                        proxies)
                                 .begin())
                 .onFailure(e -> {
                     if (e instanceof BodyReader.TooLarge) {

@@ -3,12 +3,10 @@ package shatranj.frontdoor;
 import java.util.regex.Pattern;
 
 /**
- * What the front door knows of the Lichess API, which game-service serves at the root: how its
- * clients read a refusal, which of its requests may be sent twice, and which belong together.
+ * What the front door knows of the Lichess API, which game-service serves at the root: which of its
+ * requests may be sent twice, and which belong together.
  */
 final class Lichess {
-    private static final Pattern PATH = Pattern.compile("/(api|game/export)(/.*)?");
-
     /** A move is named by what it is, so it is played once however often it is sent. */
     private static final Pattern MOVE = Pattern.compile("/api/(bot|board)/game/[^/]+/move/[^/]+/?");
 
@@ -20,11 +18,6 @@ final class Lichess {
             Pattern.compile("/api/(stream/event|(bot|board)/game/stream/[^/]+)/?");
 
     private Lichess() {}
-
-    /** Whether a path is one of these. */
-    static boolean has(String path) {
-        return PATH.matcher(path).matches();
-    }
 
     /** Whether a request of any method has its effect once, however often it is sent. */
     static boolean isOnce(String path) {

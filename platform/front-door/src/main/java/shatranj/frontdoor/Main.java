@@ -18,7 +18,8 @@ public final class Main {
                             settings.port(),
                             settings.pods(),
                             Timeouts.USUAL,
-                            settings.locks());
+                            settings.locks(),
+                            settings.edge());
             settings.names().forEach((route, names) -> door.follow(route, names::now));
             door.manage(EVERYWHERE, settings.managementPort());
             Runtime.getRuntime().addShutdownHook(new Thread(door::close, "closing"));

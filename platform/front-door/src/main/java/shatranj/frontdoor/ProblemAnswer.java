@@ -2,8 +2,9 @@ package shatranj.frontdoor;
 
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.json.JsonObject;
 import java.time.Duration;
+import shatranj.support.connections.LichessPaths;
+import shatranj.support.connections.ProblemText;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.Retry;
@@ -52,34 +53,16 @@ final class ProblemAnswer {
 
     static void send(HttpServerRequest request, Problem problem) {
         HttpServerResponse response = request.response();
-        boolean lichess = Lichess.has(String.valueOf(request.path()));
+        boolean lichess = LichessPaths.has(String.valueOf(request.path()));
         if (response.headWritten() || response.closed()) {
             return;
         }
-        problem.retryAfter()
-                .ifPresent(wait ->
-                        response.putHeader(
-                                "Retry-After", Long.toString(Math.max(1, wait.toSeconds()))));
+        ProblemText.retryAfter(problem).ifPresent(wait -> response.putHeader("Retry-After", wait));
         response.setStatusCode(problem.status())
-                .putHeader(
-                        "Content-Type", lichess ? "application/json" : "application/problem+json")
+                .putHeader("Content-Type", ProblemText.mediaType(lichess))
                 // The services allow any origin; a page must be able to read these answers too.
                 .putHeader("Access-Control-Allow-Origin", "*")
                 .putHeader("Access-Control-Expose-Headers", "Retry-After")
-                .end(json(problem, lichess).toBuffer());
-    }
-
-    /** Clients of the Lichess API show {@code error}. */
-    private static JsonObject json(Problem problem, boolean lichess) {
-        JsonObject json = new JsonObject();
-        if (lichess) {
-            json.put("error", problem.detail());
-        }
-        return json.put("type", problem.code().type())
-                .put("title", problem.code().title())
-                .put("status", problem.status())
-                .put("detail", problem.detail())
-                .put("code", problem.code().name())
-                .put("retry", problem.retry().name());
+                .end(ProblemText.json(problem, lichess));
     }
 }

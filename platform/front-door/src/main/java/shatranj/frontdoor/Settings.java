@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  * named beside it is the address of the whole service and stands in for pods that fail. {@code
  * FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code
  * FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates}
- * that it shows to clients and to pods.
+ * that it shows to clients and to pods. {@link EdgeSettings} says what it may be told about its
+ * clients.
  *
  * @param port for clients; 8080 unless said otherwise
  * @param managementPort for health and metrics; 9080 unless said otherwise
@@ -28,7 +29,8 @@ record Settings(
         int managementPort,
         Map<Route, List<Pod>> pods,
         Map<Route, PodNames> names,
-        Locks locks) {
+        Locks locks,
+        Edge edge) {
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
     private static final Pattern NUMBERS = Pattern.compile("[0-9.]+");
     private static final String PREFIX = "FRONT_DOOR_";
@@ -67,7 +69,8 @@ record Settings(
                 names,
                 new Locks(
                         certificates(PREFIX + "TLS", environment),
-                        certificates(PREFIX + "PODS_TLS", environment)));
+                        certificates(PREFIX + "PODS_TLS", environment)),
+                EdgeSettings.from(environment));
     }
 
     private static Optional<Certificates> certificates(

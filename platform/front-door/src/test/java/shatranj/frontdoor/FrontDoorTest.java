@@ -136,7 +136,8 @@ class FrontDoorTest {
                                         Route.GAME,
                                         List.of(game.pod())),
                                 PATIENCE,
-                                Locks.NONE));
+                                Locks.NONE,
+                                Edge.USUAL));
 
         assertThat(get(door, "/v1/setups/standard?alphabet=western").body()).isEqualTo("rules");
         assertThat(get(door, "/v1/games/1").body()).isEqualTo("game");
@@ -220,7 +221,8 @@ class FrontDoorTest {
                         0,
                         Map.of(Route.GAME, Arrays.stream(pods).map(pod -> pod.pod).toList()),
                         new Timeouts(PATIENCE.silence(), PATIENCE.answer(), Duration.ZERO),
-                        Locks.NONE));
+                        Locks.NONE,
+                        Edge.USUAL));
     }
 
     private static Streamer firstOf(FrontDoor door, Streamer a, Streamer b) throws Exception {
@@ -518,7 +520,8 @@ class FrontDoorTest {
                         0,
                         Map.of(Route.GAME, Arrays.asList(game)),
                         PATIENCE,
-                        Locks.NONE));
+                        Locks.NONE,
+                        Edge.USUAL));
     }
 
     private <T extends AutoCloseable> T keep(T resource) {

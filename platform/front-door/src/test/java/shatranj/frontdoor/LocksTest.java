@@ -107,7 +107,13 @@ class LocksTest {
 
     private FrontDoor open(Locks locks, Pod pod) {
         FrontDoor opened =
-                FrontDoor.open("127.0.0.1", 0, Map.of(Route.GAME, List.of(pod)), PATIENCE, locks);
+                FrontDoor.open(
+                        "127.0.0.1",
+                        0,
+                        Map.of(Route.GAME, List.of(pod)),
+                        PATIENCE,
+                        locks,
+                        Edge.USUAL);
         toClose.add(opened);
         return opened;
     }

@@ -21,7 +21,8 @@ class ManagementTest {
                                 0,
                                 Map.of(Route.GAME, List.of()),
                                 Timeouts.USUAL,
-                                Locks.NONE);
+                                Locks.NONE,
+                                Edge.USUAL);
                 HttpClient client = HttpClient.newHttpClient()) {
             int management = door.manage(HERE, 0);
 

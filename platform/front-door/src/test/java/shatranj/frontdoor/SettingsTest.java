@@ -56,6 +56,24 @@ class SettingsTest {
         assertThat(new PodNames(List.of(new Pod("", "pods.invalid", 8084))).now()).isEmpty();
     }
 
+    @Test
+    void the_environment_may_say_something_about_clients() {
+        Map<String, String> environment = new HashMap<>(USUAL);
+        assertThat(Settings.from(environment).edge().connections().perAddress()).isEqualTo(1_000);
+        environment.put("FRONT_DOOR_PROXIES", "10.0.0.0/8, fd00::/8");
+        environment.put("FRONT_DOOR_PROXY_HOPS", "2");
+        environment.put("FRONT_DOOR_CONNECTIONS", "50");
+        environment.put("FRONT_DOOR_HEADERS_SECONDS", "5");
+
+        Edge edge = Settings.from(environment).edge();
+
+        assertThat(edge.proxies().client("10.0.0.1", List.of("192.0.2.9, 192.0.2.1, fd00::2")))
+                .isEqualTo("192.0.2.1");
+        assertThat(edge.connections().proxies().contain("fd00::2")).isTrue();
+        assertThat(edge.connections().perAddress()).isEqualTo(50);
+        assertThat(edge.connections().headers()).hasSeconds(5);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "FRONT_DOOR_GAME, dns:game-pods, FRONT_DOOR_GAME holds 'game-pods'; expected host:port",
@@ -63,6 +81,10 @@ class SettingsTest {
         "FRONT_DOOR_GAME, game-0, FRONT_DOOR_GAME holds 'game-0'; expected host:port",
         "FRONT_DOOR_CLOCK, clock:70000, FRONT_DOOR_CLOCK holds the port '70000'",
         "FRONT_DOOR_PORT, eighty, FRONT_DOOR_PORT holds the port 'eighty'",
+        "FRONT_DOOR_PROXIES, 10.0.0.0/40, FRONT_DOOR_PROXIES: '10.0.0.0/40' is no network",
+        "FRONT_DOOR_UNCOUNTED, everybody, FRONT_DOOR_UNCOUNTED: 'everybody' is no network",
+        "FRONT_DOOR_CONNECTIONS, 0, FRONT_DOOR_CONNECTIONS holds '0'; expected 1 to",
+        "FRONT_DOOR_HEADERS_SECONDS, 10s, FRONT_DOOR_HEADERS_SECONDS holds '10s'",
         "FRONT_DOOR_PODS_TLS, /nowhere, FRONT_DOOR_PODS_TLS holds '/nowhere'; expected a directory",
     })
     void what_cannot_be_used_is_refused_by_name(String variable, String value, String message) {

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
+import shatranj.testsupport.http.BrokenRequests;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.test.common.QuarkusTestResource;
@@ -20,6 +21,17 @@ import shatranj.testsupport.grpc.RawCall;
 @QuarkusTest
 @QuarkusTestResource(Surroundings.class)
 class TransportTest {
+    @Test
+    void a_request_that_is_none_is_told_why() {
+        assertThat(BrokenRequests.unlike(RestAssured.port)).isEmpty();
+    }
+
+    @Test
+    void half_a_request_is_told_so_after_a_while() {
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_HEAD))
+                .isEqualTo("408");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"shatranj.analysis.v1.AnalysisService/Analyze"})
     void bytes_that_are_no_message_are_malformed(String method) {

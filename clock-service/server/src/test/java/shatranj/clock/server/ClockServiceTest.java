@@ -7,6 +7,7 @@ import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import java.util.HashSet;
@@ -35,6 +36,7 @@ import shatranj.game.internal.v1.ClaimFlagResponse;
 import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.topics.Topic;
+import shatranj.testsupport.http.BrokenRequests;
 import shatranj.testsupport.redis.RedisTestResource;
 
 /** The whole service between a real Kafka, a real Redis and a game pod that this test plays. */
@@ -96,6 +98,17 @@ class ClockServiceTest {
 
     private static long now() {
         return System.currentTimeMillis();
+    }
+
+    @Test
+    void a_request_that_is_none_is_told_why() {
+        assertThat(BrokenRequests.unlike(RestAssured.port)).isEmpty();
+    }
+
+    @Test
+    void half_a_request_is_told_so_after_a_while() {
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_HEAD))
+                .isEqualTo("408");
     }
 
     @Test

@@ -42,7 +42,7 @@ public class GamePgn {
     /**
      * @param address of this server as players know it, such as {@code https://play.example.org}
      */
-    public GamePgn(@ConfigProperty(name = "shatranj.public-url") Optional<String> address) {
+    public GamePgn(@ConfigProperty(name = "shatranj.pgn.site") Optional<String> address) {
         this.address = address.map(url -> url.replaceFirst("/+$", ""));
     }
 

@@ -31,6 +31,7 @@ public abstract class ClientStream<T> {
 
     private final Pump<T> pump;
     private final List<Runnable> held = new ArrayList<>();
+    private boolean admitted;
     private boolean begun;
     private boolean over;
 
@@ -73,8 +74,17 @@ public abstract class ClientStream<T> {
     /** Something went wrong on the stream's own thread. */
     protected abstract void failed(RuntimeException failure);
 
+    /** The stream was counted among those that are open; this is run when it is over. */
+    public final void admit(Runnable leave) {
+        admitted = true;
+        hold(leave);
+    }
+
     /** Follows something until the stream is over; the token of the viewer is watched as long. */
     public final void follow(Optional<Caller> viewer, Supplier<Subscription> following) {
+        if (!admitted) {
+            throw new IllegalStateException("a stream that nobody counts");
+        }
         viewer.ifPresent(caller ->
                 hold(
                         TokenWatch.over(

@@ -30,6 +30,7 @@ public final class HttpStream extends ClientStream<Buffer> {
 
     private final RoutingContext context;
     private final HttpServerResponse response;
+    private final StreamAdmission admission;
     private StreamFormat format;
 
     /**
@@ -38,7 +39,11 @@ public final class HttpStream extends ClientStream<Buffer> {
      * @param format how it refuses, and speaks unless {@link #follow} says otherwise
      */
     public HttpStream(
-            RoutingContext context, TokenVerifier verifier, Pulse pulse, StreamFormat format) {
+            RoutingContext context,
+            TokenVerifier verifier,
+            Pulse pulse,
+            StreamAdmission admission,
+            StreamFormat format) {
         super(
                 context.vertx(),
                 verifier,
@@ -47,6 +52,7 @@ public final class HttpStream extends ClientStream<Buffer> {
                 Buffer::length);
         this.context = context;
         this.response = context.response();
+        this.admission = admission;
         this.format = format;
     }
 
@@ -55,12 +61,17 @@ public final class HttpStream extends ClientStream<Buffer> {
         return context;
     }
 
-    /** Follows something and writes what comes. */
+    /**
+     * Follows something and writes what comes.
+     *
+     * @throws ProblemException RATE_LIMITED where too many streams are open
+     */
     public void follow(
             StreamFormat with,
             Optional<Caller> viewer,
             Function<HttpStream, Subscription> following) {
         format = with;
+        admit(admission.enter(viewer, context.request()));
         response.exceptionHandler(gone -> later(this::hungUp))
                 .closeHandler(gone -> later(this::hungUp));
         follow(viewer, () -> following.apply(this));

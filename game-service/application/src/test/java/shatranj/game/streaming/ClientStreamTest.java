@@ -1,6 +1,7 @@
 package shatranj.game.streaming;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.vertx.core.Vertx;
 import java.time.Duration;
@@ -76,9 +77,23 @@ class ClientStreamTest {
         assertThat(written).containsExactly("prepared", "first", "UNAVAILABLE", "end");
     }
 
+    @Test
+    void a_stream_that_nobody_counts_follows_nothing() {
+        Written uncounted = new Written(false);
+        assertThatThrownBy(() -> uncounted.follow(Optional.empty(), () -> () -> {}))
+                .hasMessageContaining("nobody counts");
+    }
+
     private final class Written extends ClientStream<String> {
         private Written() {
+            this(true);
+        }
+
+        private Written(boolean counted) {
             super(vertx, new NoTokens(), pulse, new Lines(written), String::length);
+            if (counted) {
+                admit(() -> {});
+            }
         }
 
         @Override

@@ -19,6 +19,7 @@ import shatranj.game.application.PublicReads;
 import shatranj.game.lichess.wire.RenderContext;
 import shatranj.game.streaming.HttpStream;
 import shatranj.game.streaming.Pulse;
+import shatranj.game.streaming.StreamAdmission;
 import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
@@ -46,6 +47,7 @@ public class LichessRoutes {
     private final RenderContexts voices;
     private final PublicReads reads;
     private final Pulse pulse;
+    private final StreamAdmission admission;
     private final ObjectMapper json;
     private final ResponseWriter writer;
 
@@ -55,12 +57,14 @@ public class LichessRoutes {
             RenderContexts voices,
             PublicReads reads,
             Pulse pulse,
+            StreamAdmission admission,
             ObjectMapper json) {
         this.endpoints = new EndpointMatcher(groups);
         this.verifier = verifier;
         this.voices = voices;
         this.reads = reads;
         this.pulse = pulse;
+        this.admission = admission;
         this.json = json;
         this.writer = new ResponseWriter(json);
     }
@@ -110,7 +114,8 @@ public class LichessRoutes {
     private void arrived(RoutingContext context) {
         Instant at = Instant.now();
         HttpServerRequest request = context.request();
-        HttpStream stream = new HttpStream(context, verifier, pulse, new LineFormat(json));
+        HttpStream stream =
+                new HttpStream(context, verifier, pulse, admission, new LineFormat(json));
         Context eventLoop = context.vertx().getOrCreateContext();
         Buffer body = Buffer.buffer();
         request.handler(part -> {
@@ -147,7 +152,7 @@ public class LichessRoutes {
                             context.request().getHeader("Content-Type"),
                             body,
                             json);
-            RenderContext voice = voices.towards(context.request(), caller, fields);
+            RenderContext voice = voices.towards(caller, fields);
             LichessRequest exchange =
                     new LichessRequest(
                             context.request(), match.path(), fields, body, caller, at, voice);

@@ -1,6 +1,5 @@
 package shatranj.game.lichess;
 
-import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import shatranj.game.application.RequestBounds;
@@ -11,6 +10,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.keys.KeyBook;
 import shatranj.support.keys.KeyRing;
 import shatranj.support.keys.KeyText;
+import shatranj.support.rest.PublicOrigin;
 
 /** How to speak to a client: as its token says, or its query. */
 @ApplicationScoped
@@ -20,14 +20,16 @@ public class RenderContexts {
     private final Bots bots;
     private final Presence presence;
     private final KeyRing keys;
+    private final PublicOrigin origin;
 
-    public RenderContexts(Bots bots, Presence presence, KeyRing keys) {
+    public RenderContexts(Bots bots, Presence presence, KeyRing keys, PublicOrigin origin) {
         this.bots = bots;
         this.presence = presence;
         this.keys = keys;
+        this.origin = origin;
     }
 
-    RenderContext towards(HttpServerRequest request, Optional<Caller> caller, Fields fields) {
+    RenderContext towards(Optional<Caller> caller, Fields fields) {
         return new RenderContext(
                 fields.text(OPTION)
                         .map(RenderContexts::dialect)
@@ -35,7 +37,7 @@ public class RenderContexts {
                         .orElse(Dialect.SHATRANJ),
                 player -> bots.title(player, caller),
                 presence::isOnline,
-                origin(request));
+                origin.of(""));
     }
 
     private static Dialect dialect(String key) {
@@ -54,11 +56,5 @@ public class RenderContexts {
                 .filter(KeyBook.Found.Standing.class::isInstance)
                 .map(found -> ((KeyBook.Found.Standing) found).key().variantKey())
                 .flatMap(Dialect::of);
-    }
-
-    private static String origin(HttpServerRequest request) {
-        String forwarded = request.getHeader("X-Forwarded-Proto");
-        String scheme = forwarded == null ? request.scheme() : forwarded;
-        return scheme + "://" + request.getHeader("Host");
     }
 }

@@ -4,14 +4,22 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.startsWith;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import shatranj.testsupport.http.Wire;
+import shatranj.testsupport.identity.TestIssuer;
 
 /** A server that counts everybody, this machine too. */
 @QuarkusTest
@@ -21,7 +29,17 @@ class LimitedTest {
     public static class Counted extends SurfaceProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("shatranj.limits.exempt", "nobody");
+            return Map.of(
+                    "shatranj.limits.exempt",
+                    "192.0.2.1",
+                    "shatranj.limits.streams-per-player",
+                    "3",
+                    "shatranj.limits.streams-per-address",
+                    "5",
+                    "shatranj.proxies.networks",
+                    "127.0.0.0/8",
+                    "shatranj.public-origin",
+                    "https://shatranj.example");
         }
     }
 
@@ -52,6 +70,79 @@ class LimitedTest {
         assertThat(made.count).isBetween(119L, made.most(120, 2));
         made.last.then().statusCode(429).body("code", equalTo("RATE_LIMITED"));
         RestTable.as(RestTable.somebody("bob"), "{}").post("/v1/games").then().statusCode(201);
+    }
+
+    @Test
+    void streams_are_counted_by_player_while_they_are_open() throws Exception {
+        RestTable table = RestTable.started();
+        String request = "GET %s HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer %s\r\n\r\n";
+        String mine =
+                request.formatted(table.path("/events"), TestIssuer.shared().token(table.white));
+        Deque<Wire> open = new ArrayDeque<>();
+        for (int i = 0; i < 3; i++) {
+            Wire stream = new Wire(RestAssured.port);
+            open.add(stream);
+            stream.send(mine);
+            assertThat(stream.line()).startsWith("HTTP/1.1 200 ");
+        }
+        try (Wire fourth = new Wire(RestAssured.port)) {
+            fourth.send(mine);
+            Wire.Answer refusal = fourth.answer("GET");
+            assertThat(refusal.status()).isEqualTo(429);
+            assertThat(refusal.headers()).containsKey("retry-after");
+            assertThat(refusal.body()).contains("RATE_LIMITED", "3 open streams");
+        }
+        table.play(1, "e2e3").then().statusCode(201);
+        assertThat(RestTable.as(table.black).get(table.path("")).statusCode()).isEqualTo(200);
+        open.pop().close();
+        eventually("there is room again")
+                .until(() -> {
+                    Wire next = new Wire(RestAssured.port);
+                    open.add(next);
+                    next.send(mine);
+                    return next.line().startsWith("HTTP/1.1 200 ");
+                });
+        for (Wire stream : open) {
+            stream.close();
+        }
+    }
+
+    @Test
+    void who_claims_to_be_another_address_is_counted_by_what_the_proxy_saw() {
+        RestTable table = RestTable.started();
+        Supplier<Response> spoofing =
+                () ->
+                        given().header(
+                                        "X-Forwarded-For",
+                                        "10.0.0." + new Random().nextInt(256) + ", 192.0.2.77")
+                                .get(table.path(""));
+        Taken reads = untilRefused(200, spoofing);
+        assertThat(reads.count).isBetween(590L, reads.most(600, 10));
+        given().header("X-Forwarded-For", "192.0.2.77, 192.0.2.78")
+                .get(table.path(""))
+                .then()
+                .statusCode(200);
+        given().header("X-Forwarded-For", "192.0.2.1, 192.0.2.77")
+                .get(table.path(""))
+                .then()
+                .statusCode(429);
+    }
+
+    @Test
+    void addresses_in_answers_are_the_servers_whatever_host_the_client_says() {
+        String ada = RestTable.somebody("ada");
+        RestTable.as(ada, "{}")
+                .header("Host", "evil.example")
+                .post("/v1/games")
+                .then()
+                .statusCode(201)
+                .header("Location", startsWith("https://shatranj.example/v1/games/"));
+        RestTable.as(ada)
+                .header("Host", "evil.example")
+                .get("/api/account")
+                .then()
+                .statusCode(200)
+                .body("url", startsWith("https://shatranj.example/"));
     }
 
     /** The requests that were granted in a time, and the answer to the one that was not. */

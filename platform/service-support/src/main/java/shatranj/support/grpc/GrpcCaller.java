@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
@@ -28,6 +29,10 @@ public class GrpcCaller {
 
     /** Set where the caller came by TLS and showed no certificate ({@link PeerCertificates}). */
     static final Context.Key<Boolean> NO_CERTIFICATE = Context.key("no-certificate");
+
+    /** From where the call comes, set by {@link GrpcShell}. */
+    static final Context.Key<ClientAddresses.Origin> ORIGIN =
+            Context.keyWithDefault("origin", ClientAddresses.Origin.NOWHERE);
 
     private static final Pattern SPAN = Pattern.compile("([0-9]{1,8})([HMSmun])");
 
@@ -54,6 +59,11 @@ public class GrpcCaller {
      */
     public Caller needing(String... anyOf) {
         return optional().orElseThrow(BearerToken::missing).needing(anyOf);
+    }
+
+    /** From where it comes, as limits count it. */
+    public ClientAddresses.Origin origin() {
+        return ORIGIN.get();
     }
 
     /** How long the client will wait from the arrival of the request on, where it says so. */

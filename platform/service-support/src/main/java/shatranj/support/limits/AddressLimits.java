@@ -2,26 +2,20 @@ package shatranj.support.limits;
 
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
+import shatranj.support.address.ClientAddresses;
 
 /**
  * Counts by address what is asked without a token. Who has a token is known, and not counted; nor
- * are the addresses that the operator names, such as this machine's own.
+ * are the addresses that the operator names ({@code shatranj.limits.exempt}).
  */
 @ApplicationScoped
 public class AddressLimits {
     private final RequestLimits limits;
-    private final Set<String> exempt;
+    private final ClientAddresses addresses;
 
-    public AddressLimits(
-            RequestLimits limits,
-            @ConfigProperty(
-                            name = "shatranj.limits.exempt",
-                            defaultValue = "127.0.0.1,0:0:0:0:0:0:0:1")
-                    Set<String> exempt) {
+    public AddressLimits(RequestLimits limits, ClientAddresses addresses) {
         this.limits = limits;
-        this.exempt = exempt;
+        this.addresses = addresses;
     }
 
     /**
@@ -31,9 +25,9 @@ public class AddressLimits {
      */
     public void spend(Policy policy, HttpServerRequest request) {
         if (request.getHeader("Authorization") == null) {
-            String address = request.remoteAddress().hostAddress();
-            if (!exempt.contains(address)) {
-                limits.spend(policy, address);
+            ClientAddresses.Origin from = addresses.of(request);
+            if (!from.exempt()) {
+                limits.spend(policy, from.address());
             }
         }
     }

@@ -25,7 +25,12 @@ public class ServedMethods {
 
     private final List<Route> routes;
 
-    private record Route(Pattern path, String method) {}
+    /**
+     * A method at the paths of a template.
+     *
+     * @param fixed how many characters of the template stand for themselves
+     */
+    private record Route(Pattern path, int fixed, String method) {}
 
     public ServedMethods(BeanManager beans) {
         routes =
@@ -42,12 +47,14 @@ public class ServedMethods {
         if (root != null) {
             for (Method method : type.getMethods()) {
                 @Nullable Path path = method.getAnnotation(Path.class);
-                Pattern pattern = pattern(root.value() + "/" + (path == null ? "" : path.value()));
+                String template = root.value() + "/" + (path == null ? "" : path.value());
+                Pattern pattern = pattern(template);
+                int fixed = PARAMETER.matcher(template).replaceAll("").length();
                 for (Annotation annotation : method.getAnnotations()) {
                     @Nullable HttpMethod verb =
                             annotation.annotationType().getAnnotation(HttpMethod.class);
                     if (verb != null) {
-                        routes.add(new Route(pattern, verb.value()));
+                        routes.add(new Route(pattern, fixed, verb.value()));
                     }
                 }
             }
@@ -69,8 +76,12 @@ public class ServedMethods {
     public SortedSet<String> at(String path) {
         SortedSet<String> methods = new TreeSet<>();
         String whole = (path + "/").replaceAll("/+", "/");
-        for (Route route : routes) {
-            if (route.path().matcher(whole).matches()) {
+        List<Route> matching =
+                routes.stream().filter(route -> route.path().matcher(whole).matches()).toList();
+        // Of several templates the one that says most is served (Jakarta REST, 3.7.2).
+        int most = matching.stream().mapToInt(Route::fixed).max().orElse(0);
+        for (Route route : matching) {
+            if (route.fixed() == most) {
                 methods.add(route.method());
             }
         }

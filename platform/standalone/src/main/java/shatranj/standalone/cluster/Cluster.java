@@ -11,11 +11,15 @@ import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
 import org.jspecify.annotations.Nullable;
 import shatranj.embedded.redis.RedisLine;
+import shatranj.frontdoor.Edge;
 import shatranj.frontdoor.FrontDoor;
 import shatranj.frontdoor.Locks;
 import shatranj.frontdoor.Pod;
 import shatranj.frontdoor.Route;
 import shatranj.frontdoor.Timeouts;
+import shatranj.support.address.Networks;
+import shatranj.support.address.Proxies;
+import shatranj.support.connections.ConnectionLimits;
 import shatranj.support.topics.TopicProvisioner;
 
 /**
@@ -114,7 +118,12 @@ final class Cluster {
                                 Route.ANALYSIS, pods(layout.analysisPods()),
                                 Route.GAME, pods(layout.gamePods())),
                         Timeouts.USUAL,
-                        locks);
+                        locks,
+                        new Edge(
+                                ConnectionLimits.USUAL.between(
+                                        Networks.of(List.of(Layout.OWN_NETWORKS.split(","))),
+                                        Networks.NONE),
+                                Proxies.NONE));
     }
 
     private List<Pod> pods(Map<String, Integer> named) {

@@ -3,6 +3,7 @@ package shatranj.standalone.cluster;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
@@ -18,6 +19,9 @@ import shatranj.commandline.Mistake;
  */
 public record Layout(String host, int port, Pods pods) {
     public static final String LOOPBACK = "127.0.0.1";
+
+    /** The addresses of this machine alone. */
+    static final String OWN_NETWORKS = "127.0.0.0/8,::1";
 
     /** From the front door's port on so many are needed, and as many a thousand higher. */
     public static final int SPAN = 20;
@@ -95,6 +99,16 @@ public record Layout(String host, int port, Pods pods) {
     /** What clients are told: {@code http://127.0.0.1:8080}. */
     public String baseUrl() {
         return "http://" + innerHost() + ":" + port;
+    }
+
+    /** Where the cluster's own connections come from. */
+    String ownNetworks() {
+        return host.matches("[0-9.]+|.*:.*") ? OWN_NETWORKS + "," + innerHost() : OWN_NETWORKS;
+    }
+
+    /** Where clients reach the front door, if that is one address. */
+    Optional<String> publicUrl() {
+        return isWildcard() ? Optional.empty() : Optional.of(baseUrl());
     }
 
     /** The pods of game-service by their names, with their ports. */

@@ -120,7 +120,6 @@ final class Programs {
                 "game-service",
                 port,
                 Heap.of(320),
-                "shatranj.public-url=" + layout.baseUrl(),
                 "shatranj.game.pod=" + pod,
                 "shatranj.game.peers=" + layout.gamePeers(),
                 "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
@@ -156,6 +155,10 @@ final class Programs {
                                 "quarkus.profile=standalone" + (tls.isPresent() ? ",tls" : ""),
                                 "quarkus.http.host=" + layout.host(),
                                 "quarkus.http.port=" + port,
+                                // Only the front door speaks for clients.
+                                "shatranj.proxies.networks=" + layout.ownNetworks(),
+                                // Who plays on this machine is in nobody's way.
+                                "shatranj.limits.exempt=" + Layout.OWN_NETWORKS,
                                 "quarkus.management.host=" + Layout.LOOPBACK,
                                 "quarkus.management.port=" + Layout.management(port),
                                 "quarkus.banner.enabled=false",
@@ -180,6 +183,8 @@ final class Programs {
                                 "shatranj.tls.directory=" + it.directory(),
                                 "kafka.security.protocol=SSL",
                                 "kafka.tls-configuration-name=services")));
+        layout.publicUrl()
+                .ifPresent(origin -> all.add("shatranj.public-origin=" + origin));
         all.addAll(List.of(settings));
         all.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));

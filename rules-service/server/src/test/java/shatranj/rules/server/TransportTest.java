@@ -14,10 +14,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.testsupport.grpc.RawCall;
+import shatranj.testsupport.http.BrokenRequests;
 
 /** What never reaches a method of this service is refused as readably as what does. */
 @QuarkusTest
 class TransportTest {
+    @Test
+    void a_request_that_is_none_is_told_why() {
+        assertThat(BrokenRequests.unlike(RestAssured.port)).isEmpty();
+    }
+
+    @Test
+    void half_a_request_is_told_so_after_a_while() {
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_HEAD))
+                .isEqualTo("408");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -2,12 +2,17 @@ package shatranj.testsupport.grpc;
 
 import io.grpc.CallOptions;
 import io.grpc.Channel;
+import io.grpc.ClientCall;
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
+import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
+import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
 import java.util.Iterator;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /** A call with bytes for a request, message or not. */
@@ -47,6 +52,36 @@ public final class RawCall {
                     method + " took what is no message, and answered: " + answered);
         } catch (StatusRuntimeException refusal) {
             return refusal;
+        } finally {
+            channel.shutdownNow();
+        }
+    }
+
+    /**
+     * What becomes of a call whose one message never comes.
+     *
+     * @param port of the server on this machine
+     */
+    public static Status withoutMessage(int port, String method) throws InterruptedException {
+        ManagedChannel channel =
+                ManagedChannelBuilder.forAddress("localhost", port).usePlaintext().build();
+        try {
+            BlockingQueue<Status> end = new ArrayBlockingQueue<>(1);
+            ClientCall<byte[], byte[]> call =
+                    channel.newCall(
+                            RawMethod.of(method, MethodDescriptor.MethodType.UNARY),
+                            CallOptions.DEFAULT);
+            call.start(
+                    new ClientCall.Listener<>() {
+                        @Override
+                        public void onClose(Status status, Metadata trailers) {
+                            end.add(status);
+                        }
+                    },
+                    new Metadata());
+            call.request(1);
+            Status status = end.poll(20, TimeUnit.SECONDS);
+            return status == null ? Status.UNKNOWN.withDescription("it is open") : status;
         } finally {
             channel.shutdownNow();
         }

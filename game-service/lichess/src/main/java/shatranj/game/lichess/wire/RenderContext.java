@@ -10,7 +10,7 @@ import java.util.function.Predicate;
  * @param dialect how the variant is called
  * @param titles the title of a player
  * @param online whether a player is there
- * @param origin where the server is for this client, such as {@code https://shatranj.example}
+ * @param origin where the server is, such as {@code https://shatranj.example}; empty: not known
  */
 public record RenderContext(
         Dialect dialect,

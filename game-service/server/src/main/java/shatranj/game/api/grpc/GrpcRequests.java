@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 import shatranj.game.application.CommandFields;
 import shatranj.game.application.Request;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.identity.Caller;
@@ -64,6 +65,11 @@ public class GrpcRequests {
     /** The caller, if there is one. */
     Optional<Caller> viewer() {
         return caller.optional();
+    }
+
+    /** From where the call comes. */
+    ClientAddresses.Origin origin() {
+        return caller.origin();
     }
 
     /** Works out the one answer, or the refusal, and sends it. */

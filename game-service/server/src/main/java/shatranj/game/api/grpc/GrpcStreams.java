@@ -13,6 +13,7 @@ import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.port.Subscriber;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.streaming.ClosingReason;
+import shatranj.game.streaming.StreamAdmission;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.v1.WatchGameResponse;
@@ -28,11 +29,14 @@ public class GrpcStreams {
     private final LiveStreams company;
     private final Vertx vertx;
     private final TokenVerifier verifier;
+    private final StreamAdmission admission;
 
-    public GrpcStreams(LiveStreams company, Vertx vertx, TokenVerifier verifier) {
+    public GrpcStreams(
+            LiveStreams company, Vertx vertx, TokenVerifier verifier, StreamAdmission admission) {
         this.company = company;
         this.vertx = vertx;
         this.verifier = verifier;
+        this.admission = admission;
     }
 
     /** Follows a game. */
@@ -53,6 +57,7 @@ public class GrpcStreams {
                     AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
                     Optional<Caller> viewer = requests.viewer();
                     FollowGameRequest following = following(request, viewer);
+                    stream.admit(admission.enter(viewer, requests.origin()));
                     stream.follow(
                             viewer,
                             () ->
@@ -98,6 +103,7 @@ public class GrpcStreams {
                 () -> {
                     Caller player = requests.player();
                     AlphabetTranslation letters = AlphabetTranslation.of(request.getAlphabet());
+                    stream.admit(admission.enter(Optional.of(player), requests.origin()));
                     stream.follow(
                             Optional.of(player),
                             () -> company.followPlayer(player, new OfPlayer(stream, letters)));

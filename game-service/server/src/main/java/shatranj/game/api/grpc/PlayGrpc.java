@@ -22,6 +22,7 @@ import shatranj.game.social.Chat;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.social.Presence;
 import shatranj.game.streaming.ClosingReason;
+import shatranj.game.streaming.StreamAdmission;
 import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.PlayServiceGrpc;
@@ -43,6 +44,7 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
     private final CommandFactory commands;
     private final TokenVerifier verifier;
     private final Vertx vertx;
+    private final StreamAdmission admission;
     private final Set<GrpcStream<PlayResponse>> open = ConcurrentHashMap.newKeySet();
 
     public PlayGrpc(
@@ -53,7 +55,8 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
             BlockingGames games,
             CommandFactory commands,
             TokenVerifier verifier,
-            Vertx vertx) {
+            Vertx vertx,
+            StreamAdmission admission) {
         this.requests = requests;
         this.company = company;
         this.presence = presence;
@@ -62,6 +65,7 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
         this.commands = commands;
         this.verifier = verifier;
         this.vertx = vertx;
+        this.admission = admission;
     }
 
     @Override
@@ -84,6 +88,7 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
         requests.aside(() -> {
             try {
                 Caller player = requests.player();
+                stream.admit(admission.enter(Optional.of(player), requests.origin()));
                 stream.later(() -> talk.begin(player));
             } catch (RuntimeException e) {
                 stream.later(() -> stream.refuse(requests.status(e)));

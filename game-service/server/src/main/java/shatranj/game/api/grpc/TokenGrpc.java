@@ -97,9 +97,7 @@ public class TokenGrpc extends TokenServiceGrpc.TokenServiceImplBase {
         requests.answer(
                 observer,
                 () -> {
-                    // Vert.x tells a gRPC method no address: all guests who come this way share one
-                    // quota.
-                    limits.spend(EdgeLimits.GUESTS, "grpc");
+                    limits.spend(EdgeLimits.GUESTS, requests.origin().address());
                     Keys.Made made = requests.viewer().map(keys::extended).orElseGet(keys::guest);
                     return CreateGuestResponse.newBuilder()
                             .setPlayer(made.key().player())

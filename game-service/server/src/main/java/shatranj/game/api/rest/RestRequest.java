@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.Request;
 import shatranj.game.application.RequestBounds;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.RestCaller;
@@ -24,10 +25,12 @@ public class RestRequest {
 
     private final RestCaller caller;
     private final RoutingContext context;
+    private final ClientAddresses addresses;
 
-    public RestRequest(RestCaller caller, RoutingContext context) {
+    public RestRequest(RestCaller caller, RoutingContext context, ClientAddresses addresses) {
         this.caller = caller;
         this.context = context;
+        this.addresses = addresses;
     }
 
     /**
@@ -64,9 +67,9 @@ public class RestRequest {
         return header("Idempotency-Key");
     }
 
-    /** Where the request comes from, as far as the next hop says. */
+    /** Where the request comes from, as limits count it. */
     String address() {
-        return context.request().remoteAddress().hostAddress();
+        return addresses.of(context.request()).address();
     }
 
     /** The caller, if there is one. */

@@ -23,6 +23,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.streaming.HttpStream;
 import shatranj.game.streaming.Pulse;
+import shatranj.game.streaming.StreamAdmission;
 import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
@@ -49,18 +50,21 @@ public class EventRoutes {
     private final ObjectMapper json;
     private final PublicReads reads;
     private final Pulse pulse;
+    private final StreamAdmission admission;
 
     public EventRoutes(
             LiveStreams company,
             TokenVerifier verifier,
             ObjectMapper json,
             PublicReads reads,
-            Pulse pulse) {
+            Pulse pulse,
+            StreamAdmission admission) {
         this.company = company;
         this.verifier = verifier;
         this.json = json;
         this.reads = reads;
         this.pulse = pulse;
+        this.admission = admission;
     }
 
     void register(@Observes Router router) {
@@ -90,7 +94,11 @@ public class EventRoutes {
     private void serve(RoutingContext context, Opening opening) {
         HttpStream stream =
                 new HttpStream(
-                        context, verifier, pulse, new FrameFormat(FrameEncoding.SSE, "", json));
+                        context,
+                        verifier,
+                        pulse,
+                        admission,
+                        new FrameFormat(FrameEncoding.SSE, "", json));
         Thread.ofVirtual()
                 .name("stream")
                 .start(() -> {

@@ -1,0 +1,42 @@
+package shatranj.frontdoor;
+
+import io.vertx.core.MultiMap;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Headers between two neighbours alone, which a proxy does not pass on (RFC 9110, 7.6.1): each of
+ * its two connections has its own.
+ */
+final class Hops {
+    private static final List<String> NEVER =
+            List.of(
+                    "connection",
+                    "keep-alive",
+                    "proxy-authenticate",
+                    "proxy-authorization",
+                    "proxy-connection",
+                    "te",
+                    "trailer",
+                    "transfer-encoding",
+                    "upgrade");
+
+    private Hops() {}
+
+    /** Copies headers; those of the hop, and those that {@code Connection} names, stay behind. */
+    static void copy(MultiMap from, MultiMap to, String... alsoWithout) {
+        Set<String> without = new HashSet<>(NEVER);
+        without.addAll(List.of(alsoWithout));
+        from.getAll("Connection").stream()
+                .flatMap(value -> Arrays.stream(value.split(",", -1)))
+                .forEach(name -> without.add(name.trim().toLowerCase(Locale.ROOT)));
+        from.forEach((name, value) -> {
+            if (!without.contains(name.toLowerCase(Locale.ROOT))) {
+                to.add(name, value);
+            }
+        });
+    }
+}

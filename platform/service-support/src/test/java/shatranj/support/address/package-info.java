@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.support.address;
+
+import org.jspecify.annotations.NullMarked;
