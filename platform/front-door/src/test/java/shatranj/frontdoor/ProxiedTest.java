@@ -47,8 +47,7 @@ class ProxiedTest {
                                 Locks.NONE,
                                 edge);
                 Wire wire = new Wire(door.port())) {
-            wire.send(
-                    "GET /v1/games HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + said + "\r\n\r\n");
+            wire.send("GET /v1/games HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: " + said + "\r\n\r\n");
             assertThat(wire.answer("GET").status()).isEqualTo(204);
             return pod.heads.getFirst();
         }

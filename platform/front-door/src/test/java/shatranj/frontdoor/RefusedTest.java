@@ -49,7 +49,8 @@ class RefusedTest {
         // Those that are whole, and that only a service can judge.
         assertThat(pod.requests.subList(before, pod.requests.size()))
                 .allMatch(request -> request.matches("GET .*/no/such/path |BREW .*|OPTIONS .*"));
-        assertThat(unlike).allMatch(fault -> fault.startsWith("GET ") && fault.contains("/no/such/path"));
+        assertThat(unlike)
+                .allMatch(fault -> fault.startsWith("GET ") && fault.contains("/no/such/path"));
     }
 
     @Test

@@ -75,7 +75,9 @@ public final class Attack {
                     findings.requests(),
                     plan.seed(),
                     findings);
-            out.printf("processes, before and at the end of the attack:%n%s", before.comparedWith(under));
+            out.printf(
+                    "processes, before and at the end of the attack:%n%s",
+                    before.comparedWith(under));
             out.printf(
                     "processes, before it and %d s after:%n%s",
                     plan.alone().toSeconds(), before.comparedWith(Resources.of(processes.get())));

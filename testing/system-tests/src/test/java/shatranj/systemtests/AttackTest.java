@@ -11,7 +11,9 @@ import shatranj.attack.Attack;
 import shatranj.attack.Target;
 import shatranj.standalone.control.LocalCluster;
 
-/** Whatever strangers send, honest players play on; {@code ./shatranj attack} does it for longer. */
+/**
+ * Whatever strangers send, honest players play on; {@code ./shatranj attack} does it for longer.
+ */
 @ExtendWith(ClusterExtension.class)
 class AttackTest {
     @Test
@@ -19,8 +21,7 @@ class AttackTest {
             LocalCluster cluster) throws Exception {
         long seed = Long.getLong("seed", System.nanoTime() % 1_000_000);
         System.out.println("seed " + seed);
-        Target target =
-                new Target(cluster.base(), cluster::token, Optional.of(cluster.layout()));
+        Target target = new Target(cluster.base(), cluster::token, Optional.of(cluster.layout()));
         Attack.Result result =
                 new Attack(target, Map::of, System.out)
                         .run(

@@ -4,7 +4,6 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
-import shatranj.testsupport.http.BrokenRequests;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.test.common.QuarkusTestResource;
@@ -16,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.testsupport.grpc.RawCall;
+import shatranj.testsupport.http.BrokenRequests;
 
 /** What never reaches a method of this service is refused as readably as what does. */
 @QuarkusTest

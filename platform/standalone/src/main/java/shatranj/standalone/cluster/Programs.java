@@ -183,8 +183,7 @@ final class Programs {
                                 "shatranj.tls.directory=" + it.directory(),
                                 "kafka.security.protocol=SSL",
                                 "kafka.tls-configuration-name=services")));
-        layout.publicUrl()
-                .ifPresent(origin -> all.add("shatranj.public-origin=" + origin));
+        layout.publicUrl().ifPresent(origin -> all.add("shatranj.public-origin=" + origin));
         all.addAll(List.of(settings));
         all.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));

@@ -89,9 +89,9 @@ public class CatalogueRest {
         // Reads honour If-None-Match alone (api.md §2): the bare 412 of If-Match is for nobody.
         boolean known =
                 judged != null
-                        && judged.build().getStatus() == Response.Status.NOT_MODIFIED.getStatusCode();
-        Response.ResponseBuilder answer =
-                known ? Response.notModified() : Response.ok(body.get());
+                        && judged.build().getStatus()
+                                == Response.Status.NOT_MODIFIED.getStatusCode();
+        Response.ResponseBuilder answer = known ? Response.notModified() : Response.ok(body.get());
         return answer.tag(tag).cacheControl(hour).build();
     }
 }

@@ -10,9 +10,9 @@ import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
 
 /**
- * Two who claim to be far away: the echo of each measurement comes two seconds late, and its receipt
- * goes with every move. A strike is a whole game at two seconds each; the report says how long they
- * thought in it.
+ * Two who claim to be far away: the echo of each measurement comes two seconds late, and its
+ * receipt goes with every move. A strike is a whole game at two seconds each; the report says how
+ * long they thought in it.
  */
 final class LagCheat implements Assault {
     private static final int LATE_MS = 2_000;

@@ -35,7 +35,8 @@ final class RestAssault implements Assault {
 
     /** The page of games is public; those of the others are on their management ports. */
     private static List<String> documents(Target target) throws IOException, InterruptedException {
-        List<URI> pages = new ArrayList<>(List.of(target.base().resolve("/v1/openapi?format=json")));
+        List<URI> pages =
+                new ArrayList<>(List.of(target.base().resolve("/v1/openapi?format=json")));
         target.layout()
                 .ifPresent(layout ->
                         List.of(layout.rules(), layout.clock(), layout.analysis())

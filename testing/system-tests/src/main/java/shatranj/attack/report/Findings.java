@@ -48,8 +48,7 @@ public final class Findings {
     @Override
     public synchronized String toString() {
         StringBuilder text = new StringBuilder();
-        answers.forEach(
-                (assault, kinds) -> text.append("  %-12s %s%n".formatted(assault, kinds)));
+        answers.forEach((assault, kinds) -> text.append("  %-12s %s%n".formatted(assault, kinds)));
         counts.forEach((kind, count) -> {
             text.append("  FAULT %s: %d times%n".formatted(kind, count));
             faults.getOrDefault(kind, List.of())

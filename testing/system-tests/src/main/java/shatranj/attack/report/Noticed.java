@@ -48,7 +48,6 @@ public final class Noticed {
     @Override
     public synchronized String toString() {
         return "%d moves, %s; %d refused %s, %d failed %s"
-                .formatted(
-                        latencies.count(), latencies, refusals(), refused, failures(), failed);
+                .formatted(latencies.count(), latencies, refusals(), refused, failures(), failed);
     }
 }
