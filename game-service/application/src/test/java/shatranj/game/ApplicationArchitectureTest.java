@@ -1,5 +1,8 @@
 package shatranj.game;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -8,6 +11,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import shatranj.architecture.HouseRules;
+import shatranj.rules.ruleset.CustomRules;
+import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.ruleset.RuleSets;
 
 /** What every way in shares reaches games through one port. */
 @AnalyzeClasses(
@@ -32,12 +38,17 @@ class ApplicationArchitectureTest {
                     .dependOnClassesThat()
                     .resideInAnyPackage("shatranj.game.journal..", "org.apache.kafka..");
 
+    /** Who is asked what rule sets are called. */
+    private static final Class<?>[] NAMES = {RuleSet.class, RuleSets.class, CustomRules.class};
+
     @ArchTest
     static final ArchRule legality_belongs_to_the_rules_service =
             noClasses()
                     .should()
-                    .dependOnClassesThat()
-                    .resideInAnyPackage("shatranj.rules.ruling..", "shatranj.rules.ruleset..")
+                    .dependOnClassesThat(
+                            resideInAnyPackage(
+                                            "shatranj.rules.ruling..", "shatranj.rules.ruleset..")
+                                    .and(not(belongToAnyOf(NAMES))))
                     .because("game-service asks rules-service for every ruling");
 
     @ArchTest

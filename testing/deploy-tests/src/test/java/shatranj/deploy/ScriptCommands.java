@@ -23,7 +23,7 @@ final class ScriptCommands {
                             .split(" "));
 
     /** For containers only. */
-    private static final String HIDDEN = "identities";
+    private static final List<String> HIDDEN = List.of("identities", "secrets");
 
     private ScriptCommands() {}
 
@@ -32,7 +32,7 @@ final class ScriptCommands {
         for (CommandLine program : programs()) {
             found.putAll(program.getSubcommands());
         }
-        found.remove(HIDDEN);
+        HIDDEN.forEach(found::remove);
         CommandSpec script = CommandSpec.create();
         script.usageMessage()
                 .description("Shatranj on one machine.")

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import shatranj.attack.assault.Assaults;
+import shatranj.attack.cluster.Target;
 import shatranj.attack.honest.HonestPlay;
 import shatranj.attack.report.Findings;
 import shatranj.attack.report.Noticed;

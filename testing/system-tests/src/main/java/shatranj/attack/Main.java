@@ -13,6 +13,7 @@ import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import shatranj.attack.cluster.Target;
 import shatranj.commandline.CliProgram;
 import shatranj.commandline.Mistake;
 import shatranj.commandline.Within;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.attack.Attack;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.standalone.control.LocalCluster;
 
 /**

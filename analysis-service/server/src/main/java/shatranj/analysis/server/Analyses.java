@@ -32,6 +32,9 @@ import shatranj.support.problem.Problem;
 /** What both transports call: reads a question, asks whether it is fair, finds it a place. */
 @ApplicationScoped
 public class Analyses {
+    /** Nothing here takes so long; beyond 292 years a span cannot be counted in nanoseconds. */
+    private static final Duration NO_DEADLINE = Duration.ofDays(1);
+
     private static final String ASKED = "shatranj.analysis.asked";
     private static final String ANSWER = "answer";
 
@@ -74,7 +77,7 @@ public class Analyses {
     /**
      * Begins an analysis. Blocks while game-service is asked.
      *
-     * @param deadline the whole answer is of no use after so long
+     * @param asked the whole answer is of no use after so long
      * @return places in the queue while it waits, then the lines as they are found, the last one
      *     marked; cancelling it ends the search. It fails with OVERLOADED when no thread was free
      *     in time
@@ -82,7 +85,8 @@ public class Analyses {
      *     too slow is refused here, before the stream begins: MALFORMED_REQUEST, INVALID_SETUP,
      *     GAME_OVER, FAIR_PLAY, RATE_LIMITED, UNAVAILABLE, OVERLOADED, DRAINING
      */
-    public Analysis begin(Caller caller, QuestionText text, Optional<Duration> deadline) {
+    public Analysis begin(Caller caller, QuestionText text, Optional<Duration> asked) {
+        Optional<Duration> deadline = asked.filter(span -> span.compareTo(NO_DEADLINE) < 0);
         long end = deadline.map(span -> System.nanoTime() + span.toNanos()).orElse(0L);
         AnalysisQuestion question = reader.read(text);
         fairPlay.test(caller.id(), question.position());

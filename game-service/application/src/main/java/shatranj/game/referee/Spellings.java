@@ -5,9 +5,9 @@ import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.SetupOptions;
+import shatranj.rules.notation.Attempt;
 import shatranj.rules.notation.Coordinates;
 import shatranj.rules.notation.Fen;
-import shatranj.rules.ruling.MoveJudge;
 
 /**
  * Whether a move that is refused is the one that was penalised a moment ago, written in another way
@@ -22,7 +22,7 @@ final class Spellings {
                 ruling.wellFormed()
                         && question.penalised()
                                 .filter(before ->
-                                        MoveJudge.sameAttempt(
+                                        Attempt.same(
                                                 position(question.initialFen(), question.moves()),
                                                 before,
                                                 question.move()))

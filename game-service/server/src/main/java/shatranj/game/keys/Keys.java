@@ -177,8 +177,9 @@ public class Keys {
     /**
      * A guest who came back: known for longer, by the same token. That it is no new one keeps the
      * guest's other tabs signed in, and lets whoever found it be shut out as before, by its end.
+     * Anybody else becomes a new guest.
      *
-     * @throws ProblemException SCOPE_MISSING, UNAVAILABLE, OUTCOME_UNKNOWN
+     * @throws ProblemException UNAVAILABLE, OUTCOME_UNKNOWN
      */
     public Made extended(Caller guest) {
         issued.catchUp();
@@ -187,12 +188,7 @@ public class Keys {
                 || !(issued.book().find(text.get().id())
                         instanceof KeyBook.Found.Standing(PersonalKey key))
                 || key.expiresAt().isEmpty()) {
-            throw Problem.of(
-                            ErrorCode.SCOPE_MISSING,
-                            "You are '"
-                                    + guest.id()
-                                    + "' and no guest: ask without a token to become one")
-                    .asException();
+            return guest();
         }
         // Who asks often is not written down each time.
         Instant end = now().plus(guestLife);

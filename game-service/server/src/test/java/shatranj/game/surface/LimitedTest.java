@@ -122,10 +122,11 @@ class LimitedTest {
                 .get(table.path(""))
                 .then()
                 .statusCode(200);
-        given().header("X-Forwarded-For", "192.0.2.1, 192.0.2.77")
-                .get(table.path(""))
-                .then()
-                .statusCode(429);
+        Supplier<Response> exemptByItsOwnWord =
+                () ->
+                        given().header("X-Forwarded-For", "192.0.2.1, 192.0.2.77")
+                                .get(table.path(""));
+        assertThat(untilRefused(200, exemptByItsOwnWord).count).isLessThan(590L);
     }
 
     @Test

@@ -20,6 +20,7 @@ import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.testsupport.grpc.RawCall;
 import shatranj.testsupport.http.BrokenRequests;
+import shatranj.testsupport.identity.TestIssuer;
 
 /** What never reaches a method of this service is refused as readably as what does. */
 @QuarkusTest
@@ -35,8 +36,17 @@ class TransportTest {
 
     @Test
     void half_a_body_is_told_so_after_a_while() {
+        String token = TestIssuer.shared().token(RestTable.somebody("slow"));
+        String half =
+                BrokenRequests.HALF_BODY.replaceFirst(
+                        "\r\n", "\r\nAuthorization: Bearer " + token + "\r\n");
+        assertThat(BrokenRequests.afterHalf(RestAssured.port, half)).isEqualTo("408");
+    }
+
+    @Test
+    void half_a_body_of_nobody_is_refused_before_it_has_come() {
         assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_BODY))
-                .isEqualTo("408");
+                .isEqualTo("401");
     }
 
     @Test

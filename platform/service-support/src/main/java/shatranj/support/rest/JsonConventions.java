@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -27,6 +28,8 @@ import java.util.List;
  */
 @Singleton
 public class JsonConventions implements ObjectMapperCustomizer {
+    private static final int MOST_NESTED = 100;
+
     private static final List<CoercionInputShape> NOT_TEXT =
             List.of(
                     CoercionInputShape.Integer,
@@ -53,6 +56,10 @@ public class JsonConventions implements ObjectMapperCustomizer {
         }
         mapper.coercionConfigFor(LogicalType.Boolean)
                 .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
+        // No body of ours is nested much; each level takes stack, and a hundred thousand take all.
+        mapper.getFactory()
+                .setStreamReadConstraints(
+                        StreamReadConstraints.builder().maxNestingDepth(MOST_NESTED).build());
         // Of two values of one field the last would win without a word.
         mapper.getFactory().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
         // A field may be left out or null; what is in a list or a map is there.

@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import io.grpc.StatusRuntimeException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.SortedSet;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 import org.jspecify.annotations.Nullable;
@@ -47,20 +49,28 @@ public class ProblemMappers {
     }
 
     @ServerExceptionMapper
-    public Response http(WebApplicationException e, UriInfo uri) {
+    public Response http(WebApplicationException e, UriInfo uri, Request request) {
         if (e.getCause() instanceof JsonProcessingException json) {
             return ProblemJson.response(JsonProblems.of(json));
         }
-        int status = e.getResponse().getStatus();
-        if (status < 400) {
+        if (e.getResponse().getStatus() < 400) {
             return e.getResponse();
         }
+        SortedSet<String> methods = served.at(uri.getRequestUri().getRawPath());
+        int status = status(e, methods, request.getMethod());
         Response answer = ProblemJson.response(problem(status, e, uri));
         if (status != 405) {
             return answer;
         }
-        String allowed = String.join(", ", served.at(uri.getRequestUri().getRawPath()));
-        return Response.fromResponse(answer).header(HttpHeaders.ALLOW, allowed).build();
+        return Response.fromResponse(answer)
+                .header(HttpHeaders.ALLOW, String.join(", ", methods))
+                .build();
+    }
+
+    /** Quarkus finds nothing where another class serves the path by another method. */
+    private static int status(WebApplicationException e, SortedSet<String> methods, String method) {
+        int status = e.getResponse().getStatus();
+        return status == 404 && !methods.isEmpty() && !methods.contains(method) ? 405 : status;
     }
 
     private static Problem problem(int status, WebApplicationException e, UriInfo uri) {

@@ -42,14 +42,6 @@ public final class MoveJudge {
         return new Illegal(notAMove(text));
     }
 
-    /**
-     * Whether two texts, neither of them a legal move, try the same one: in either alphabet, as
-     * squares or in algebraic notation, with whatever signs.
-     */
-    public static boolean sameAttempt(Position position, String one, String other) {
-        return Attempt.same(position, one, other);
-    }
-
     private static Refusal notAMove(String text) {
         if (text.matches("[O0]-[O0](-[O0])?[+#]?")) {
             return new Refusal.Castling();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.attack.report.Findings;
 import shatranj.testsupport.fuzz.Oddities;
 

@@ -8,7 +8,7 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.standalone.cluster.Layout;
 import shatranj.testsupport.fuzz.Oddities;
 import shatranj.testsupport.fuzz.OpenApi;

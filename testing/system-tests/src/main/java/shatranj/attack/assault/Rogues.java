@@ -2,7 +2,7 @@ package shatranj.attack.assault;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.testsupport.fuzz.Oddities;
 
 /** Attackers who have signed in: each has a token, and is who the token says. */

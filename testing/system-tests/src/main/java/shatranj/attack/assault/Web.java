@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.attack.report.Findings;
 
 /** Requests of attackers, whose answers the report is told. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.attack.report.Noticed;
 
 /** All honest players; what they notice is noted part by part of the run. */

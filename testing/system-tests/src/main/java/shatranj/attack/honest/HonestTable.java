@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import shatranj.attack.Target;
+import shatranj.attack.cluster.Target;
 import shatranj.attack.report.Noticed;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;

@@ -67,9 +67,10 @@ public final class RawCall {
                 ManagedChannelBuilder.forAddress("localhost", port).usePlaintext().build();
         try {
             BlockingQueue<Status> end = new ArrayBlockingQueue<>(1);
+            // As a unary call its headers would be held back until the message comes.
             ClientCall<byte[], byte[]> call =
                     channel.newCall(
-                            RawMethod.of(method, MethodDescriptor.MethodType.UNARY),
+                            RawMethod.of(method, MethodDescriptor.MethodType.BIDI_STREAMING),
                             CallOptions.DEFAULT);
             call.start(
                     new ClientCall.Listener<>() {

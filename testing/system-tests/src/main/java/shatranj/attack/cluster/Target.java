@@ -1,4 +1,4 @@
-package shatranj.attack;
+package shatranj.attack.cluster;
 
 import java.net.URI;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package shatranj.rules.ruling;
+package shatranj.rules.notation;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -6,8 +6,6 @@ import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.Role;
 import shatranj.rules.board.Square;
-import shatranj.rules.notation.Coordinates;
-import shatranj.rules.notation.SanText;
 
 /**
  * What a text that is no legal move tries: which men it may mean, where they would go, and what
@@ -18,14 +16,15 @@ import shatranj.rules.notation.SanText;
  * @param promotion the man that a Baidaq would become against Article 3.7e; empty where the move
  *     fails already without it
  */
-record Attempt(Optional<Role> role, long origins, Square to, Optional<Character> promotion) {
+public record Attempt(Optional<Role> role, long origins, Square to, Optional<Character> promotion) {
     private static final String COORDINATES = "[a-h][1-8][a-h][1-8][a-zA-Z]?";
 
     /**
-     * Whether two texts try the same move. A doubt is resolved for the player: {@code Re5} is the
-     * move of either Rukh that it may mean.
+     * Whether two texts, neither of them a legal move, try the same one: in either alphabet, as
+     * squares or in algebraic notation, with whatever signs. A doubt is resolved for the player:
+     * {@code Re5} is the move of either Rukh that it may mean.
      */
-    static boolean same(Position position, String one, String other) {
+    public static boolean same(Position position, String one, String other) {
         Optional<Attempt> first = read(position, one);
         Optional<Attempt> second = read(position, other);
         return first.isPresent() && second.isPresent()

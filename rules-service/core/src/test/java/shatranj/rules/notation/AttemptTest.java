@@ -1,4 +1,4 @@
-package shatranj.rules.ruling;
+package shatranj.rules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +10,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.rules.RandomGames;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.Square;
-import shatranj.rules.notation.Fen;
 
 /** Article 7.4 counts illegal moves, not their spellings. */
 class AttemptTest {
@@ -18,8 +17,8 @@ class AttemptTest {
 
     private static boolean same(String fen, String one, String other) {
         Position position = Fen.position(fen).orThrow();
-        boolean same = MoveJudge.sameAttempt(position, one, other);
-        assertThat(MoveJudge.sameAttempt(position, other, one)).isEqualTo(same);
+        boolean same = Attempt.same(position, one, other);
+        assertThat(Attempt.same(position, other, one)).isEqualTo(same);
         return same;
     }
 
@@ -83,8 +82,7 @@ class AttemptTest {
         }
         for (String one : illegal) {
             for (String other : illegal) {
-                assertThat(MoveJudge.sameAttempt(position, one, other))
-                        .isEqualTo(one.equals(other));
+                assertThat(Attempt.same(position, one, other)).isEqualTo(one.equals(other));
             }
         }
     }

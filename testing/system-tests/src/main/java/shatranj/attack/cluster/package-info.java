@@ -1,0 +1,5 @@
+/** What is attacked: {@link shatranj.attack.cluster.Target}. */
+@NullMarked
+package shatranj.attack.cluster;
+
+import org.jspecify.annotations.NullMarked;
