@@ -176,6 +176,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} chaos" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} attack" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} clients" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} test" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} version" ];    then _picocli_shatranj; return $?; fi
@@ -229,65 +230,67 @@ function _complete_shatranj() {
   local cmds19=(train)
   local cmds20=(bench)
   local cmds21=(chaos)
-  local cmds22=(clients)
-  local cmds23=(test)
-  local cmds24=(version)
-  local cmds25=(completion)
-  local cmds26=(help)
-  local cmds27=(journal facts)
-  local cmds28=(journal show)
-  local cmds29=(journal verify)
-  local cmds30=(train fit)
-  local cmds31=(train imitate)
-  local cmds32=(train play)
-  local cmds33=(train scale)
-  local cmds34=(bench perft)
-  local cmds35=(bench core)
-  local cmds36=(bench fuzz)
-  local cmds37=(bench dead)
-  local cmds38=(bench rules)
-  local cmds39=(bench clock)
-  local cmds40=(bench clock-chaos)
-  local cmds41=(bench moves)
-  local cmds42=(bench compat)
-  local cmds43=(bench watchers)
-  local cmds44=(bench classes)
-  local cmds45=(bench memory)
-  local cmds46=(bench fold)
-  local cmds47=(bench analysis)
-  local cmds48=(bench levels)
-  local cmds49=(bench help)
-  local cmds50=(bench simulation)
+  local cmds22=(attack)
+  local cmds23=(clients)
+  local cmds24=(test)
+  local cmds25=(version)
+  local cmds26=(completion)
+  local cmds27=(help)
+  local cmds28=(journal facts)
+  local cmds29=(journal show)
+  local cmds30=(journal verify)
+  local cmds31=(train fit)
+  local cmds32=(train imitate)
+  local cmds33=(train play)
+  local cmds34=(train scale)
+  local cmds35=(bench perft)
+  local cmds36=(bench core)
+  local cmds37=(bench fuzz)
+  local cmds38=(bench dead)
+  local cmds39=(bench rules)
+  local cmds40=(bench clock)
+  local cmds41=(bench clock-chaos)
+  local cmds42=(bench moves)
+  local cmds43=(bench compat)
+  local cmds44=(bench watchers)
+  local cmds45=(bench classes)
+  local cmds46=(bench memory)
+  local cmds47=(bench fold)
+  local cmds48=(bench analysis)
+  local cmds49=(bench levels)
+  local cmds50=(bench help)
+  local cmds51=(bench simulation)
 
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_train_fit; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_journal_show; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_help; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_completion; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_version; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_test; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_clients; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_journal_show; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_help; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_version; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_test; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_clients; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_attack; return $?; fi
   if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_chaos; return $?; fi
   if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_bench; return $?; fi
   if CompWordsContainsArray "${cmds19[@]}"; then _picocli_shatranj_train; return $?; fi
@@ -320,7 +323,7 @@ function _picocli_shatranj() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board uci tables tablebase match train bench chaos clients test version completion help"
+  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board uci tables tablebase match train bench chaos attack clients test version completion help"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -998,6 +1001,54 @@ function _picocli_shatranj_chaos() {
       return
       ;;
     '--fail-over')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `attack` subcommand.
+function _picocli_shatranj_attack() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--minutes' '--players' '--rate' '--strikes' '--seed' '--pods' '--url' '--data'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--minutes')
+      return
+      ;;
+    '--players')
+      return
+      ;;
+    '--rate')
+      return
+      ;;
+    '--strikes')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+    '--pods')
+      return
+      ;;
+    '--url')
+      return
+      ;;
+    '--data')
       return
       ;;
   esac
