@@ -145,7 +145,8 @@ class AnalysisView {
       const legal = await server.legalMovesAfter(this.#initialFen, this.#played, signal);
       if (signal.aborted) return;
       this.#legal = legal;
-      this.#fen.value = legal.fen;
+      // What somebody is typing is theirs, however late an answer comes.
+      if (document.activeElement !== this.#fen) this.#fen.value = legal.fen;
       this.#draw();
       this.#engine.look({ initialFen: this.#initialFen, moves: this.#played, fen: legal.fen, ruleSet: this.#ruleSet });
     } catch (problem) {
