@@ -1,6 +1,6 @@
 -- KEYS: due (sorted set: game by instant or end of lease), standing (hash: game to "version kind instant"),
 -- disarmed (sorted set: game by the instant at which it was disarmed).
--- ARGV: up to which instant a deadline may be put off ; game, version, kind ('-': disarmed), instant; again
+-- ARGV: up to which instant a deadline may be put off; game, version, kind ('-': disarmed), instant; again
 -- for further games. All of one shard. Answers the games for which nothing changed.
 -- Greater version counts; of the same version '-' counts most, else the later instant. See Standing.
 -- However many games, a handful of commands: most of what one costs is the way in and out of Lua.
