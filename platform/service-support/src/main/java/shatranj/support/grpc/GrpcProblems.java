@@ -15,27 +15,48 @@ import org.jspecify.annotations.Nullable;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.Retry;
+import shatranj.support.text.Surrogates;
 
 /** A {@link Problem} as a gRPC status with {@code ErrorInfo} and {@code RetryInfo}, and back. */
 public final class GrpcProblems {
     /** The domain of every {@code ErrorInfo}. */
     public static final String DOMAIN = "shatranj";
 
+    /** What clients take of headers is 8 KiB where nothing else is said; some are not ours. */
+    private static final int MAX_TRAILERS = 7_000;
+
+    private static final int LONGEST_TEXT = 4_096;
+
     private static final String ARTICLE = "article";
     private static final String RETRY = "retry";
 
     private GrpcProblems() {}
 
-    /** The error that a gRPC method fails with. Members become metadata, as text. */
+    /**
+     * The error that a gRPC method fails with. Members become metadata, as text. What a client
+     * might not take is shortened: detail and members to as many characters as there is room for.
+     */
     public static StatusRuntimeException exceptionOf(Problem problem) {
+        int longest = LONGEST_TEXT;
+        Status status = statusOf(problem, longest);
+        while (sizeInTrailers(status) > MAX_TRAILERS) {
+            longest /= 2;
+            status = statusOf(problem, longest);
+        }
+        return StatusProto.toStatusRuntimeException(status);
+    }
+
+    private static Status statusOf(Problem problem, int longest) {
         ErrorInfo.Builder info = ErrorInfo.newBuilder().setReason(problem.name()).setDomain(DOMAIN);
-        problem.members().forEach((name, value) -> info.putMetadata(name, String.valueOf(value)));
+        problem.members()
+                .forEach((name, value) ->
+                        info.putMetadata(name, shortened(String.valueOf(value), longest)));
         problem.article().ifPresent(article -> info.putMetadata(ARTICLE, article));
         info.putMetadata(RETRY, problem.retry().name());
         Status.Builder status =
                 Status.newBuilder()
                         .setCode(problem.code().grpcStatus().value())
-                        .setMessage(problem.detail())
+                        .setMessage(shortened(problem.detail(), longest))
                         .addDetails(Any.pack(info.build()));
         problem.retryAfter()
                 .ifPresent(wait ->
@@ -47,7 +68,22 @@ public final class GrpcProblems {
                                                                 .setSeconds(wait.toSeconds())
                                                                 .setNanos(wait.toNanosPart()))
                                                 .build())));
-        return StatusProto.toStatusRuntimeException(status.build());
+        return status.build();
+    }
+
+    private static String shortened(String text, int longest) {
+        return text.length() <= longest
+                ? text
+                : Surrogates.replacedIn(text.substring(0, longest)) + "…";
+    }
+
+    /** The bytes of both trailers: the message in percent-encoding, and all of it in base 64. */
+    private static int sizeInTrailers(Status status) {
+        int message = 0;
+        for (byte b : status.getMessageBytes()) {
+            message += b >= ' ' && b <= '~' && b != '%' ? 1 : 3;
+        }
+        return message + (status.getSerializedSize() + 2) / 3 * 4;
     }
 
     /**

@@ -1,15 +1,28 @@
 package shatranj.support.problem;
 
+import static io.grpc.MethodDescriptor.MethodType.UNARY;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.grpc.CallOptions;
+import io.grpc.ManagedChannel;
+import io.grpc.ManagedChannelBuilder;
+import io.grpc.MethodDescriptor;
+import io.grpc.Server;
+import io.grpc.ServerBuilder;
+import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
+import io.grpc.stub.ClientCalls;
+import io.grpc.stub.ServerCalls;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.rest.ProblemJson;
+import shatranj.testsupport.grpc.RawMethod;
 
 class ProblemRoundTripTest {
     @ParameterizedTest
@@ -94,5 +107,51 @@ class ProblemRoundTripTest {
     void no_member_overwrites_one_of_the_standard() {
         Problem problem = Problem.of(ErrorCode.GAME_OVER, "over").with("status", 200);
         assertThat(ProblemJson.body(problem)).containsEntry("status", 409);
+    }
+
+    /** Clients take 8 KiB of headers and end the call as broken where there is more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "\u0000", "%", "\u0634", "\uD83D\uDE00"})
+    void however_much_there_is_to_say_it_arrives(String piece) throws Exception {
+        Problem problem =
+                Problem.of(ErrorCode.INVALID_TIME_CONTROL, piece.repeat(20_000))
+                        .with("faults", piece.repeat(20_000));
+        Problem told = overTheWire(problem);
+        assertThat(told.code()).isEqualTo(ErrorCode.INVALID_TIME_CONTROL);
+        assertThat(told.detail()).startsWith(piece.repeat(50)).endsWith("…");
+        assertThat(String.valueOf(told.members().get("faults"))).startsWith(piece.repeat(50));
+    }
+
+    @Test
+    void what_has_room_arrives_as_it_is() throws Exception {
+        Problem problem = Problem.of(ErrorCode.INVALID_TIME_CONTROL, "x".repeat(2_500));
+        assertThat(overTheWire(problem)).isEqualTo(problem);
+    }
+
+    private static Problem overTheWire(Problem problem) throws Exception {
+        MethodDescriptor<byte[], byte[]> method = RawMethod.of("a.Service/Method", UNARY);
+        ServerServiceDefinition service =
+                ServerServiceDefinition.builder("a.Service")
+                        .addMethod(
+                                method,
+                                ServerCalls.asyncUnaryCall((request, answer) ->
+                                        answer.onError(GrpcProblems.exceptionOf(problem))))
+                        .build();
+        Server server = ServerBuilder.forPort(0).addService(service).build().start();
+        ManagedChannel channel =
+                ManagedChannelBuilder.forAddress("localhost", server.getPort())
+                        .usePlaintext()
+                        .build();
+        try {
+            return GrpcProblems.problemOf(
+                    catchThrowableOfType(
+                            StatusRuntimeException.class,
+                            () ->
+                                    ClientCalls.blockingUnaryCall(
+                                            channel, method, CallOptions.DEFAULT, new byte[0])));
+        } finally {
+            channel.shutdownNow();
+            server.shutdownNow();
+        }
     }
 }
