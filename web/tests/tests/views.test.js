@@ -116,6 +116,8 @@ async function scenes() {
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
     { name: "pieces", address: "#/pieces", ready: ".men" },
+    { name: "laws", address: "#/laws", ready: ".wide-table table" },
+    { name: "laws-article", address: "#/laws/5.3", ready: ".clauses .marked" },
     { name: "nowhere", address: "#/nonsense", ready: "code" },
     {
       name: "ended",
@@ -197,6 +199,24 @@ test("an address that is none is told so, and one of a game leads to it", async 
   await visitor.opens(`games/${id}`);
   await visitor.reads(".turn", "White to move");
   assert.match(visitor.page.url(), new RegExp(`/#/game/${id}$`));
+  await visitor.leaves();
+});
+
+test("the end of a game leads to the article that it names", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "Rg8" } });
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens(`#/game/${id}`);
+  await visitor.page.locator(".outcome").getByRole("link", { name: "Article 5.1" }).click();
+  const article = visitor.page.locator(".clauses .marked");
+  await article.getByText("Checkmate ends it at once.").waitFor();
+  await visitor.page.waitForFunction(() => {
+    const shown = document.querySelector(".clauses .marked")?.getBoundingClientRect();
+    return shown && shown.top >= 0 && shown.bottom <= window.innerHeight;
+  });
+  const table = visitor.page.getByRole("region", { name: "Rule sets" });
+  await table.getByRole("row", { name: /Bare Shah.*loses at once/ }).waitFor();
   await visitor.leaves();
 });
 

@@ -7,6 +7,7 @@ const PAGE = "../../../page/src/main/resources/page";
 const { evolve } = await import(`${PAGE}/game/evolve.js`);
 const { clockText, leftOn } = await import(`${PAGE}/clock/face.js`);
 const { placementsOf, placementOf, shahOf } = await import(`${PAGE}/board/position.js`);
+const { ARTICLES, clauseOf } = await import(`${PAGE}/laws/articles.js`);
 const { ServerTime } = await import(`${PAGE}/clock/server-time.js`);
 
 const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
@@ -97,4 +98,15 @@ test("the server's time is bounded by every exchange; slow ones do no harm", () 
   // A clock that was set: the newer word counts.
   time.heard(new Date(now + 60_000).toISOString(), now);
   assert.ok(Math.abs(time.now() - (now + 60_000)) <= 1);
+});
+
+test("every article that a ruling or a refusal may name has its place among the Laws", () => {
+  const numbers = ARTICLES.flatMap((/** @type {any} */ article) => article.clauses.map((/** @type {any} */ clause) => clause.number));
+  assert.equal(new Set(numbers).size, numbers.length);
+  // Reason and RefusalTable of rules-service, and what game-service decides itself.
+  const named = "1.1 1.2 3.1 3.2 3.3 3.4 3.5 3.6 3.7 3.7a 3.7b 3.7c 3.7d 3.7e 5.1 5.2 5.3 5.4 5.5a 5.5b 5.5c 5.5d 5.5e 6.8 7.1 7.4 9.1 9.2 9.2a 9.3 9.3a 9.3b 10.2 10.2a 10.2b 12.3 13.4";
+  for (const number of named.split(" ")) assert.ok(clauseOf(number), number);
+  assert.equal(clauseOf("9.2a"), "9.2");
+  assert.equal(clauseOf("3.7"), "3.7a");
+  assert.equal(clauseOf("99.9"), undefined);
 });

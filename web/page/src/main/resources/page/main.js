@@ -9,6 +9,7 @@ import { manPicture } from "./board/pieces.js";
 import { analysisView } from "./views/analysis.js";
 import { gameView } from "./views/game.js";
 import { joinView } from "./views/join.js";
+import { lawsView } from "./views/laws.js";
 import { piecesView } from "./views/pieces.js";
 import { nowhereView } from "./views/nowhere.js";
 import { playView } from "./views/play.js";
@@ -23,6 +24,7 @@ const VIEWS = {
   player: playerView,
   analysis: analysisView,
   pieces: piecesView,
+  laws: lawsView,
 };
 
 const LINKS = /** @type {const} */ ([
@@ -30,6 +32,7 @@ const LINKS = /** @type {const} */ ([
   ["watch", "Watch"],
   ["analysis", "Analysis"],
   ["pieces", "Pieces"],
+  ["laws", "Laws"],
 ]);
 
 const links = LINKS.map(([name, label]) => h("a", { href: address(name), "data-view": name }, label));

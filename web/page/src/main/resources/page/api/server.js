@@ -201,6 +201,9 @@ export const legalMovesAfter = (initialFen, moves, signal) =>
  */
 export const tryMove = (question, signal) => json("POST", "/v1/positions/play", { body: question, signal });
 
+/** @param {AbortSignal} signal @returns {Promise<import("./types.js").RuleSet[]>} */
+export const ruleSets = async (signal) => (await json("GET", "/v1/rule-sets", { signal })).ruleSets;
+
 /** @param {string} fen @returns {Promise<{valid: boolean, faults: {detail: string}[]}>} */
 export const validate = (fen) => json("POST", "/v1/positions/validate", { body: { fen } });
 

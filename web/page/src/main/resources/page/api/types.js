@@ -47,6 +47,10 @@
  * @property {"AUTOMATIC" | "ON_CLAIM" | "NONE"} moveLimitRule
  * @property {"AUTOMATIC" | "ON_CLAIM" | "NONE"} threefold
  *
+ * @typedef {object} RuleSet
+ * @property {string} name
+ * @property {RuleOptions & {setup: string, bareKing: string, deadPosition: string, drawOffer: string, claimant: string}} options
+ *
  * @typedef {object} Game
  * @property {string} id
  * @property {number} version

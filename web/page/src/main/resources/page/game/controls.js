@@ -5,6 +5,7 @@ import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
 import { leftOn } from "../clock/face.js";
 import { serverTime } from "../clock/server-time.js";
+import { withArticles } from "../laws/links.js";
 import { fill, h } from "../shell/dom.js";
 import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
@@ -91,7 +92,7 @@ export class GameControls {
         "div",
         { class: "outcome" },
         h("span", { class: "result" }, result),
-        h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, reason)),
+        h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, withArticles(reason))),
       );
     }
     const rules = h("span", { title: rulesWords(game.ruleSet.name) }, rulesName(game.ruleSet.name));

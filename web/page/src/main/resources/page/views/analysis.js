@@ -12,6 +12,7 @@ import { EnginePanel } from "../game/engine-panel.js";
 import { Lines } from "../game/lines.js";
 import { stepper, stepperKeys } from "../game/move-list.js";
 import { playerName, spokenMove } from "../game/words.js";
+import { withArticles } from "../laws/links.js";
 import { say } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
@@ -197,6 +198,6 @@ class AnalysisView {
     this.#notice.hidden = problem === undefined;
     if (problem === undefined) return;
     const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    this.#notice.textContent = playerWords(problem).replace(/[.]$/, "") + `${article}.`;
+    fill(this.#notice, ...withArticles(playerWords(problem).replace(/[.]$/, "") + `${article}.`));
   }
 }

@@ -12,6 +12,7 @@ import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
 import { sound } from "../game/sounds.js";
 import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from "../game/words.js";
+import { withArticles } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { address, again } from "../shell/router.js";
@@ -267,7 +268,7 @@ class GameView {
     if (problem === undefined) return;
     this.#notice.classList.toggle("calm", typeof problem === "string");
     const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    this.#notice.textContent = playerWords(problem).replace(/[.]$/, "") + `${article}.`;
+    fill(this.#notice, ...withArticles(playerWords(problem).replace(/[.]$/, "") + `${article}.`));
   }
 
   /** @param {Error} problem */

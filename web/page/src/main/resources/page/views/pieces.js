@@ -2,6 +2,7 @@
 
 import { DESCRIPTIONS, SQUARE, drawMan, manPicture } from "../board/pieces.js";
 import { h, s } from "../shell/dom.js";
+import { address } from "../shell/router.js";
 
 /** @import {Role} from "../board/pieces.js" */
 
@@ -107,6 +108,7 @@ function endings() {
       ),
     ),
     h("p", {}, "There is no castling, no double step and no en passant. The Shah begins on d1, the Ferz beside it on e1."),
+    h("p", {}, h("a", { href: address("laws") }, "The Laws, article by article")),
   );
 }
 

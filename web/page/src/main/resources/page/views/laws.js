@@ -1,0 +1,105 @@
+/** The Laws, article by article (`#/laws`, `#/laws/5.3`), and how other rule sets differ. */
+
+import { playerWords } from "../api/refusal-words.js";
+import { ruleSets } from "../api/server.js";
+import { rulesName } from "../game/terms.js";
+import { ARTICLES, clauseOf } from "../laws/articles.js";
+import { h } from "../shell/dom.js";
+import { problemPlace } from "../shell/parts.js";
+import { address } from "../shell/router.js";
+
+/** @import {Context} from "../shell/router.js" */
+/** @import {Article, Clause} from "../laws/articles.js" */
+/** @import {RuleSet} from "../api/types.js" */
+
+/** @param {Context} context */
+export function lawsView({ params: [asked], signal }) {
+  const marked = asked ? clauseOf(asked) : undefined;
+  const problem = problemPlace();
+  const comparison = h("section", { class: "card prose" }, h("h2", {}, "Rule sets side by side"), problem);
+  const element = h(
+    "div",
+    { class: "laws-view" },
+    h("h1", {}, "The Laws of Shatranj"),
+    h(
+      "p",
+      { class: "muted" },
+      "The Laws of 2025 are what a game is played by where nothing else was chosen. Here is what they say in short, and what becomes of it without a board between the players.",
+    ),
+    ARTICLES.map((article) => articleOf(article, marked)),
+    comparison,
+  );
+  void compare(comparison, problem, signal);
+  if (marked) requestAnimationFrame(() => document.getElementById(idOf(marked))?.scrollIntoView({ block: "center" }));
+  return { title: marked ? `Article ${marked}` : "Laws", element };
+}
+
+/** @param {string} number */
+const idOf = (number) => `article-${number}`;
+
+/** @param {Article} article @param {string | undefined} marked */
+const articleOf = ({ number, title, clauses }, marked) =>
+  h(
+    "section",
+    { class: "card prose" },
+    h("h2", {}, `${number} · ${title}`),
+    h(
+      "dl",
+      { class: "clauses" },
+      clauses.map((clause) => clauseLine(clause, clause.number === marked)),
+    ),
+  );
+
+/** @param {Clause} clause @param {boolean} marked */
+const clauseLine = ({ number, says, here }, marked) =>
+  h(
+    "div",
+    { id: idOf(number), class: marked ? "marked" : undefined, "aria-current": marked && "true" },
+    h("dt", {}, h("a", { href: address("laws", number) }, number)),
+    h("dd", {}, says, here && h("span", { class: "muted here" }, here)),
+  );
+
+/** @type {readonly (readonly [string, (set: RuleSet) => string])[]} */
+const ROWS = [
+  ["First array", ({ options }) => ({ standard: "Shah on d1", alternative: "Shah on e1" })[options.setup] ?? options.setup],
+  [
+    "Bare Shah",
+    ({ options }) =>
+      ({
+        ANSWERABLE_DRAWS: "loses; drawn if it could bare in reply",
+        AFTER_REPLY: "loses; one reply is played, baring back draws",
+        IMMEDIATE: "loses at once",
+      })[options.bareKing] ?? options.bareKing,
+  ],
+  [
+    "Moves without capture or Baidaq's move",
+    ({ options }) => (options.moveLimit ? `${options.moveLimit}, ${drawn(options.moveLimitRule)}` : "no limit"),
+  ],
+  ["Third repetition", ({ options }) => drawn(options.threefold)],
+  ["Nobody can win", ({ options }) => drawn(options.deadPosition)],
+  ["An open draw offer", ({ options }) => (options.drawOffer === "STANDS" ? "stands until answered" : "lapses with a move")],
+  ["Who may claim", ({ options }) => (options.claimant === "EITHER_SIDE" ? "either, at any time" : "who has the move")],
+];
+
+/** @param {string} rule */
+const drawn = (rule) => ({ AUTOMATIC: "draws by itself", ON_CLAIM: "drawn on a claim", NONE: "no draw" })[rule] ?? rule;
+
+/** @param {HTMLElement} place @param {HTMLElement} problem @param {AbortSignal} signal */
+async function compare(place, problem, signal) {
+  try {
+    const sets = await ruleSets(signal);
+    const table = h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, h("td", {}), sets.map(({ name }) => h("th", { scope: "col" }, rulesName(name))))),
+      h(
+        "tbody",
+        {},
+        ROWS.map(([label, of]) => h("tr", {}, h("th", { scope: "row" }, label), sets.map((set) => h("td", {}, of(set))))),
+      ),
+    );
+    place.append(h("div", { class: "wide-table", tabindex: 0, role: "region", "aria-label": "Rule sets" }, table));
+  } catch (failure) {
+    if (!signal.aborted) problem.textContent = playerWords(failure);
+  }
+}
