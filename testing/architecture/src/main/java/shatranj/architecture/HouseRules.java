@@ -1,5 +1,10 @@
 package shatranj.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethodWhere;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.junit.ArchTest;
@@ -13,4 +18,16 @@ public final class HouseRules {
     @ArchTest
     public static final ArchRule no_packages_need_each_other =
             slices().matching("shatranj.(**)").should().beFreeOfCycles();
+
+    /** Bytes that are no message are refused; Vert.x alone would leave the call open. */
+    @ArchTest
+    public static final ArchRule services_read_what_they_cannot_understand =
+            classes()
+                    .that()
+                    .areAnnotatedWith("io.quarkus.grpc.GrpcService")
+                    .should(
+                            callMethodWhere(
+                                    target(name("of"))
+                                            .and(target(owner(name("shatranj.support.grpc.ReadableRequests"))))))
+                    .allowEmptyShould(true);
 }

@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasSize;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.ManagedChannel;
 import io.grpc.ManagedChannelBuilder;
@@ -21,9 +22,12 @@ import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,9 +43,11 @@ import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.PlayedMove;
 import shatranj.game.v1.Player;
 import shatranj.game.v1.Visibility;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.limits.OpenStreams;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 import shatranj.support.topics.TopicProvisioner;
@@ -65,6 +71,8 @@ class ReviewsTest {
     Surroundings.Games games;
 
     @Inject Reviews reviews;
+
+    @Inject OpenStreams open;
 
     /** Reviews are on, their topic is there, and each is small. */
     public static final class WithKafka implements QuarkusTestProfile {
@@ -118,6 +126,37 @@ class ReviewsTest {
                 .body("moves[3].loss", equalTo(0f));
         assertThat(progress(frames)).isSorted().doesNotHaveDuplicates();
         ask("grace", "played").then().statusCode(200).body("status", equalTo("DONE"));
+    }
+
+    @Test
+    void streams_of_a_player_are_counted_until_they_are_over() {
+        show(game("watched").build());
+        ask("ada", "watched").then().statusCode(201);
+        assertThat(watch("watched-9").getLast()).contains("\"DONE\"");
+        Caller ada = new Caller("ada", Set.of(Scope.ANALYSIS), Instant.MAX, "");
+        ClientAddresses.Origin elsewhere = new ClientAddresses.Origin("192.0.2.1", true, false);
+        Deque<Runnable> others = new ArrayDeque<>();
+        while (others.size() < 299) {
+            others.add(open.enter(Optional.of(ada), elsewhere));
+        }
+        for (int i = 0; i < 3; i++) {
+            known("ada").get("/v1/reviews/watched-9/events").then().statusCode(200);
+        }
+        eventually("the last stream is over")
+                .ignoreExceptions()
+                .until(() -> others.add(one(ada, elsewhere)));
+        known("ada")
+                .get("/v1/reviews/watched-9/events")
+                .then()
+                .statusCode(429)
+                .body("code", equalTo("RATE_LIMITED"));
+        others.pop().run();
+        known("ada").get("/v1/reviews/watched-9/events").then().statusCode(200);
+        others.forEach(Runnable::run);
+    }
+
+    private Runnable one(Caller caller, ClientAddresses.Origin from) {
+        return open.enter(Optional.of(caller), from);
     }
 
     @Test

@@ -17,8 +17,5 @@ public final class EdgeLimits {
     /** Guests, by address. */
     public static final Policy GUESTS = new Policy("guests", 10, Duration.ofMinutes(10));
 
-    /** Reading without a token, by address. */
-    public static final Policy READS = new Policy("reads", 600, Duration.ofMinutes(1));
-
     private EdgeLimits() {}
 }

@@ -15,7 +15,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.application.PublicReads;
 import shatranj.game.lichess.wire.RenderContext;
 import shatranj.game.streaming.HttpStream;
 import shatranj.game.streaming.Pulse;
@@ -24,6 +23,7 @@ import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.identity.TokenVerifier;
+import shatranj.support.limits.AddressLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -45,7 +45,7 @@ public class LichessRoutes {
     private final EndpointMatcher endpoints;
     private final TokenVerifier verifier;
     private final RenderContexts voices;
-    private final PublicReads reads;
+    private final AddressLimits limits;
     private final Pulse pulse;
     private final StreamAdmission admission;
     private final ObjectMapper json;
@@ -55,14 +55,14 @@ public class LichessRoutes {
             @All List<Endpoints> groups,
             TokenVerifier verifier,
             RenderContexts voices,
-            PublicReads reads,
+            AddressLimits limits,
             Pulse pulse,
             StreamAdmission admission,
             ObjectMapper json) {
         this.endpoints = new EndpointMatcher(groups);
         this.verifier = verifier;
         this.voices = voices;
-        this.reads = reads;
+        this.limits = limits;
         this.pulse = pulse;
         this.admission = admission;
         this.json = json;
@@ -143,7 +143,7 @@ public class LichessRoutes {
     private void serve(HttpStream stream, Context eventLoop, Instant at, String body) {
         RoutingContext context = stream.context();
         try {
-            reads.countAnyMethod(context.request());
+            limits.spend(AddressLimits.READS, context.request());
             EndpointMatcher.Match match = endpoints.match(context.request());
             Optional<Caller> caller = admitted(context.request(), match.endpoint().access());
             Fields fields =

@@ -36,11 +36,10 @@ public class ClientAddresses {
 
     /** Where a request comes from, as limits count it. */
     public Origin of(HttpServerRequest request) {
-        String address =
-                proxies.client(
-                        request.remoteAddress().hostAddress(),
-                        request.headers().getAll("X-Forwarded-For"));
-        return new Origin(Networks.counted(address), exempt.contain(address));
+        String peer = request.remoteAddress().hostAddress();
+        String address = proxies.client(peer, request.headers().getAll("X-Forwarded-For"));
+        return new Origin(
+                Networks.counted(address), exempt.contain(address), !address.equals(peer));
     }
 
     /** gRPC knows nothing of connections: what is found here goes to it in a header of its own. */
@@ -73,22 +72,19 @@ public class ClientAddresses {
      *
      * @param address under which it is counted
      * @param exempt whether it is not counted at all, because the operator said so
+     * @param forwarded whether a proxy brought it; a pod that asks another comes by itself
      */
-    public record Origin(String address, boolean exempt) {
-        private static final String EXEMPT = "!";
-
+    public record Origin(String address, boolean exempt, boolean forwarded) {
         /** What is known of a call that came without a connection of its own. */
-        public static final Origin NOWHERE = new Origin("unknown", false);
+        public static final Origin NOWHERE = new Origin("unknown", false, false);
 
         private String text() {
-            return (exempt ? EXEMPT : "") + address;
+            return (exempt ? "!" : "-") + (forwarded ? ">" : "-") + address;
         }
 
         /** Reads the value of {@link #HEADER}. */
         public static Origin of(String text) {
-            return text.startsWith(EXEMPT)
-                    ? new Origin(text.substring(EXEMPT.length()), true)
-                    : new Origin(text, false);
+            return new Origin(text.substring(2), text.charAt(0) == '!', text.charAt(1) == '>');
         }
     }
 }

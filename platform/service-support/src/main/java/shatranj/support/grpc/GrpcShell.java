@@ -15,14 +15,14 @@ import shatranj.support.address.ClientAddresses;
 @GlobalInterceptor
 @ApplicationScoped
 public class GrpcShell implements ServerInterceptor {
-    private static final Metadata.Key<String> AUTHORIZATION =
+    static final Metadata.Key<String> AUTHORIZATION =
             Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 
     /** Vert.x does not turn it into a deadline of the context, so the methods ask for it. */
     private static final Metadata.Key<String> TIMEOUT =
             Metadata.Key.of("grpc-timeout", Metadata.ASCII_STRING_MARSHALLER);
 
-    private static final Metadata.Key<String> CLIENT_ADDRESS =
+    static final Metadata.Key<String> CLIENT_ADDRESS =
             Metadata.Key.of(ClientAddresses.HEADER, Metadata.ASCII_STRING_MARSHALLER);
 
     private static final Metadata.Key<String> NO_CERTIFICATE =

@@ -1,5 +1,6 @@
 package shatranj.support.identity;
 
+import io.quarkus.runtime.Startup;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Inject;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jose4j.jwa.AlgorithmConstraints;
+import org.jose4j.jwa.AlgorithmFactoryFactory;
 import org.jose4j.jwk.HttpsJwks;
 import org.jose4j.jws.AlgorithmIdentifiers;
 import org.jose4j.jwt.JwtClaims;
@@ -31,6 +33,7 @@ import shatranj.support.problem.ProblemException;
  * audience and expiry with at most 30 s of skew. A token that passed is remembered until it
  * expires, so that a bot's thousandth move costs no signature.
  */
+@Startup
 @ApplicationScoped
 @Typed(JwtVerifier.class)
 public class JwtVerifier implements TokenVerifier {
@@ -50,6 +53,8 @@ public class JwtVerifier implements TokenVerifier {
     @Inject
     public JwtVerifier(IdentityConfig config) {
         this(config, Clock.systemUTC());
+        // Looking at what algorithms there are takes a second or two, which no event loop has.
+        var unused = AlgorithmFactoryFactory.getInstance();
     }
 
     JwtVerifier(IdentityConfig config, Clock clock) {

@@ -2,6 +2,7 @@ package shatranj.support.limits;
 
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import shatranj.support.address.ClientAddresses;
 
 /**
@@ -10,6 +11,9 @@ import shatranj.support.address.ClientAddresses;
  */
 @ApplicationScoped
 public class AddressLimits {
+    /** Reading, and asking about rules and time controls. */
+    public static final Policy READS = new Policy("reads", 600, Duration.ofMinutes(1));
+
     private final RequestLimits limits;
     private final ClientAddresses addresses;
 
@@ -25,10 +29,18 @@ public class AddressLimits {
      */
     public void spend(Policy policy, HttpServerRequest request) {
         if (request.getHeader("Authorization") == null) {
-            ClientAddresses.Origin from = addresses.of(request);
-            if (!from.exempt()) {
-                limits.spend(policy, from.address());
-            }
+            spend(policy, addresses.of(request));
+        }
+    }
+
+    /**
+     * Counts a request without a token.
+     *
+     * @throws shatranj.support.problem.ProblemException RATE_LIMITED
+     */
+    public void spend(Policy policy, ClientAddresses.Origin from) {
+        if (!from.exempt()) {
+            limits.spend(policy, from.address());
         }
     }
 }

@@ -13,9 +13,9 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 
 class OpenStreamsTest {
-    private static final Origin HERE = new Origin("192.0.2.1", false);
-    private static final Origin THERE = new Origin("192.0.2.2", false);
-    private static final Origin OPERATORS = new Origin("10.0.0.1", true);
+    private static final Origin HERE = new Origin("192.0.2.1", false, false);
+    private static final Origin THERE = new Origin("192.0.2.2", false, false);
+    private static final Origin OPERATORS = new Origin("10.0.0.1", true, false);
 
     private final OpenStreams streams = new OpenStreams(1, 2, 1);
 

@@ -5,14 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 
+import io.grpc.Metadata;
+import io.grpc.stub.MetadataUtils;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import java.net.URI;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.RulesServiceGrpc;
+import shatranj.rules.v1.RulesServiceGrpc.RulesServiceBlockingStub;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 
-/** Questions over REST are counted by address where the address is not one of the operator's. */
+/** Questions are counted by address where the address is not one of the operator's. */
 @QuarkusTest
 @TestProfile(LimitedTest.Nobody.class)
 class LimitedTest {
@@ -20,9 +30,15 @@ class LimitedTest {
     public static class Nobody implements QuarkusTestProfile {
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("shatranj.limits.exempt", "192.0.2.1");
+            return Map.of(
+                    "shatranj.limits.exempt", "192.0.2.1",
+                    "shatranj.proxies.networks", "127.0.0.0/8,::1");
         }
     }
+
+    @TestHTTPResource URI base = URI.create("http://unset");
+
+    @RegisterExtension final Rpc rpc = new Rpc(() -> base);
 
     private static Response question() {
         return given().contentType("application/json")
@@ -46,5 +62,37 @@ class LimitedTest {
                 .header("Retry-After", notNullValue())
                 .body("code", equalTo("RATE_LIMITED"))
                 .body("retry", equalTo("AFTER"));
+    }
+
+    @Test
+    void so_is_an_address_whose_calls_a_proxy_brings_over_grpc() {
+        Metadata from = new Metadata();
+        from.put(
+                Metadata.Key.of("x-forwarded-for", Metadata.ASCII_STRING_MARSHALLER),
+                "198.51.100.7");
+        RulesServiceBlockingStub brought =
+                RulesServiceGrpc.newBlockingStub(rpc.channel())
+                        .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(from));
+        Problem refusal =
+                Rpc.refusal(() -> {
+                    for (int i = 0; i < 5_000; i++) {
+                        assertThat(named(brought)).isPositive();
+                    }
+                    return "answered each time";
+                });
+        assertThat(refusal.code()).isEqualTo(ErrorCode.RATE_LIMITED);
+        assertThat(refusal.retryAfter()).isPresent();
+    }
+
+    @Test
+    void a_pod_that_asks_by_itself_waits_for_nobody() {
+        RulesServiceBlockingStub direct = RulesServiceGrpc.newBlockingStub(rpc.channel());
+        for (int i = 0; i < 1_500; i++) {
+            assertThat(named(direct)).isPositive();
+        }
+    }
+
+    private static int named(RulesServiceBlockingStub rules) {
+        return rules.listRuleSets(ListRuleSetsRequest.getDefaultInstance()).getRuleSetsCount();
     }
 }

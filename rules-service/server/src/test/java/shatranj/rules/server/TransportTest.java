@@ -8,6 +8,13 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.json.JsonObject;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,6 +35,41 @@ class TransportTest {
     void half_a_request_is_told_so_after_a_while() {
         assertThat(BrokenRequests.afterHalf(RestAssured.port, BrokenRequests.HALF_HEAD))
                 .isEqualTo("408");
+    }
+
+    @Test
+    void half_a_body_over_http_2_is_told_so_after_a_while() throws Exception {
+        Vertx vertx = Vertx.vertx();
+        try {
+            HttpClient client =
+                    vertx.createHttpClient(
+                            new HttpClientOptions()
+                                    .setProtocolVersion(HttpVersion.HTTP_2)
+                                    .setHttp2ClearTextUpgrade(false));
+            JsonObject refusal =
+                    client.request(
+                                    HttpMethod.POST,
+                                    RestAssured.port,
+                                    "localhost",
+                                    "/v1/positions/play")
+                            .compose(request -> {
+                                request.setChunked(true)
+                                        .putHeader("Content-Type", "application/json")
+                                        .write("{");
+                                return request.response();
+                            })
+                            .compose(answer -> {
+                                assertThat(answer.statusCode()).isEqualTo(408);
+                                return answer.body();
+                            })
+                            .toCompletionStage()
+                            .toCompletableFuture()
+                            .get(20, TimeUnit.SECONDS)
+                            .toJsonObject();
+            assertThat(refusal.getString("code")).isEqualTo("TIME_LIMIT");
+        } finally {
+            vertx.close();
+        }
     }
 
     @ParameterizedTest

@@ -31,6 +31,7 @@ import shatranj.engine.endgame.Verdicts;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.v1.MoveText;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
@@ -42,12 +43,19 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     private final Analyses analyses;
     private final Tablebase tablebase;
     private final Reviews reviews;
+    private final ReviewStreams streams;
     private final GrpcCaller caller;
 
-    AnalysisGrpc(Analyses analyses, Tablebase tablebase, Reviews reviews, GrpcCaller caller) {
+    AnalysisGrpc(
+            Analyses analyses,
+            Tablebase tablebase,
+            Reviews reviews,
+            ReviewStreams streams,
+            GrpcCaller caller) {
         this.analyses = analyses;
         this.tablebase = tablebase;
         this.reviews = reviews;
+        this.streams = streams;
         this.caller = caller;
     }
 
@@ -113,11 +121,12 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     public Multi<WatchReviewResponse> watchReview(WatchReviewRequest request) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         Alphabet alphabet = Alphabets.of(request.getAlphabet());
+        ClientAddresses.Origin from = caller.origin();
         return Uni.createFrom()
-                .item(() -> reviews.get(asking, request.getId()))
+                .item(() -> streams.of(asking, from, request.getId()))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .onItem()
-                .transformToMulti(known -> ReviewStream.of(reviews, known.getId()))
+                .transformToMulti(review -> review)
                 .map(review ->
                         WatchReviewResponse.newBuilder()
                                 .setReview(ReviewMessages.of(review, alphabet))

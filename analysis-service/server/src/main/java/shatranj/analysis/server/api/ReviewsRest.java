@@ -2,6 +2,7 @@ package shatranj.analysis.server.api;
 
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -9,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
@@ -16,6 +18,7 @@ import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
 import shatranj.analysis.server.Reviews;
 import shatranj.rules.notation.Alphabet;
+import shatranj.support.address.ClientAddresses;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
@@ -28,10 +31,15 @@ import shatranj.support.rest.RestCaller;
 @ForBearers(Scope.ANALYSIS)
 public class ReviewsRest {
     private final Reviews reviews;
+    private final ReviewStreams streams;
+    private final ClientAddresses addresses;
     private final RestCaller caller;
 
-    ReviewsRest(Reviews reviews, RestCaller caller) {
+    ReviewsRest(
+            Reviews reviews, ReviewStreams streams, ClientAddresses addresses, RestCaller caller) {
         this.reviews = reviews;
+        this.streams = streams;
+        this.addresses = addresses;
         this.caller = caller;
     }
 
@@ -76,8 +84,10 @@ public class ReviewsRest {
     @Produces("application/x-ndjson;qs=1")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<ReviewAnswer> lines(
-            @PathParam("id") String id, @QueryParam("alphabet") @Nullable String alphabet) {
-        return events(id, alphabet);
+            @PathParam("id") String id,
+            @QueryParam("alphabet") @Nullable String alphabet,
+            @Context HttpServerRequest request) {
+        return events(id, alphabet, request);
     }
 
     /** The same as server-sent events. */
@@ -87,14 +97,17 @@ public class ReviewsRest {
     @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<ReviewAnswer> serverSent(
-            @PathParam("id") String id, @QueryParam("alphabet") @Nullable String alphabet) {
-        return events(id, alphabet);
+            @PathParam("id") String id,
+            @QueryParam("alphabet") @Nullable String alphabet,
+            @Context HttpServerRequest request) {
+        return events(id, alphabet, request);
     }
 
-    private Multi<ReviewAnswer> events(String id, @Nullable String alphabet) {
+    private Multi<ReviewAnswer> events(
+            String id, @Nullable String alphabet, HttpServerRequest request) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         Alphabet letters = Alphabets.named(alphabet);
-        var unused = reviews.get(asking, id);
-        return ReviewStream.of(reviews, id).map(review -> ReviewAnswer.of(review, letters));
+        return streams.of(asking, addresses.of(request), id)
+                .map(review -> ReviewAnswer.of(review, letters));
     }
 }

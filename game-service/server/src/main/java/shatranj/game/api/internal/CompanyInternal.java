@@ -2,6 +2,7 @@ package shatranj.game.api.internal;
 
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
+import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
 import shatranj.game.internal.v1.FollowOnlineRequest;
@@ -11,6 +12,7 @@ import shatranj.game.internal.v1.RelayResponse;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.social.Presence;
 import shatranj.support.grpc.GrpcCaller;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ProblemException;
 
@@ -25,6 +27,11 @@ public class CompanyInternal extends CompanyInternalServiceGrpc.CompanyInternalS
         this.caller = caller;
         this.presence = presence;
         this.company = company;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

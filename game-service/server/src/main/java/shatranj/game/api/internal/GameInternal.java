@@ -1,5 +1,6 @@
 package shatranj.game.api.internal;
 
+import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -30,7 +31,7 @@ import shatranj.game.internal.v1.FollowPlayerRequest;
 import shatranj.game.internal.v1.FollowPlayerResponse;
 import shatranj.game.internal.v1.FollowStatusRequest;
 import shatranj.game.internal.v1.FollowStatusResponse;
-import shatranj.game.internal.v1.GameInternalService;
+import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListLiveRequest;
@@ -47,6 +48,7 @@ import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.grpc.GrpcCaller;
+import shatranj.support.grpc.ReadableRequests;
 
 /**
  * This pod for its peers, and for the services that ask any pod. What a peer asks is answered from
@@ -54,13 +56,18 @@ import shatranj.support.grpc.GrpcCaller;
  * that own the games. Every method needs the service identity.
  */
 @GrpcService
-public class GameInternal implements GameInternalService {
+public class GameInternal extends MutinyGameInternalServiceGrpc.GameInternalServiceImplBase {
     private final GrpcCaller caller;
     private final NodeLifecycle life;
 
     public GameInternal(GrpcCaller caller, NodeLifecycle life) {
         this.caller = caller;
         this.life = life;
+    }
+
+    @Override
+    public ServerServiceDefinition bindService() {
+        return ReadableRequests.of(super.bindService());
     }
 
     @Override

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.api.rest.RestRequest;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.CommandFactory;
-import shatranj.game.application.PublicReads;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.social.LiveStreams;
@@ -28,6 +27,7 @@ import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.identity.TokenVerifier;
+import shatranj.support.limits.AddressLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -48,7 +48,7 @@ public class EventRoutes {
     private final LiveStreams company;
     private final TokenVerifier verifier;
     private final ObjectMapper json;
-    private final PublicReads reads;
+    private final AddressLimits limits;
     private final Pulse pulse;
     private final StreamAdmission admission;
 
@@ -56,13 +56,13 @@ public class EventRoutes {
             LiveStreams company,
             TokenVerifier verifier,
             ObjectMapper json,
-            PublicReads reads,
+            AddressLimits limits,
             Pulse pulse,
             StreamAdmission admission) {
         this.company = company;
         this.verifier = verifier;
         this.json = json;
-        this.reads = reads;
+        this.limits = limits;
         this.pulse = pulse;
         this.admission = admission;
     }
@@ -103,7 +103,7 @@ public class EventRoutes {
                 .name("stream")
                 .start(() -> {
                     try {
-                        reads.count(context.request());
+                        limits.spend(AddressLimits.READS, context.request());
                         opening.open(stream);
                     } catch (RuntimeException e) {
                         stream.later(() -> stream.fail(e));
