@@ -5,13 +5,13 @@ import static shatranj.game.journal.Records.NOON;
 import static shatranj.game.journal.Records.ended;
 import static shatranj.game.journal.Records.started;
 
-import java.util.ArrayList;
-import java.util.concurrent.Executor;
-import java.util.Queue;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;

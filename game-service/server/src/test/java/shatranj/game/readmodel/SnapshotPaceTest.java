@@ -19,7 +19,8 @@ class SnapshotPaceTest {
                         .toArray();
         for (int i = 0; i < partitions; i++) {
             long next = i + 1 < partitions ? phases[i + 1] : phases[0] + roundMs;
-            assertThat(next - phases[i]).isBetween(roundMs / partitions / 3, roundMs * 2 / partitions);
+            assertThat(next - phases[i])
+                    .isBetween(roundMs / partitions / 3, roundMs * 2 / partitions);
         }
     }
 

@@ -58,7 +58,8 @@ public class MovesResource {
             responseCode = "200",
             description = "Had been played: the first answer once more",
             content = @Content(schema = @Schema(implementation = MoveAnswer.class)))
-    public Uni<Response> play(@RestPath String id, @RestPath String ply, Bodies.@Nullable Play body) {
+    public Uni<Response> play(
+            @RestPath String id, @RestPath String ply, Bodies.@Nullable Play body) {
         if (body == null || body.move() == null) {
             throw RequestBounds.malformed(
                     "move", "missing", "coordinates such as e2e3, or SAN such as Nf3");
