@@ -252,7 +252,7 @@ final class MoveStream implements AutoCloseable {
         }
 
         private void onLoop(Runnable step) {
-            if (Vertx.currentContext() == loop) {
+            if (loop.equals(Vertx.currentContext())) {
                 step.run();
             } else {
                 loop.runOnContext(ignored -> step.run());
