@@ -1711,8 +1711,8 @@ function _picocli_shatranj_bench_moves() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--help'"
-  local arg_opts="'--transport' '--to' '--rate' '--seconds' '--warm-up' '--games' '--pods' '--then-pods' '--then-rate' '--seed'"
+  local flag_opts="'--overload' '--threads' '--help'"
+  local arg_opts="'--transport' '--rate' '--seconds' '--bare' '--warm-up' '--games' '--pods' '--then-pods' '--then-rate' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -1720,13 +1720,13 @@ function _picocli_shatranj_bench_moves() {
     '--transport')
       return
       ;;
-    '--to')
-      return
-      ;;
     '--rate')
       return
       ;;
     '--seconds')
+      return
+      ;;
+    '--bare')
       return
       ;;
     '--warm-up')

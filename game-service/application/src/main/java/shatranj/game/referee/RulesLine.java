@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.PlayMoveRequest;
+import shatranj.rules.v1.PlayMoveResponse;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
 import shatranj.support.grpc.GrpcProblems;
@@ -44,6 +46,7 @@ final class RulesLine implements AutoCloseable {
     private final Duration deadline;
     private final PodChannels channels;
     private final RulesServiceStub stub;
+    private final MoveStream moves;
     private final long probe;
     private final long openedAt = System.nanoTime();
     private final AtomicLong answeredAt;
@@ -58,6 +61,7 @@ final class RulesLine implements AutoCloseable {
         this.deadline = deadline;
         this.channels = new PodChannels(options, ServiceClientOptions.RULES, deadline);
         this.stub = RulesServiceGrpc.newStub(channels.to(pod)).withInterceptors(new TraceHeader());
+        this.moves = new MoveStream(vertx, channels.to(pod));
         this.answeredAt = new AtomicLong(System.nanoTime() - FRESH.toNanos());
         this.probe = vertx.setPeriodic(1, PROBE_EVERY.toMillis(), ignored -> probe());
     }
@@ -114,6 +118,33 @@ final class RulesLine implements AutoCloseable {
                 .thenApply(said -> {
                     judge(said, most);
                     return said;
+                });
+    }
+
+    /**
+     * Asks about a move, with whatever else is asked meanwhile; by itself where that does not do.
+     * The stage never fails.
+     *
+     * @param most how long to wait
+     */
+    CompletableFuture<Said<PlayMoveResponse>> play(PlayMoveRequest move, Duration most) {
+        long begun = System.nanoTime();
+        underWay.incrementAndGet();
+        return moves.ask(move, most)
+                .thenCompose(ruling ->
+                        ruling.<CompletableFuture<Said<PlayMoveResponse>>>map(given ->
+                                        CompletableFuture.completedFuture(
+                                                new Said.Answered<>(given)))
+                                .orElseGet(() ->
+                                        call(
+                                                move,
+                                                RulesServiceStub::playMove,
+                                                most.minusNanos(System.nanoTime() - begun))))
+                .handle((said, failure) -> {
+                    underWay.decrementAndGet();
+                    Said<PlayMoveResponse> told = failure == null ? said : said(failure, most);
+                    judge(told, most);
+                    return told;
                 });
     }
 
@@ -207,12 +238,14 @@ final class RulesLine implements AutoCloseable {
      */
     void retire(Duration longest) {
         vertx.cancelTimer(probe);
+        moves.close();
         vertx.setTimer(longest.toMillis(), ignored -> channels.close());
     }
 
     @Override
     public void close() {
         vertx.cancelTimer(probe);
+        moves.close();
         channels.close();
     }
 

@@ -15,6 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
+import shatranj.rules.v1.PlayMoveRequest;
+import shatranj.rules.v1.PlayMoveResponse;
 import shatranj.support.grpc.ServiceClientOptions;
 
 /**
@@ -79,19 +81,34 @@ final class RulesPods implements AutoCloseable {
 
     /** Asks; fails with a problem, UNAVAILABLE where no pod says anything within the deadline. */
     <Q, A> CompletableFuture<A> ask(Q request, RulesLine.Method<Q, A> method) {
-        return ask(patience -> new RulesQuestion<>(this, request, method, patience), deadline);
+        return ask((line, most) -> line.ask(request, method, most));
+    }
+
+    /** The same about a move, which a pod is asked with others. */
+    CompletableFuture<PlayMoveResponse> play(PlayMoveRequest move) {
+        return ask((line, most) -> line.play(move, most));
+    }
+
+    private <A> CompletableFuture<A> ask(RulesQuestion.Asking<A> asking) {
+        return ask(patience -> new RulesQuestion<>(this, asking, patience), deadline);
     }
 
     /** The same for what may take long by its nature. */
     <Q, A> CompletableFuture<A> askAtLeisure(Q request, RulesLine.Method<Q, A> method) {
-        return ask(patience -> RulesQuestion.atLeisure(this, request, method, patience), longest);
+        return ask(
+                patience ->
+                        RulesQuestion.atLeisure(
+                                this,
+                                (line, most) -> line.askAtLeisure(request, method, most),
+                                patience),
+                longest);
     }
 
-    private interface Making<Q, A> {
-        RulesQuestion<Q, A> within(Duration patience);
+    private interface Making<A> {
+        RulesQuestion<A> within(Duration patience);
     }
 
-    private <Q, A> CompletableFuture<A> ask(Making<Q, A> question, Duration patience) {
+    private <A> CompletableFuture<A> ask(Making<A> question, Duration patience) {
         if (looked.isDone()) {
             return question.within(patience).ask();
         }

@@ -21,13 +21,11 @@ import shatranj.support.problem.ProblemException;
  * and a second one beside a pod that is silent for a while; the first answer counts. All of it
  * takes no longer than the question's patience.
  *
- * @param <Q> the request
  * @param <A> the answer
  */
-final class RulesQuestion<Q, A> {
+final class RulesQuestion<A> {
     private final RulesPods pods;
-    private final Q request;
-    private final RulesLine.Method<Q, A> method;
+    private final Asking<A> asking;
     private final Duration patience;
     private final boolean leisurely;
     private final long begun = System.nanoTime();
@@ -36,30 +34,34 @@ final class RulesQuestion<Q, A> {
     private final List<String> tried = new ArrayList<>();
     private int waitedFor;
 
+    /** How one pod is asked. */
+    @FunctionalInterface
+    interface Asking<A> {
+        /**
+         * Asks; never fails.
+         *
+         * @param most how long to wait
+         */
+        CompletableFuture<Said<A>> ask(RulesLine line, Duration most);
+    }
+
     /**
      * @param patience for all pods together
      */
-    RulesQuestion(RulesPods pods, Q request, RulesLine.Method<Q, A> method, Duration patience) {
-        this(pods, request, method, patience, false);
+    RulesQuestion(RulesPods pods, Asking<A> asking, Duration patience) {
+        this(pods, asking, patience, false);
     }
 
-    private RulesQuestion(
-            RulesPods pods,
-            Q request,
-            RulesLine.Method<Q, A> method,
-            Duration patience,
-            boolean leisurely) {
+    private RulesQuestion(RulesPods pods, Asking<A> asking, Duration patience, boolean leisurely) {
         this.pods = pods;
-        this.request = request;
-        this.method = method;
+        this.asking = asking;
         this.patience = patience;
         this.leisurely = leisurely;
     }
 
     /** One that may take a pod long: no second one works on it unless the first is down. */
-    static <Q, A> RulesQuestion<Q, A> atLeisure(
-            RulesPods pods, Q request, RulesLine.Method<Q, A> method, Duration patience) {
-        return new RulesQuestion<>(pods, request, method, patience, true);
+    static <A> RulesQuestion<A> atLeisure(RulesPods pods, Asking<A> asking, Duration patience) {
+        return new RulesQuestion<>(pods, asking, patience, true);
     }
 
     /** Asks; fails with a {@link ProblemException}, UNAVAILABLE where no pod says anything. */
@@ -97,19 +99,16 @@ final class RulesQuestion<Q, A> {
             asked.add(line);
             waitedFor++;
         }
-        CompletableFuture<Said<A>> said =
-                leisurely
-                        ? line.askAtLeisure(request, method, left)
-                        : line.ask(request, method, left);
         var unused =
-                said.thenAccept(what -> {
-                    switch (what) {
-                        case Said.Answered<A>(A value) -> answer.complete(value);
-                        case Said.Refused<A>(Problem problem) ->
-                                answer.completeExceptionally(problem.asException());
-                        case Said.Nothing<A> nothing -> askInstead(line, nothing);
-                    }
-                });
+                asking.ask(line, left)
+                        .thenAccept(what -> {
+                            switch (what) {
+                                case Said.Answered<A>(A value) -> answer.complete(value);
+                                case Said.Refused<A>(Problem problem) ->
+                                        answer.completeExceptionally(problem.asException());
+                                case Said.Nothing<A> nothing -> askInstead(line, nothing);
+                            }
+                        });
     }
 
     private void askInstead(RulesLine of, Said.Nothing<A> nothing) {

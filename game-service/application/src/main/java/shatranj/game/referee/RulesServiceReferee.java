@@ -104,8 +104,7 @@ public class RulesServiceReferee implements Referee {
                         .setLine(RulesCalls.line(question.initialFen(), question.moves()))
                         .setMove(question.move())
                         .build();
-        CompletableFuture<Ruling> ruling =
-                pods.ask(request, RulesServiceStub::playMove).thenApply(RulesServiceReferee::legal);
+        CompletableFuture<Ruling> ruling = pods.play(request).thenApply(RulesServiceReferee::legal);
         return RulesCalls.refusedAs(
                 ruling,
                 problem ->

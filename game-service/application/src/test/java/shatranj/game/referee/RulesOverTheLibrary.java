@@ -34,9 +34,13 @@ import shatranj.rules.v1.ListLegalMovesResponse;
 import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.ListRuleSetsResponse;
 import shatranj.rules.v1.MoveText;
+import shatranj.rules.v1.NumberedMove;
+import shatranj.rules.v1.NumberedRuling;
 import shatranj.rules.v1.OutcomeReason;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.PlayMoveResponse;
+import shatranj.rules.v1.PlayMovesRequest;
+import shatranj.rules.v1.PlayMovesResponse;
 import shatranj.rules.v1.Points;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.SetupFault;
@@ -63,6 +67,38 @@ final class RulesOverTheLibrary extends RulesServiceGrpc.RulesServiceImplBase {
                         case Ruling.Refused(Refusal refusal) -> throw refused(refusal);
                     };
                 });
+    }
+
+    @Override
+    public StreamObserver<PlayMovesRequest> playMoves(StreamObserver<PlayMovesResponse> observer) {
+        return new StreamObserver<>() {
+            @Override
+            public void onNext(PlayMovesRequest message) {
+                PlayMovesResponse.Builder rulings = PlayMovesResponse.newBuilder();
+                message.getMovesList().forEach(move -> rulings.addRulings(ruling(move)));
+                observer.onNext(rulings.build());
+            }
+
+            @Override
+            public void onError(Throwable gone) {
+                // Nobody waits for an answer any more.
+            }
+
+            @Override
+            public void onCompleted() {
+                observer.onCompleted();
+            }
+        };
+    }
+
+    private static NumberedRuling ruling(NumberedMove asked) {
+        PlayMoveRequest move = asked.getMove();
+        NumberedRuling.Builder ruling = NumberedRuling.newBuilder().setNumber(asked.getNumber());
+        if (replay(move.getRuleSet(), move.getLine()).play(move.getMove())
+                instanceof Ruling.Played played) {
+            ruling.setPlayed(played(played));
+        }
+        return ruling.build();
     }
 
     private static PlayMoveResponse played(Ruling.Played played) {

@@ -1,5 +1,6 @@
 package shatranj.game.referee;
 
+import io.grpc.ForwardingServerCallListener.SimpleForwardingServerCallListener;
 import io.grpc.Metadata;
 import io.grpc.Server;
 import io.grpc.ServerBuilder;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import shatranj.rules.v1.PlayMovesRequest;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
@@ -30,16 +32,29 @@ final class RulesPod implements AutoCloseable {
         BUSY
     }
 
+    private static final String MOVES = RulesServiceGrpc.getPlayMovesMethod().getFullMethodName();
     private static final String PROBE =
             RulesServiceGrpc.getListRuleSetsMethod().getFullMethodName();
 
     private final AtomicInteger questions = new AtomicInteger();
+    private final AtomicInteger messages = new AtomicInteger();
+    private final boolean streaming;
     private final List<Runnable> waiting = new CopyOnWriteArrayList<>();
     private final Server server;
     private final int port;
     private volatile Mood mood = Mood.WELL;
 
     RulesPod() throws IOException {
+        this(true);
+    }
+
+    /** One of release 0.1.0, which knows no stream of moves. */
+    static RulesPod old() throws IOException {
+        return new RulesPod(false);
+    }
+
+    private RulesPod(boolean streaming) throws IOException {
+        this.streaming = streaming;
         server =
                 ServerBuilder.forPort(0)
                         .addService(new RulesOverTheLibrary())
@@ -56,6 +71,11 @@ final class RulesPod implements AutoCloseable {
     /** How many questions came, without those of the probe. */
     int questions() {
         return questions.get();
+    }
+
+    /** In how many messages those came that share a stream. */
+    int messages() {
+        return messages.get();
     }
 
     void is(Mood now) {
@@ -80,6 +100,9 @@ final class RulesPod implements AutoCloseable {
         @Override
         public <Q, A> ServerCall.Listener<Q> interceptCall(
                 ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+            if (call.getMethodDescriptor().getFullMethodName().equals(MOVES)) {
+                return stream(call, headers, next);
+            }
             boolean probe = call.getMethodDescriptor().getFullMethodName().equals(PROBE);
             if (!probe) {
                 questions.incrementAndGet();
@@ -91,6 +114,17 @@ final class RulesPod implements AutoCloseable {
                 case SLOW -> new Late<>(next.startCall(call, headers));
                 case BUSY -> refuse(call);
             };
+        }
+
+        private <Q, A> ServerCall.Listener<Q> stream(
+                ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
+            if (!streaming) {
+                call.close(Status.UNIMPLEMENTED, new Metadata());
+                return new ServerCall.Listener<>() {};
+            }
+            return mood == Mood.BUSY
+                    ? refuse(call)
+                    : new MovesListener<>(call, next.startCall(call, headers));
         }
 
         private static <Q> ServerCall.Listener<Q> refuse(ServerCall<Q, ?> call) {
@@ -117,6 +151,28 @@ final class RulesPod implements AutoCloseable {
                 to.onMessage(message);
                 to.onHalfClose();
             });
+        }
+    }
+
+    /** Of one stream: each message goes by the mood in which it finds the pod. */
+    private final class MovesListener<Q> extends SimpleForwardingServerCallListener<Q> {
+        private final ServerCall<Q, ?> call;
+
+        MovesListener(ServerCall<Q, ?> call, ServerCall.Listener<Q> to) {
+            super(to);
+            this.call = call;
+        }
+
+        @Override
+        public void onMessage(Q message) {
+            messages.incrementAndGet();
+            questions.addAndGet(((PlayMovesRequest) message).getMovesCount());
+            switch (mood) {
+                case SLOW -> waiting.add(() -> super.onMessage(message));
+                case FROZEN -> {}
+                case BUSY -> Moody.refuse(call);
+                case WELL -> super.onMessage(message);
+            }
         }
     }
 }

@@ -28,7 +28,6 @@ import shatranj.game.referee.RulesPod.Mood;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.v1.Line;
 import shatranj.rules.v1.ListLegalMovesRequest;
-import shatranj.rules.v1.ListLegalMovesResponse;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.RuleSet;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceStub;
@@ -103,13 +102,14 @@ class RulesPodsTest {
         known = List.of(pods).stream().map(RulesPod::address).toList();
     }
 
-    private static CompletableFuture<ListLegalMovesResponse> ask(RulesPods pods) {
-        return pods.ask(START, RulesServiceStub::listLegalMoves);
+    /** Asks something; the answer is whether the answer was right. */
+    CompletableFuture<Boolean> ask(RulesPods pods) {
+        return pods.ask(START, RulesServiceStub::listLegalMoves)
+                .thenApply(moves -> moves.getMovesCount() == 16);
     }
 
-    private static void assertAnswered(CompletableFuture<ListLegalMovesResponse> question)
-            throws Exception {
-        assertThat(question.get(SOON_SECONDS, TimeUnit.SECONDS).getMovesCount()).isEqualTo(16);
+    private static void assertAnswered(CompletableFuture<Boolean> question) throws Exception {
+        assertThat(question.get(SOON_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 
     private static ProblemException refusalOf(CompletableFuture<?> question) {
@@ -148,7 +148,7 @@ class RulesPodsTest {
         RulesPod quick = pod();
         RulesPods pods = knowing(FOR_EVER, slow, quick);
         slow.is(Mood.SLOW);
-        CompletableFuture<ListLegalMovesResponse> waiting = askUntilAsked(pods, slow);
+        CompletableFuture<Boolean> waiting = askUntilAsked(pods, slow);
 
         for (int i = 0; i < MANY; i++) {
             assertAnswered(ask(pods));
@@ -161,10 +161,9 @@ class RulesPodsTest {
     }
 
     /** The question that came to this pod. */
-    private static CompletableFuture<ListLegalMovesResponse> askUntilAsked(
-            RulesPods pods, RulesPod pod) {
+    private CompletableFuture<Boolean> askUntilAsked(RulesPods pods, RulesPod pod) {
         while (true) {
-            CompletableFuture<ListLegalMovesResponse> question = ask(pods);
+            CompletableFuture<Boolean> question = ask(pods);
             await(() -> question.isDone() || pod.questions() > 0);
             if (pod.questions() > 0) {
                 return question;
@@ -178,7 +177,7 @@ class RulesPodsTest {
         RulesPod other = pod();
         RulesPods pods = knowing(FOR_EVER, dying, other);
         dying.is(Mood.SLOW);
-        List<CompletableFuture<ListLegalMovesResponse>> all = new ArrayList<>();
+        List<CompletableFuture<Boolean>> all = new ArrayList<>();
         all.add(askUntilAsked(pods, dying));
 
         dying.kill();
@@ -186,7 +185,7 @@ class RulesPodsTest {
         for (int i = 0; i < MANY; i++) {
             all.add(ask(pods));
         }
-        for (CompletableFuture<ListLegalMovesResponse> question : all) {
+        for (CompletableFuture<Boolean> question : all) {
             assertAnswered(question);
         }
         await(() -> pods.up() == 1);
@@ -256,7 +255,7 @@ class RulesPodsTest {
         RulesPods pods = knowing(FOR_EVER, old);
         RulesPod young = pod();
         old.is(Mood.SLOW);
-        CompletableFuture<ListLegalMovesResponse> begun = ask(pods);
+        CompletableFuture<Boolean> begun = ask(pods);
         await(() -> old.questions() == 1);
 
         know(old, young);
@@ -417,7 +416,9 @@ class RulesPodsTest {
         idle.is(Mood.WELL);
         asked.is(Mood.FROZEN);
         for (int i = 0; i < 2; i++) {
-            assertAnswered(pods.askAtLeisure(START, RulesServiceStub::listLegalMoves));
+            assertAnswered(
+                    pods.askAtLeisure(START, RulesServiceStub::listLegalMoves)
+                            .thenApply(moves -> moves.getMovesCount() == 16));
         }
     }
 

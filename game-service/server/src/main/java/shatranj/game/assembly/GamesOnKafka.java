@@ -31,8 +31,17 @@ public final class GamesOnKafka implements PodAssembly {
     private static final Duration PUBLISHED_TOGETHER = Duration.ofMillis(10);
 
     private final SystemTimer timers = new SystemTimer("game-timers");
+
+    /**
+     * Where partitions fold and decide. Nothing there waits, and a thread that is running already
+     * takes the next task without being woken: a virtual thread for each turn of a partition would
+     * wake a carrier for nearly every step of a move.
+     */
     private final ExecutorService threads =
-            Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("game-", 0).factory());
+            Executors.newFixedThreadPool(
+                    Runtime.getRuntime().availableProcessors(),
+                    Thread.ofPlatform().daemon().name("partitions-", 0).factory());
+
     private final PodProducer decider;
     private final PodProducer publisher;
     private final KafkaLogReader journal;

@@ -31,7 +31,6 @@ record Logs(
         LogWriter toPlayerGames) {
     private static final int QUEUE_LIMIT = 1_000;
     private static final int LEAST_HOT = 32;
-    private static final int MOST_HOT = 4_096;
 
     /** A state of forty plies and what its history needs to grow, generously. */
     private static final long STATE_BYTES = 10_000;
@@ -39,7 +38,7 @@ record Logs(
     /** An eighth of the heap is for hot games, even where this pod folds every partition. */
     private static int hotGames(int partitions) {
         long all = Runtime.getRuntime().maxMemory() / 8 / STATE_BYTES;
-        return (int) Math.clamp(all / partitions, LEAST_HOT, MOST_HOT);
+        return (int) Math.clamp(all / partitions, LEAST_HOT, Integer.MAX_VALUE);
     }
 
     /**

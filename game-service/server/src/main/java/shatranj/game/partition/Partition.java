@@ -34,6 +34,7 @@ public final class Partition<S, E> {
     private final Barriers barriers;
     private final Heartbeats heartbeats;
     private final TaskScheduler<S, E> scheduler;
+    private final Pressure pressure = new Pressure();
     private final AtomicInteger backlog = new AtomicInteger();
     private LogReader.@Nullable Following following;
     private long reaches;
@@ -104,8 +105,14 @@ public final class Partition<S, E> {
     public <A> CompletionStage<PodReply<A>> submit(Task<S, E, A> task) {
         CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
         PendingTask<S, E, A> pending = new PendingTask<>(task, answer, Context.current());
+        long cameMs = setting.timers().millis();
         thread.execute(() -> {
-            if (!refuses(answer)) {
+            long nowMs = setting.timers().millis();
+            if (pressure.refuses(nowMs - cameMs, nowMs)) {
+                pending.decline(
+                        PodReply.Reason.OVERLOADED,
+                        "commands wait for " + (nowMs - cameMs) + " ms until they are looked at");
+            } else if (!refuses(answer)) {
                 GameLog.about(task.game(), () -> scheduler.take(pending));
             }
         });

@@ -17,9 +17,21 @@ public record SnapshotPace(Duration round, Duration rotation, int batch, Duratio
             new SnapshotPace(
                     Duration.ofSeconds(10), Duration.ofMinutes(20), 200, Duration.ofMinutes(2));
 
+    private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
+
     /** Games that are over are closed after a round. */
     public SnapshotPace(Duration round, Duration rotation, int batch) {
         this(round, rotation, batch, round);
+    }
+
+    /**
+     * Between a partition's first round and its second; from then on there is a {@link #round}
+     * between two. Partitions start together, and if their rounds began together too, moves would
+     * wait for the snapshots of all at once. Multiples of the golden ratio lie apart however many
+     * there are.
+     */
+    Duration firstPause(int partition) {
+        return Duration.ofMillis((long) (round.toMillis() * (1 - partition * GOLDEN % 1)));
     }
 
     /** Between two places of the log from which a replay could begin. */

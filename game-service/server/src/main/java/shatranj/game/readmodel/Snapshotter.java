@@ -140,7 +140,8 @@ final class Snapshotter<S> {
 
     /** The first mark is the greatest that is published, if any is. */
     private void begin(PartitionFold<S, ?> fold, long nowMs) {
-        nextRoundMs = nowMs + pace.round().toMillis();
+        boolean first = nextRoundMs == Long.MIN_VALUE;
+        nextRoundMs = nowMs + (first ? pace.firstPause(partition) : pace.round()).toMillis();
         Mark mark = marks.getFirst();
         if (mark.offset() > published.known() || mark.offset() <= checkpoint.getReplayFrom()) {
             return;

@@ -5,10 +5,13 @@ import static shatranj.game.journal.Records.NOON;
 import static shatranj.game.journal.Records.ended;
 import static shatranj.game.journal.Records.started;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -49,13 +52,17 @@ class PartitionTest {
     }
 
     private Partition<Toy, Event> partition() {
+        return partition(Runnable::run);
+    }
+
+    private Partition<Toy, Event> partition(Executor threads) {
         return new Partition<>(
                 0,
                 Records.LIFE,
                 new PartitionSetting(
                         "pod-1",
                         log,
-                        Runnable::run,
+                        threads,
                         timers,
                         new Random(1),
                         clocks,
@@ -75,6 +82,37 @@ class PartitionTest {
         assertThat(submit(GAME, "b")).isCompletedWithValue(given("2: ab"));
         assertThat(told).containsExactly("fact a", "fact b");
         assertThat(log.hurries()).as("acks say everything").isZero();
+    }
+
+    @Test
+    void a_queue_that_does_not_drain_is_refused_and_one_that_has_drained_is_not() {
+        Queue<Runnable> held = new ArrayDeque<>();
+        partition = partition(held::add);
+        partition.start(log);
+        drain(held);
+        var before = submit(GAME, "a");
+        timers.advance(Pressure.LATE_MS);
+        drain(held);
+        assertThat(before).isCompletedWithValue(given("1: a"));
+
+        var late = submit(GAME, "b");
+        timers.advance(Pressure.A_WHILE_MS);
+        drain(held);
+        assertThat(late)
+                .isCompletedWithValueMatching(reply ->
+                        reply instanceof PodReply.NothingDone<String> nothing
+                                && nothing.reason() == PodReply.Reason.OVERLOADED
+                                && nothing.detail().contains("500 ms"));
+
+        var after = submit(GAME, "c");
+        drain(held);
+        assertThat(after).isCompletedWithValue(given("2: ac"));
+    }
+
+    private static void drain(Queue<Runnable> held) {
+        while (!held.isEmpty()) {
+            held.remove().run();
+        }
     }
 
     @Test

@@ -106,7 +106,16 @@ public record CpuTimes(Map<String, Double> millis) {
 
     /** What their compilers have used. */
     public double ofCompilers(String names) {
-        return sum("(" + names + ") · C CompilerThre.*");
+        return ofThreads(names, "C CompilerThre.*");
+    }
+
+    /**
+     * What some of their threads have used.
+     *
+     * @param threads what they are called, without numbers, as a regular expression
+     */
+    public double ofThreads(String names, String threads) {
+        return sum("(" + names + ") · (" + threads + ")");
     }
 
     private double sum(String names) {

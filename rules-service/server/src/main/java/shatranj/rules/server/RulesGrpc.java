@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jboss.logging.Logger;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -38,16 +39,24 @@ import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.ListRuleSetsResponse;
 import shatranj.rules.v1.MoveText;
 import shatranj.rules.v1.MutinyRulesServiceGrpc;
+import shatranj.rules.v1.NumberedMove;
+import shatranj.rules.v1.NumberedRuling;
 import shatranj.rules.v1.ParsePgnRequest;
 import shatranj.rules.v1.ParsePgnResponse;
 import shatranj.rules.v1.PerftRequest;
 import shatranj.rules.v1.PerftResponse;
 import shatranj.rules.v1.PlayMoveRequest;
 import shatranj.rules.v1.PlayMoveResponse;
+import shatranj.rules.v1.PlayMovesRequest;
+import shatranj.rules.v1.PlayMovesResponse;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.rules.v1.ValidatePositionResponse;
+import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.trace.Traces;
 
 /**
  * The rules over gRPC. A ruling on a move is worked out on the event loop: on a hundred plies it
@@ -56,6 +65,11 @@ import shatranj.support.problem.ProblemException;
  */
 @GrpcService
 public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
+    private static final Logger LOG = Logger.getLogger(RulesGrpc.class);
+
+    /** Of a message: others wait for the event loop meanwhile. */
+    static final int MOST_MOVES = 64;
+
     private final Rulings rulings;
     private final Catalogue catalogue;
     private final Adjudications adjudications;
@@ -93,6 +107,43 @@ public class RulesGrpc extends MutinyRulesServiceGrpc.RulesServiceImplBase {
                             request.getMove())
                     .map(played -> played(played, alphabet));
         });
+    }
+
+    @Override
+    public Multi<PlayMovesResponse> playMoves(Multi<PlayMovesRequest> request) {
+        return request.map(this::rulings);
+    }
+
+    private PlayMovesResponse rulings(PlayMovesRequest asked) {
+        if (asked.getMovesCount() > MOST_MOVES) {
+            throw GrpcProblems.exceptionOf(
+                    Problem.of(
+                            ErrorCode.MALFORMED_REQUEST,
+                            "A message of %d moves, expected at most %d"
+                                    .formatted(asked.getMovesCount(), MOST_MOVES)));
+        }
+        PlayMovesResponse.Builder rulings = PlayMovesResponse.newBuilder();
+        for (NumberedMove move : asked.getMovesList()) {
+            Traces.at("rule", move.getTraceParent(), () -> rulings.addRulings(ruling(move)));
+        }
+        return rulings.build();
+    }
+
+    private NumberedRuling ruling(NumberedMove asked) {
+        NumberedRuling.Builder ruling = NumberedRuling.newBuilder().setNumber(asked.getNumber());
+        PlayMoveRequest move = asked.getMove();
+        try {
+            Alphabet alphabet = ProtoWords.alphabet(move.getAlphabet());
+            rulings.playUnlessLong(
+                            ruleSet(move.getRuleSet()),
+                            line(move.getLine(), move.getAllowUnreachable()),
+                            move.getMove())
+                    .ifPresent(played -> ruling.setPlayed(played(played, alphabet)));
+        } catch (RuntimeException refusal) {
+            // PlayMove will say why, and the others of the message have their rulings.
+            LOG.debugf("Move %d is not ruled on here: %s", asked.getNumber(), refusal);
+        }
+        return ruling.build();
     }
 
     private PlayMoveResponse played(Ruling.Played played, Alphabet alphabet) {

@@ -54,6 +54,16 @@ public class Rulings {
                 : Uni.createFrom().item(play(replay, move));
     }
 
+    /**
+     * The same; empty where it may take milliseconds.
+     *
+     * @throws shatranj.support.problem.ProblemException what {@link #play} refuses
+     */
+    Optional<Ruling.Played> playUnlessLong(RuleSet rules, LineText line, String move) {
+        Replay replay = followed(rules, line, move);
+        return replay.mayTakeLong(move) ? Optional.empty() : Optional.of(play(replay, move));
+    }
+
     private Replay followed(RuleSet rules, LineText line, String move) {
         testSizes(line);
         testMove(move, "move");

@@ -28,10 +28,12 @@ import shatranj.rules.v1.GetSetupRequest;
 import shatranj.rules.v1.Line;
 import shatranj.rules.v1.ListLegalMovesRequest;
 import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.NumberedMove;
 import shatranj.rules.v1.ParsePgnRequest;
 import shatranj.rules.v1.PerftRequest;
 import shatranj.rules.v1.PgnTag;
 import shatranj.rules.v1.PlayMoveRequest;
+import shatranj.rules.v1.PlayMovesRequest;
 import shatranj.rules.v1.ValidatePositionRequest;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.testsupport.grpc.RawCall;
@@ -57,6 +59,17 @@ class BrokenBytesTest {
                                 .setLine(LINE)
                                 .setMove("a1a3")
                                 .setAlphabetValue(2)
+                                .build()),
+                Arguments.of(
+                        "PlayMoves",
+                        PlayMovesRequest.newBuilder()
+                                .addMoves(
+                                        NumberedMove.newBuilder()
+                                                .setNumber(7)
+                                                .setMove(
+                                                        PlayMoveRequest.newBuilder()
+                                                                .setLine(LINE)
+                                                                .setMove("a1a3")))
                                 .build()),
                 Arguments.of(
                         "ListLegalMoves", ListLegalMovesRequest.newBuilder().setLine(LINE).build()),

@@ -76,6 +76,7 @@ class TransportTest {
     @ValueSource(
             strings = {
                 "shatranj.rules.v1.RulesService/PlayMove",
+                "shatranj.rules.v1.RulesService/PlayMoves",
                 "shatranj.rules.v1.RulesService/ParsePgn"
             })
     void bytes_that_are_no_message_are_malformed(String method) {

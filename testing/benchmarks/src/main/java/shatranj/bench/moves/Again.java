@@ -16,9 +16,16 @@ final class Again implements AutoCloseable {
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().daemon().name("again").factory());
 
+    private volatile boolean never;
+
     /** Whether there is another try after so many. */
-    static boolean after(int tries) {
-        return tries < TRIES;
+    boolean after(int tries) {
+        return !never && tries < TRIES;
+    }
+
+    /** From now on there is none. */
+    void never() {
+        never = true;
     }
 
     /** Has something done after a moment. */

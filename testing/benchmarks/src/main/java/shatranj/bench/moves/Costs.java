@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import shatranj.bench.report.Figure;
 import shatranj.embedded.process.CpuTimes;
 
@@ -13,10 +14,16 @@ import shatranj.embedded.process.CpuTimes;
  * @param what the name under which figures are told
  * @param rate moves a second
  * @param used by every process while they were played
- * @param moves how many they were
+ * @param machine by the whole machine meanwhile
+ * @param seconds how long that was
+ * @param moves how many were played
  */
-record Costs(String what, int rate, CpuTimes used, double moves) {
+record Costs(
+        String what, int rate, CpuTimes used, MachineTime machine, double seconds, double moves) {
     private static final String GAME_PODS = "game-\\d+";
+
+    /** What collects garbage, whichever collector it is. */
+    private static final String COLLECTORS = "(VM Thread|GC Thread|G|ZWorker|ZDriver).*";
 
     /**
      * Those whose work for a move is the same however many game pods there are. Kafka's is not:
@@ -27,21 +34,68 @@ record Costs(String what, int rate, CpuTimes used, double moves) {
     /** Less than this of a move is not told. */
     private static final double LEAST_MICROS = 2;
 
-    /** All pods of game-service together, in microseconds; compilers apart: these end some day. */
+    /** Compilers apart: these end some day. */
+    private double micros(String processes) {
+        return used.withoutCompilers(processes) * 1e3 / moves;
+    }
+
     private double pods() {
-        return used.withoutCompilers(GAME_PODS) * 1e3 / moves;
+        return micros(GAME_PODS);
     }
 
-    private double surroundings() {
-        return used.withoutCompilers(SURROUNDINGS) * 1e3 / moves;
+    /** How much of the time the game pods collected garbage. */
+    private double collecting() {
+        return used.ofThreads(GAME_PODS, COLLECTORS) / (seconds * 1e3) * 100;
     }
 
-    /** Tells everything that was used, by process and thread. */
-    List<Figure> told(PrintStream out) {
-        out.println("  CPU a move, microseconds:");
-        List<Figure> figures = new ArrayList<>();
-        figures.add(told(out, "game pods without compilers", "game", pods()));
-        figures.add(told(out, "surroundings without compilers", "surroundings", surroundings()));
+    /** By nobody who is named: the kernel, and others on this machine, whom there should not be. */
+    private double others() {
+        double named =
+                used.millis().entrySet().stream()
+                        .filter(one -> !one.getKey().contains(" · "))
+                        .mapToDouble(Map.Entry::getValue)
+                        .sum();
+        return Math.max(0, machine.millis() - named) * 1e3 / moves;
+    }
+
+    /** Tells everything that was used. */
+    List<Figure> figures() {
+        return List.of(
+                new Figure(what + "-cpu-total", machine.millis() * 1e3 / moves, "us"),
+                new Figure(what + "-cpu-game", pods(), "us"),
+                new Figure(what + "-cpu-kafka", micros("kafka"), "us"),
+                new Figure(what + "-cpu-rules", micros("rules.*"), "us"),
+                new Figure(what + "-cpu-clock", micros("clock"), "us"),
+                new Figure(what + "-cpu-redis", micros("redis"), "us"),
+                new Figure(what + "-cpu-door", micros("door"), "us"),
+                new Figure(what + "-cpu-load", micros("load"), "us"),
+                new Figure(what + "-cpu-compilers", used.ofCompilers("[^ ]+") * 1e3 / moves, "us"),
+                new Figure(what + "-cpu-others", others(), "us"),
+                new Figure(what + "-gc", collecting(), "percent"));
+    }
+
+    /** One line. */
+    void summary(PrintStream out) {
+        out.printf(
+                Locale.ROOT,
+                "    CPU a move, microseconds: %.0f in all, compilers %.0f, game %.0f, kafka %.0f,"
+                        + " rules %.0f, clock %.0f, redis %.0f, door %.0f, load %.0f, others"
+                        + " %.0f; GC %.1f %% of the time%n",
+                machine.millis() * 1e3 / moves,
+                used.ofCompilers("[^ ]+") * 1e3 / moves,
+                pods(),
+                micros("kafka"),
+                micros("rules.*"),
+                micros("clock"),
+                micros("redis"),
+                micros("door"),
+                micros("load"),
+                others(),
+                collecting());
+    }
+
+    /** By process and thread. */
+    void threads(PrintStream out) {
         used.millis()
                 .forEach((stage, millis) -> {
                     double micros = millis * 1e3 / moves;
@@ -54,16 +108,7 @@ record Costs(String what, int rate, CpuTimes used, double moves) {
                                 stage,
                                 micros);
                     }
-                    if (whole) {
-                        figures.add(new Figure(what + "-cpu-" + stage, micros, "us"));
-                    }
                 });
-        return figures;
-    }
-
-    private Figure told(PrintStream out, String stage, String name, double micros) {
-        out.printf(Locale.ROOT, "    %-40s %7.1f%n", stage, micros);
-        return new Figure(what + "-cpu-" + name, micros, "us");
     }
 
     /** Tells how much more the pods cost here than there. */
@@ -91,7 +136,7 @@ record Costs(String what, int rate, CpuTimes used, double moves) {
      * less at a time, and show that.
      */
     private Figure levelled(PrintStream out, Costs fewer, double pods) {
-        double surroundings = surroundings() / fewer.surroundings();
+        double surroundings = micros(SURROUNDINGS) / fewer.micros(SURROUNDINGS);
         out.printf(
                 Locale.ROOT,
                 "  the surroundings %.2f times, so %.2f times%n",

@@ -13,11 +13,14 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import shatranj.support.rest.OwnerHeader;
 
 /** Moves as requests over kept connections. */
 final class HttpLine implements RequestLine {
     private static final String NOT_NOW = "503 ";
+    private static final Pattern CODE = Pattern.compile("\"code\":\"([A-Z_]+)\"");
     private static final int CONNECTIONS = 64;
 
     private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
@@ -113,7 +116,25 @@ final class HttpLine implements RequestLine {
             to.putHeader("Content-Type", "application/json");
         }
         Consumer<HttpClientResponse> learn = response -> learn(move.game(), response);
-        send(to, sent.body(), 1, learn, done);
+        Done told =
+                failure -> {
+                    if (!failure.isEmpty()) {
+                        tables.refused(game, move);
+                    }
+                    done.done(failure.startsWith(NOT_NOW) ? code(failure) : failure);
+                };
+        send(to, sent.body(), 1, learn, told);
+    }
+
+    /** One kind of "not now" is one failure, whatever it says of itself. */
+    private static String code(String failure) {
+        Matcher code = CODE.matcher(failure);
+        return code.find() ? NOT_NOW + code.group(1) : failure;
+    }
+
+    @Override
+    public void impatient() {
+        again.never();
     }
 
     private void learn(String game, HttpClientResponse response) {
@@ -152,7 +173,7 @@ final class HttpLine implements RequestLine {
                             answer.succeeded()
                                     ? answer.result()
                                     : String.valueOf(answer.cause().getMessage());
-                    if (failure.startsWith(NOT_NOW) && Again.after(tried)) {
+                    if (failure.startsWith(NOT_NOW) && again.after(tried)) {
                         again.soon(() -> send(to, body, tried + 1, learn, done));
                     } else {
                         done.done(failure);

@@ -15,6 +15,8 @@ import shatranj.bench.report.Figure;
  * @param failures what went wrong, and how often
  */
 record LoadResult(long[] sorted, double seconds, Map<String, Integer> failures) {
+    /** The failure of those that were never answered. */
+    static final String NO_ANSWER = "no answer";
 
     static LoadResult of(long[] latencies, double seconds, Map<String, Integer> failures) {
         long[] sorted =

@@ -9,11 +9,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Requests at a fixed rate, game after game in turn. A game whose last request was not answered yet
- * gets its next one as soon as it is; its latency still counts from when it was due.
+ * Requests at a fixed rate, game after game in turn. Those of a millisecond are due together, at
+ * its end: waking the sender for each of them would cost the machine more than sending it. A game
+ * whose last request was not answered yet gets its next one as soon as it is; its latency still
+ * counts from when it was due.
  */
 final class OpenLoop {
     private static final long PATIENCE_NANOS = 20_000_000_000L;
+    private static final long BURST_NANOS = 1_000_000;
 
     private final RequestLine line;
     private final int rate;
@@ -24,6 +27,7 @@ final class OpenLoop {
     private final AtomicInteger answered = new AtomicInteger();
     private final AtomicLong lastAnswer = new AtomicLong();
     private final Map<String, AtomicInteger> failures = new ConcurrentHashMap<>();
+    private volatile boolean over;
     private long begun;
 
     /**
@@ -56,18 +60,19 @@ final class OpenLoop {
         }
         long giveUp = System.nanoTime() + PATIENCE_NANOS;
         while (answered.get() < count && System.nanoTime() < giveUp) {
-            LockSupport.parkNanos(1_000_000);
+            LockSupport.parkNanos(BURST_NANOS);
         }
+        over = true;
         Map<String, Integer> failed = new TreeMap<>();
         failures.forEach((what, times) -> failed.put(what, times.get()));
         if (answered.get() < count) {
-            failed.put("no answer", count - answered.get());
+            failed.put(LoadResult.NO_ANSWER, count - answered.get());
         }
         return LoadResult.of(latencies, (lastAnswer.get() - begun) / 1e9, failed);
     }
 
     private long dueNanos(int i) {
-        return begun + (long) (i * 1e9 / rate);
+        return begun + ((long) (i * 1e9 / rate) / BURST_NANOS + 1) * BURST_NANOS;
     }
 
     private void send(int game, int i) {
@@ -76,6 +81,9 @@ final class OpenLoop {
 
     private void answered(int game, int i, String failure) {
         long now = System.nanoTime();
+        if (over) {
+            return;
+        }
         if (failure.isEmpty()) {
             latencies[i] = now - dueNanos(i);
         } else {

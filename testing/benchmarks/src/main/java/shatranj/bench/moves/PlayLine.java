@@ -55,7 +55,12 @@ final class PlayLine implements RequestLine {
         if (stream == null) {
             throw new IllegalStateException("nobody has this token");
         }
-        stream.send(move, 1, done);
+        stream.send(game, move, 1, done);
+    }
+
+    @Override
+    public void impatient() {
+        again.never();
     }
 
     @Override
@@ -65,7 +70,7 @@ final class PlayLine implements RequestLine {
     }
 
     /** A move that was sent so many times. */
-    private record Asked(Tables.Move move, int tried, Done done) {}
+    private record Asked(int game, Tables.Move move, int tried, Done done) {}
 
     /** One player's stream. */
     private final class Stream implements StreamObserver<PlayResponse> {
@@ -82,9 +87,9 @@ final class PlayLine implements RequestLine {
                             .play(this);
         }
 
-        void send(Tables.Move move, int tried, Done done) {
+        void send(int game, Tables.Move move, int tried, Done done) {
             long number = numbers.incrementAndGet();
-            waiting.put(number, new Asked(move, tried, done));
+            waiting.put(number, new Asked(game, move, tried, done));
             PlayRequest request =
                     PlayRequest.newBuilder()
                             .setCorrelationId(number)
@@ -114,11 +119,17 @@ final class PlayLine implements RequestLine {
             String code = answer.getRefused().getCode();
             if (answer.hasPlayed()) {
                 asked.done().done("");
-            } else if (NOT_NOW.contains(code) && Again.after(asked.tried())) {
-                again.soon(() -> send(asked.move(), asked.tried() + 1, asked.done()));
+            } else if (NOT_NOW.contains(code) && again.after(asked.tried())) {
+                again.soon(() -> send(asked.game(), asked.move(), asked.tried() + 1, asked.done()));
             } else {
-                asked.done().done(code + " " + answer.getRefused().getDetail());
+                tables.refused(asked.game(), asked.move());
+                asked.done().done(said(code, answer.getRefused().getDetail()));
             }
+        }
+
+        /** One kind of "not now" is one failure, whatever it says of itself. */
+        private static String said(String code, String detail) {
+            return NOT_NOW.contains(code) ? code : code + " " + detail;
         }
 
         @Override

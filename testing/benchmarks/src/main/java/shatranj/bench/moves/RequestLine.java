@@ -9,6 +9,9 @@ interface RequestLine extends AutoCloseable {
      */
     void send(int game, Done done);
 
+    /** From now on "not now" is an answer, and not asked again. */
+    default void impatient() {}
+
     @Override
     void close();
 

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -42,8 +43,19 @@ final class Tables {
     private final List<List<String>> lines;
     private final List<String> white = new ArrayList<>();
     private final List<String> black = new ArrayList<>();
-    private final List<String> ids = new ArrayList<>();
-    private final int[] plies;
+    private final List<String> addresses;
+    private volatile List<Seat> seats = List.of();
+    private int begun;
+
+    /** A game at a table, and how far it is. */
+    private static final class Seat {
+        private final String id;
+        private volatile int ply;
+
+        Seat(String id) {
+            this.id = id;
+        }
+    }
 
     /**
      * Begins games, through the pods at {@code addresses} in turn.
@@ -52,26 +64,58 @@ final class Tables {
      */
     Tables(LocalCluster cluster, List<String> addresses, int games, int whites, long seed)
             throws Exception {
-        lines = PlayedGames.lines(seed, LINES, PLIES);
-        plies = new int[games];
+        this.lines = PlayedGames.lines(seed, LINES, PLIES);
+        this.addresses = addresses;
         for (int player = 0; player < whites; player++) {
             white.add(cluster.token("white-" + player));
         }
         for (int player = 0; player < PLAYERS; player++) {
             black.add(cluster.token("black-" + player));
         }
+        ready(games, 1);
+    }
+
+    /**
+     * Sees to it that there are so many games with so many moves left; others begin where there are
+     * not. No move is under way meanwhile.
+     */
+    void ready(int games, int moves) throws Exception {
+        if (moves > PLIES) {
+            throw new IllegalArgumentException("no game has " + moves + " moves");
+        }
+        List<Seat> before = seats;
+        List<Seat> after = new ArrayList<>();
         try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
-            List<Future<String>> begun = new ArrayList<>();
+            List<Future<Seat>> all = new ArrayList<>();
             for (int game = 0; game < games; game++) {
                 int number = game;
-                begun.add(
-                        threads.submit(
-                                () -> begin(number, addresses.get(number % addresses.size()))));
+                boolean goesOn = game < before.size() && before.get(game).ply + moves <= PLIES;
+                begun += goesOn ? 0 : 1;
+                all.add(
+                        goesOn
+                                ? CompletableFuture.completedFuture(before.get(game))
+                                : threads.submit(() ->
+                                        new Seat(
+                                                begin(
+                                                        number,
+                                                        addresses.get(
+                                                                number % addresses.size())))));
             }
-            for (Future<String> id : begun) {
-                ids.add(id.get());
+            for (Future<Seat> seat : all) {
+                after.add(seat.get());
             }
         }
+        seats = List.copyOf(after);
+    }
+
+    /** What was asked for may still be under way: no game goes on. */
+    void abandon() {
+        seats = List.of();
+    }
+
+    /** How many games have begun; none of them ends while it is measured. */
+    int begun() {
+        return begun;
     }
 
     /** Black creates: one player of White may have more games than one may create in a minute. */
@@ -108,20 +152,30 @@ final class Tables {
 
     /** The id of a game. */
     String id(int game) {
-        return ids.get(game);
+        return seats.get(game).id;
     }
 
     /** The next move of a game: the last one must have been answered. */
     Move next(int game) {
-        int ply = ++plies[game];
+        Seat seat = seats.get(game);
+        int ply = seat.ply + 1;
         if (ply > PLIES) {
             throw new IllegalStateException("game " + game + " has no more moves");
         }
+        seat.ply = ply;
         return new Move(
-                ids.get(game),
+                seat.id,
                 ply,
                 lines.get(game % LINES).get(ply - 1),
                 tokensOf(game).get((ply - 1) % 2));
+    }
+
+    /** The move that was taken last was refused: it is the next one again. */
+    void refused(int game, Move move) {
+        Seat seat = seats.get(game);
+        if (seat.id.equals(move.game()) && seat.ply == move.ply()) {
+            seat.ply = move.ply() - 1;
+        }
     }
 
     /** Those of a game: White's and Black's. */

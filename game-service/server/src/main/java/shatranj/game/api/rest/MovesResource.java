@@ -1,6 +1,7 @@
 package shatranj.game.api.rest;
 
-import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.smallrye.common.annotation.NonBlocking;
+import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -25,12 +26,15 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.ForBearers;
 
-/** The moves of a game. */
+/**
+ * The moves of a game. Nothing here waits, so that no thread is needed beside the event loop that
+ * has read the request: tokens are verified without asking anybody.
+ */
 @Path("/v1/games/{id}")
 @Tag(name = "commands")
 @Produces(MediaType.APPLICATION_JSON)
 @Consumes(MediaType.APPLICATION_JSON)
-@RunOnVirtualThread
+@NonBlocking
 @ForBearers(Scope.PLAY)
 public class MovesResource {
     private final RestRequest request;
@@ -54,7 +58,8 @@ public class MovesResource {
             responseCode = "200",
             description = "Had been played: the first answer once more",
             content = @Content(schema = @Schema(implementation = MoveAnswer.class)))
-    public Response play(@RestPath String id, @RestPath String ply, Bodies.@Nullable Play body) {
+    public Uni<Response> play(
+            @RestPath String id, @RestPath String ply, Bodies.@Nullable Play body) {
         if (body == null || body.move() == null) {
             throw RequestBounds.malformed(
                     "move", "missing", "coordinates such as e2e3, or SAN such as Nf3");
@@ -63,22 +68,26 @@ public class MovesResource {
         boolean offerDraw = Boolean.TRUE.equals(body.offerDraw());
         AlphabetTranslation letters = request.letters();
         Request command = request.command();
-        DeliverResponse.Done done =
-                games.decide(
-                        commands.play(
-                                command,
-                                id,
-                                Numbers.whole("ply", ply),
-                                move,
-                                offerDraw,
-                                request.lagReceipt()),
-                        true);
-        MoveAnswer answer = MoveAnswer.of(letters.played(done.getPlayed()));
+        return Uni.createFrom()
+                .completionStage(
+                        games.deciding(
+                                commands.play(
+                                        command,
+                                        id,
+                                        Numbers.whole("ply", ply),
+                                        move,
+                                        offerDraw,
+                                        request.lagReceipt()),
+                                true))
+                .map(done -> response(done, letters));
+    }
+
+    private static Response response(DeliverResponse.Done done, AlphabetTranslation letters) {
         return CommandResponses.replayed(
                         Response.status(
                                 done.getReplayed() ? Response.Status.OK : Response.Status.CREATED),
                         done)
-                .entity(answer)
+                .entity(MoveAnswer.of(letters.played(done.getPlayed())))
                 .build();
     }
 }
