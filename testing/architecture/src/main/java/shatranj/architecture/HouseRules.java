@@ -28,6 +28,10 @@ public final class HouseRules {
                     .should(
                             callMethodWhere(
                                     target(name("of"))
-                                            .and(target(owner(name("shatranj.support.grpc.ReadableRequests"))))))
+                                            .and(
+                                                    target(
+                                                            owner(
+                                                                    name(
+                                                                            "shatranj.support.grpc.ReadableRequests"))))))
                     .allowEmptyShould(true);
 }

@@ -1,5 +1,6 @@
 package shatranj.support.grpc;
 
+import io.grpc.ForwardingServerCallListener.SimpleForwardingServerCallListener;
 import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
@@ -7,6 +8,7 @@ import io.grpc.ServerInterceptor;
 import io.grpc.StatusRuntimeException;
 import io.quarkus.grpc.GlobalInterceptor;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import shatranj.support.address.ClientAddresses;
 import shatranj.support.limits.AddressLimits;
@@ -34,16 +36,53 @@ public class AnonymousCalls implements ServerInterceptor {
             return next.startCall(call, headers);
         }
         ClientAddresses.Origin from = ClientAddresses.Origin.of(address);
+        if (!from.forwarded()) {
+            return next.startCall(call, headers);
+        }
+        if (!spend(from, call)) {
+            return new ServerCall.Listener<>() {};
+        }
+        return new Counted<>(next.startCall(call, headers), () -> spend(from, call));
+    }
+
+    /** Whether there is one more for this address; if not, the call is refused. */
+    private boolean spend(ClientAddresses.Origin from, ServerCall<?, ?> call) {
         try {
-            if (from.forwarded()) {
-                limits.spend(AddressLimits.READS, from);
-            }
+            limits.spend(AddressLimits.READS, from);
+            return true;
         } catch (ProblemException refused) {
             StatusRuntimeException status = GrpcProblems.exceptionOf(refused.problem());
             @Nullable Metadata trailers = status.getTrailers();
             call.close(status.getStatus(), trailers == null ? new Metadata() : trailers);
-            return new ServerCall.Listener<>() {};
+            return false;
         }
-        return next.startCall(call, headers);
+    }
+
+    /** A call each of whose messages counts; the first one did when it began. */
+    private static final class Counted<Q> extends SimpleForwardingServerCallListener<Q> {
+        private final BooleanSupplier oneMore;
+        private boolean begun;
+        private boolean refused;
+
+        Counted(ServerCall.Listener<Q> listener, BooleanSupplier oneMore) {
+            super(listener);
+            this.oneMore = oneMore;
+        }
+
+        @Override
+        public void onMessage(Q message) {
+            refused = refused || begun && !oneMore.getAsBoolean();
+            begun = true;
+            if (!refused) {
+                super.onMessage(message);
+            }
+        }
+
+        @Override
+        public void onHalfClose() {
+            if (!refused) {
+                super.onHalfClose();
+            }
+        }
     }
 }

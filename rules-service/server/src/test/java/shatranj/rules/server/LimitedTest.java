@@ -6,7 +6,9 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.notNullValue;
 
 import io.grpc.Metadata;
+import io.grpc.StatusRuntimeException;
 import io.grpc.stub.MetadataUtils;
+import io.grpc.stub.StreamObserver;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
@@ -14,11 +16,16 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import java.net.URI;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import shatranj.rules.v1.ListRuleSetsRequest;
+import shatranj.rules.v1.PlayMovesRequest;
+import shatranj.rules.v1.PlayMovesResponse;
 import shatranj.rules.v1.RulesServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc.RulesServiceBlockingStub;
+import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -82,6 +89,42 @@ class LimitedTest {
                 });
         assertThat(refusal.code()).isEqualTo(ErrorCode.RATE_LIMITED);
         assertThat(refusal.retryAfter()).isPresent();
+    }
+
+    @Test
+    void every_message_of_a_stream_counts() throws Exception {
+        Metadata from = new Metadata();
+        from.put(
+                Metadata.Key.of("x-forwarded-for", Metadata.ASCII_STRING_MARSHALLER),
+                "198.51.100.8");
+        CompletableFuture<Throwable> end = new CompletableFuture<>();
+        StreamObserver<PlayMovesRequest> questions =
+                RulesServiceGrpc.newStub(rpc.channel())
+                        .withInterceptors(MetadataUtils.newAttachHeadersInterceptor(from))
+                        .playMoves(
+                                new StreamObserver<>() {
+                                    @Override
+                                    public void onNext(PlayMovesResponse answer) {}
+
+                                    @Override
+                                    public void onError(Throwable failure) {
+                                        end.complete(failure);
+                                    }
+
+                                    @Override
+                                    public void onCompleted() {
+                                        end.complete(new AssertionError("answered each time"));
+                                    }
+                                });
+        for (int i = 0; i < 5_000 && !end.isDone(); i++) {
+            questions.onNext(PlayMovesRequest.getDefaultInstance());
+        }
+        assertThat(end.get(20, TimeUnit.SECONDS))
+                .isInstanceOfSatisfying(
+                        StatusRuntimeException.class,
+                        refusal ->
+                                assertThat(GrpcProblems.problemOf(refusal).code())
+                                        .isEqualTo(ErrorCode.RATE_LIMITED));
     }
 
     @Test
