@@ -78,9 +78,17 @@ class DutchSystemTest {
                 .isInstanceOf(RoundPairing.Impossible.class);
     }
 
-    /** Tournaments that bbpPairings 6.0.0 played (2026) and bbpPairings 5.0.1 (2017). */
+    /**
+     * Tournaments that bbpPairings 6.0.0 (2026) and 5.0.1 (2017) played. The last one of each
+     * edition is ours, and without a difference for them: who gets the bye was wrong there once, in
+     * a last bracket paired at first sight (C9) and in one that was looked ahead to (C.7).
+     */
     @ParameterizedTest
-    @ValueSource(strings = {"2026-1", "2026-2", "2026-3", "2026-4", "2017-1", "2017-2", "2017-3"})
+    @ValueSource(
+            strings = {
+                "2026-1", "2026-2", "2026-3", "2026-4", "2026-5", "2017-1", "2017-2", "2017-3",
+                "2017-4"
+            })
     void pairs_as_other_programs_did(String name) throws IOException {
         Edition edition = name.startsWith("2017") ? Edition.OF_2017 : Edition.OF_2026;
         Tournament played = recorded(name).asFinished();
