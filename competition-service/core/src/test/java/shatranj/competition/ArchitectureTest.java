@@ -8,7 +8,6 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-
 import shatranj.architecture.HouseRules;
 
 /** The arrows of the library of competitions. */

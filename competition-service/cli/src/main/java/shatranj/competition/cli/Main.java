@@ -1,24 +1,5 @@
 package shatranj.competition.cli;
 
-import org.jspecify.annotations.Nullable;
-
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-
-import shatranj.commandline.CliProgram;
-import shatranj.commandline.Mistake;
-import shatranj.competition.pairing.Pair;
-import shatranj.competition.pairing.RoundPairing;
-import shatranj.competition.pairing.swiss.DutchSystem;
-import shatranj.competition.pairing.swiss.Edition;
-import shatranj.competition.rating.RatingRules;
-import shatranj.competition.tournament.Tournament;
-import shatranj.competition.trf.TrfReader;
-import shatranj.competition.trf.TrfReading;
-import shatranj.competition.trf.TrfWriter;
-
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -37,6 +18,22 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import shatranj.commandline.CliProgram;
+import shatranj.commandline.Mistake;
+import shatranj.competition.pairing.Pair;
+import shatranj.competition.pairing.RoundPairing;
+import shatranj.competition.pairing.swiss.DutchSystem;
+import shatranj.competition.pairing.swiss.Edition;
+import shatranj.competition.rating.RatingRules;
+import shatranj.competition.tournament.Tournament;
+import shatranj.competition.trf.TrfReader;
+import shatranj.competition.trf.TrfReading;
+import shatranj.competition.trf.TrfWriter;
 
 /**
  * The commands. They end with 0, with 2 for a user's mistake, and with 1 if a check found

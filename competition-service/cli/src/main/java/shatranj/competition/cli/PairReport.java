@@ -1,5 +1,13 @@
 package shatranj.competition.cli;
 
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import shatranj.competition.pairing.Pair;
 import shatranj.competition.pairing.RoundPairing;
 import shatranj.competition.pairing.swiss.DutchSystem;
@@ -9,15 +17,6 @@ import shatranj.competition.tournament.Entry;
 import shatranj.competition.tournament.Player;
 import shatranj.competition.tournament.Result;
 import shatranj.competition.tournament.Tournament;
-
-import java.io.PrintStream;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 
 /** Prints the pairs of the next round, or in what the pairs of a file differ from ours. */
 record PairReport(PrintStream out, Edition edition) {

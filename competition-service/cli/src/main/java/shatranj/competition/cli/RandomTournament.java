@@ -1,5 +1,13 @@
 package shatranj.competition.cli;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
 import shatranj.competition.pairing.Pair;
 import shatranj.competition.pairing.RoundPairing;
 import shatranj.competition.pairing.swiss.DutchSystem;
@@ -10,15 +18,6 @@ import shatranj.competition.tournament.Player;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.competition.tournament.Result;
 import shatranj.competition.tournament.Tournament;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.SplittableRandom;
 
 /**
  * A tournament played by chance, with everything that makes pairing hard: late entries,

@@ -7,18 +7,16 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-
-import shatranj.commandline.Mistake;
-import shatranj.competition.rating.Rating;
-import shatranj.competition.rating.RatingPool;
-import shatranj.competition.rating.RatingRules;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
+import shatranj.commandline.Mistake;
+import shatranj.competition.rating.Rating;
+import shatranj.competition.rating.RatingPool;
+import shatranj.competition.rating.RatingRules;
 
 /** Rates the games of lines of JSON, and writes a line with both ratings after each. */
 record RateReport(RatingRules rules, OutputStream out) {

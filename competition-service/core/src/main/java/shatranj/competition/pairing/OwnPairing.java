@@ -1,14 +1,13 @@
 package shatranj.competition.pairing;
 
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.Tournament;
 
 /** Pairs that the organiser made: whether everybody who is there plays, and once only. */
 public final class OwnPairing {

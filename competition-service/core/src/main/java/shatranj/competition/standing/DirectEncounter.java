@@ -1,8 +1,5 @@
 package shatranj.competition.standing;
 
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Player;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -10,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Player;
 
 /**
  * Ranks tied players by the games among them (C.07, Article 6). Where not all have met, somebody is

@@ -1,15 +1,14 @@
 package shatranj.competition.standing;
 
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.Result;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.Result;
+import shatranj.competition.tournament.Tournament;
 
 /** The points of all players, and what unplayed rounds count for (C.07, Article 16). */
 final class Scores {

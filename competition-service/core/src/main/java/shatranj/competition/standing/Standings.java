@@ -1,14 +1,13 @@
 package shatranj.competition.standing;
 
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToLongFunction;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.Tournament;
 
 /** Players in order of points, then of the tie-breaks in the order that was announced. */
 public final class Standings {

@@ -1,14 +1,13 @@
 package shatranj.competition.standing;
 
-import shatranj.competition.standing.Scores.Contribution;
-import shatranj.competition.tournament.Color;
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Player;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import shatranj.competition.standing.Scores.Contribution;
+import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Player;
 
 /** Ways to rank players with equal points, with FIDE's short names and articles. */
 public enum TieBreak {

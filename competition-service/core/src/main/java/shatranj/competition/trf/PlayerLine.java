@@ -1,13 +1,12 @@
 package shatranj.competition.trf;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import shatranj.competition.tournament.Color;
 import shatranj.competition.tournament.Entry;
 import shatranj.competition.tournament.Player;
 import shatranj.competition.tournament.Result;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 
 /** A line 001: a player, and from column 92 on ten columns for each round. */
 final class PlayerLine {

@@ -1,10 +1,9 @@
 package shatranj.competition.trf;
 
-import shatranj.competition.tournament.PointSystem;
-
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import shatranj.competition.tournament.PointSystem;
 
 /** The lines that announce points: 162, XXS, and BBW to BBU. */
 final class PointLines {

@@ -1,13 +1,12 @@
 package shatranj.competition.trf;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import shatranj.competition.tournament.Entry;
 import shatranj.competition.tournament.Player;
 import shatranj.competition.tournament.Result;
 import shatranj.competition.tournament.Tournament;
-
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** Whether the lines of a file agree with each other. */
 final class TrfChecks {

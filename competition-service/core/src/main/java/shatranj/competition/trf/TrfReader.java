@@ -1,12 +1,5 @@
 package shatranj.competition.trf;
 
-import shatranj.competition.tournament.Color;
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Forbidden;
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.Result;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,6 +10,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Forbidden;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.Result;
+import shatranj.competition.tournament.Tournament;
 
 /**
  * Reads a report file: TRF16, with the lines that pairing programs added to it (XX…, BB…) and those

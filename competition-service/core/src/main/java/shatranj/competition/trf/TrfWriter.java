@@ -1,18 +1,17 @@
 package shatranj.competition.trf;
 
-import shatranj.competition.tournament.Color;
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Forbidden;
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.PointSystem;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Forbidden;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.PointSystem;
+import shatranj.competition.tournament.Tournament;
 
 /** Writes a report file: TRF16 with the lines XX… and BB…, which most pairing programs read. */
 public final class TrfWriter {

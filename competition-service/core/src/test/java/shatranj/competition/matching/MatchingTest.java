@@ -2,10 +2,9 @@ package shatranj.competition.matching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 class MatchingTest {
     private static final int WORDS = 2;

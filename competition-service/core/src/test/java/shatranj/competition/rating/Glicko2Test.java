@@ -3,12 +3,11 @@ package shatranj.competition.rating;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import org.junit.jupiter.api.Test;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class Glicko2Test {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");

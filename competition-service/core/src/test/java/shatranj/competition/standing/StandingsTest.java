@@ -2,20 +2,18 @@ package shatranj.competition.standing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
-
 import shatranj.competition.tournament.Color;
 import shatranj.competition.tournament.Entry;
 import shatranj.competition.tournament.Player;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.competition.tournament.Result;
 import shatranj.competition.tournament.Tournament;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 
 /** Values computed by hand from the text of C.07 (2026). */
 class StandingsTest {

@@ -3,20 +3,18 @@ package shatranj.competition.trf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
 import shatranj.competition.tournament.Color;
 import shatranj.competition.tournament.Entry;
 import shatranj.competition.tournament.Forbidden;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.competition.tournament.Result;
 import shatranj.competition.tournament.Tournament;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 class TrfReaderTest {
     private static final String HEAD = "012 Cup\nXXR 5\nXXC black1\n";

@@ -1,10 +1,9 @@
 package shatranj.competition.pairing.arena;
 
-import shatranj.competition.matching.Matching;
-import shatranj.competition.pairing.Pair;
-
 import java.util.ArrayList;
 import java.util.List;
+import shatranj.competition.matching.Matching;
+import shatranj.competition.pairing.Pair;
 
 /**
  * Pairs those who wait in an arena with others of about the same place. Nobody meets the last

@@ -1,9 +1,8 @@
 package shatranj.competition.pairing.knockout;
 
-import shatranj.competition.pairing.Pair;
-
 import java.util.ArrayList;
 import java.util.List;
+import shatranj.competition.pairing.Pair;
 
 /**
  * A knock-out in which the first and the second seed can meet in the final only, the first four in

@@ -1,9 +1,8 @@
 package shatranj.competition.pairing.roundrobin;
 
-import shatranj.competition.pairing.Pair;
-
 import java.util.ArrayList;
 import java.util.List;
+import shatranj.competition.pairing.Pair;
 
 /**
  * Who meets whom in a round robin, by the numbers drawn by lot. With an odd number of players the

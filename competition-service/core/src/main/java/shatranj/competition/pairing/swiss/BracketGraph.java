@@ -1,9 +1,8 @@
 package shatranj.competition.pairing.swiss;
 
-import shatranj.competition.matching.Matching;
-
 import java.util.Arrays;
 import java.util.Optional;
+import shatranj.competition.matching.Matching;
 
 /**
  * The possible pairs of a bracket as a weighted graph. Vertices are the players of the scope in

@@ -1,10 +1,9 @@
 package shatranj.competition.pairing.swiss;
 
-import shatranj.competition.matching.Matching;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import shatranj.competition.matching.Matching;
 
 /**
  * Pairs one bracket. A matching of greatest weight satisfies the criteria as well as possible;

@@ -1,17 +1,16 @@
 package shatranj.competition.pairing.swiss;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import shatranj.competition.tournament.Color;
 import shatranj.competition.tournament.Entry;
 import shatranj.competition.tournament.Player;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.competition.tournament.Result;
 import shatranj.competition.tournament.Tournament;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 
 /**
  * What the rules ask of a player who is to be paired.

@@ -1,9 +1,8 @@
 package shatranj.competition.pairing.swiss;
 
+import java.util.Optional;
 import shatranj.competition.pairing.Pair;
 import shatranj.competition.tournament.Color;
-
-import java.util.Optional;
 
 /** The rules of colour allocation (E.1 to E.5). */
 final class Colors {

@@ -1,13 +1,12 @@
 package shatranj.competition.pairing.swiss;
 
-import shatranj.competition.pairing.swiss.Candidate.Drift;
-import shatranj.competition.pairing.swiss.Scope.Place;
-import shatranj.competition.tournament.Color;
-
 import java.util.Arrays;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeSet;
+import shatranj.competition.pairing.swiss.Candidate.Drift;
+import shatranj.competition.pairing.swiss.Scope.Place;
+import shatranj.competition.tournament.Color;
 
 /**
  * The quality criteria of a bracket as digits of each possible pair, the most important first. The

@@ -1,16 +1,15 @@
 package shatranj.competition.pairing.swiss;
 
-import shatranj.competition.pairing.Pair;
-import shatranj.competition.pairing.RoundPairing;
-import shatranj.competition.tournament.Color;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import shatranj.competition.pairing.Pair;
+import shatranj.competition.pairing.RoundPairing;
+import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Tournament;
 
 /**
  * Pairs a round by the FIDE Dutch system.

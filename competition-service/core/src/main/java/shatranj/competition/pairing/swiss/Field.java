@@ -1,11 +1,5 @@
 package shatranj.competition.pairing.swiss;
 
-import shatranj.competition.tournament.Color;
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Forbidden;
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.Tournament;
-
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -13,6 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Forbidden;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.Tournament;
 
 /**
  * The players that are to be paired, in their order (score, then pairing number), and who may meet

@@ -1,10 +1,9 @@
 package shatranj.competition.pairing.swiss;
 
-import shatranj.competition.matching.Matching;
-import shatranj.competition.tournament.Color;
-
 import java.util.Optional;
 import java.util.stream.IntStream;
+import shatranj.competition.matching.Matching;
+import shatranj.competition.tournament.Color;
 
 /**
  * Whether players can be paired with each other at all. Where every player may meet at least half

@@ -2,14 +2,12 @@ package shatranj.competition.pairing.arena;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-
 import shatranj.competition.pairing.Pair;
 import shatranj.competition.pairing.arena.ArenaPairing.Waiting;
 import shatranj.competition.pairing.arena.ArenaScore.Outcome;
-
-import java.util.List;
-import java.util.stream.IntStream;
 
 class ArenaTest {
     private static Waiting waiting(int number, int lastOpponent, int whites) {

@@ -2,13 +2,11 @@ package shatranj.competition.pairing.knockout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import shatranj.competition.pairing.Pair;
-
-import java.util.List;
 
 class KnockoutBracketTest {
     @Test

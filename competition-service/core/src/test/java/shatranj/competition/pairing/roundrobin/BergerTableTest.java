@@ -2,16 +2,14 @@ package shatranj.competition.pairing.roundrobin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import shatranj.competition.pairing.Pair;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.competition.pairing.Pair;
 
 class BergerTableTest {
     /** From the Handbook: C.05, Annex 1, for 5 or 6 players. */

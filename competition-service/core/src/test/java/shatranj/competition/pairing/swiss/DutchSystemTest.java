@@ -3,22 +3,6 @@ package shatranj.competition.pairing.swiss;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import shatranj.competition.pairing.Pair;
-import shatranj.competition.pairing.RoundPairing;
-import shatranj.competition.tournament.Color;
-import shatranj.competition.tournament.Entry;
-import shatranj.competition.tournament.Player;
-import shatranj.competition.tournament.PointSystem;
-import shatranj.competition.tournament.Result;
-import shatranj.competition.tournament.Tournament;
-import shatranj.competition.trf.TrfReader;
-import shatranj.competition.trf.TrfReading;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +14,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.competition.pairing.Pair;
+import shatranj.competition.pairing.RoundPairing;
+import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Entry;
+import shatranj.competition.tournament.Player;
+import shatranj.competition.tournament.PointSystem;
+import shatranj.competition.tournament.Result;
+import shatranj.competition.tournament.Tournament;
+import shatranj.competition.trf.TrfReader;
+import shatranj.competition.trf.TrfReading;
 
 class DutchSystemTest {
     private static Tournament of(int players, int rounds) {
