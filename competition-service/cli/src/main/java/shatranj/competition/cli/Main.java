@@ -82,8 +82,8 @@ public final class Main {
     @Command(
             description = {
                 "Print the pairs of the next round of the tournament in FILE (TRF), by the FIDE"
-                    + " Dutch system: their number, then a line with the start numbers of White and"
-                    + " Black for each, 0 for the bye. FILE - is standard input.",
+                        + " Dutch system: their number, then a line with the start numbers of White and"
+                        + " Black for each, 0 for the bye. FILE - is standard input.",
                 "Ends with 1 if --check finds a difference, or if no pairing keeps the rules."
             })
     int pair(
@@ -170,9 +170,9 @@ public final class Main {
     @Command(
             description = {
                 "Read finished games, each a line"
-                    + " {\"white\":…,\"black\":…,\"result\":\"1-0\",\"endedAt\":…} of FILE or of"
-                    + " standard input, and write both players' ratings after each (Glicko-2). The"
-                    + " order of the lines is the order of the games."
+                        + " {\"white\":…,\"black\":…,\"result\":\"1-0\",\"endedAt\":…} of FILE or of"
+                        + " standard input, and write both players' ratings after each (Glicko-2). The"
+                        + " order of the lines is the order of the games."
             })
     int rate(
             @Option(
