@@ -169,6 +169,8 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} adjudicate" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} pgn" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} board" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} pair" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} rate" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} uci" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tables" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tablebase" ];    then _picocli_shatranj; return $?; fi
@@ -223,81 +225,85 @@ function _complete_shatranj() {
   local cmds12=(adjudicate)
   local cmds13=(pgn)
   local cmds14=(board)
-  local cmds15=(uci)
-  local cmds16=(tables)
-  local cmds17=(tablebase)
-  local cmds18=(match)
-  local cmds19=(train)
-  local cmds20=(bench)
-  local cmds21=(chaos)
-  local cmds22=(attack)
-  local cmds23=(clients)
-  local cmds24=(test)
-  local cmds25=(version)
-  local cmds26=(completion)
-  local cmds27=(help)
-  local cmds28=(journal facts)
-  local cmds29=(journal show)
-  local cmds30=(journal verify)
-  local cmds31=(train fit)
-  local cmds32=(train imitate)
-  local cmds33=(train play)
-  local cmds34=(train scale)
-  local cmds35=(bench perft)
-  local cmds36=(bench core)
-  local cmds37=(bench fuzz)
-  local cmds38=(bench dead)
-  local cmds39=(bench rules)
-  local cmds40=(bench clock)
-  local cmds41=(bench clock-chaos)
-  local cmds42=(bench moves)
-  local cmds43=(bench compat)
-  local cmds44=(bench watchers)
-  local cmds45=(bench classes)
-  local cmds46=(bench memory)
-  local cmds47=(bench fold)
-  local cmds48=(bench analysis)
-  local cmds49=(bench levels)
-  local cmds50=(bench help)
-  local cmds51=(bench simulation)
+  local cmds15=(pair)
+  local cmds16=(rate)
+  local cmds17=(uci)
+  local cmds18=(tables)
+  local cmds19=(tablebase)
+  local cmds20=(match)
+  local cmds21=(train)
+  local cmds22=(bench)
+  local cmds23=(chaos)
+  local cmds24=(attack)
+  local cmds25=(clients)
+  local cmds26=(test)
+  local cmds27=(version)
+  local cmds28=(completion)
+  local cmds29=(help)
+  local cmds30=(journal facts)
+  local cmds31=(journal show)
+  local cmds32=(journal verify)
+  local cmds33=(train fit)
+  local cmds34=(train imitate)
+  local cmds35=(train play)
+  local cmds36=(train scale)
+  local cmds37=(bench perft)
+  local cmds38=(bench core)
+  local cmds39=(bench fuzz)
+  local cmds40=(bench dead)
+  local cmds41=(bench rules)
+  local cmds42=(bench clock)
+  local cmds43=(bench clock-chaos)
+  local cmds44=(bench moves)
+  local cmds45=(bench compat)
+  local cmds46=(bench watchers)
+  local cmds47=(bench classes)
+  local cmds48=(bench memory)
+  local cmds49=(bench fold)
+  local cmds50=(bench analysis)
+  local cmds51=(bench levels)
+  local cmds52=(bench help)
+  local cmds53=(bench simulation)
 
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_train_fit; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_journal_show; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_help; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_completion; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_version; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_test; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_clients; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_attack; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_chaos; return $?; fi
-  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_bench; return $?; fi
-  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_shatranj_train; return $?; fi
-  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_shatranj_match; return $?; fi
-  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_shatranj_tablebase; return $?; fi
-  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_shatranj_tables; return $?; fi
-  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_shatranj_uci; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_journal_show; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_help; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_version; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_test; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_clients; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_attack; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_chaos; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_bench; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_train; return $?; fi
+  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_match; return $?; fi
+  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_shatranj_tablebase; return $?; fi
+  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_shatranj_tables; return $?; fi
+  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_shatranj_uci; return $?; fi
+  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_shatranj_rate; return $?; fi
+  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_shatranj_pair; return $?; fi
   if CompWordsContainsArray "${cmds14[@]}"; then _picocli_shatranj_board; return $?; fi
   if CompWordsContainsArray "${cmds13[@]}"; then _picocli_shatranj_pgn; return $?; fi
   if CompWordsContainsArray "${cmds12[@]}"; then _picocli_shatranj_adjudicate; return $?; fi
@@ -323,7 +329,7 @@ function _picocli_shatranj() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board uci tables tablebase match train bench chaos attack clients test version completion help"
+  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board pair rate uci tables tablebase match train bench chaos attack clients test version completion help"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -809,6 +815,66 @@ function _picocli_shatranj_board() {
       return
       ;;
   esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `pair` subcommand.
+function _picocli_shatranj_pair() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--check' '--generate' '--help'"
+  local arg_opts="'--players' '--rounds' '--seed' '--into' '--count' '--rules'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--players')
+      return
+      ;;
+    '--rounds')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+    '--into')
+      return
+      ;;
+    '--count')
+      return
+      ;;
+    '--rules')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `rate` subcommand.
+function _picocli_shatranj_rate() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'--plain' '--help'"
+  local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

@@ -18,7 +18,7 @@ final class ScriptCommands {
     private static final List<String> ORDER =
             List.of(
                     ("up status down logs doctor demo play watch token journal perft legal-moves adjudicate"
-                                    + " pgn board uci tables tablebase match train bench chaos attack clients test"
+                                    + " pgn board pair rate uci tables tablebase match train bench chaos attack clients test"
                                     + " version completion help")
                             .split(" "));
 
@@ -59,6 +59,7 @@ final class ScriptCommands {
                 shatranj.client.Main.program(),
                 shatranj.game.audit.Main.program(),
                 shatranj.rules.cli.Main.commands(),
+                shatranj.competition.cli.Main.commands(),
                 shatranj.analysis.cli.Main.program(),
                 TrainMain.program(),
                 shatranj.bench.Main.program(System.out),
