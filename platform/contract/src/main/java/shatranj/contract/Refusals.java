@@ -37,8 +37,7 @@ final class Refusals {
                     "TIME_LIMIT",
                     "OUTCOME_UNKNOWN");
 
-    private static final List<String> WITH_BODY =
-            List.of("UNKNOWN_FIELD", "MALFORMED_REQUEST@415");
+    private static final List<String> WITH_BODY = List.of("UNKNOWN_FIELD", "MALFORMED_REQUEST@415");
     private static final List<String> WITH_TOKEN =
             List.of("TOKEN_INVALID", "TOKEN_EXPIRED", "TOKEN_REVOKED");
 

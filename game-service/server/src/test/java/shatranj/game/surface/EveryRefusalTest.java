@@ -249,7 +249,9 @@ class EveryRefusalTest {
                                                     "Authorization",
                                                     "Bearer "
                                                             + TestIssuer.shared()
-                                                                    .token("somebody-else", "analysis")),
+                                                                    .token(
+                                                                            "somebody-else",
+                                                                            "analysis")),
                                     path,
                                     command))
                     .isEqualTo(403);
