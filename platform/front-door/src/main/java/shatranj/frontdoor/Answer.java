@@ -50,6 +50,18 @@ final class Answer {
         return pipe(to);
     }
 
+    /**
+     * Breaks towards the client, so that what is cut short is not taken for whole: the connection,
+     * or where there are other requests on it, the stream.
+     */
+    static void breakOff(HttpServerRequest request) {
+        if (request.version() == HttpVersion.HTTP_2) {
+            request.response().reset();
+        } else {
+            request.connection().close();
+        }
+    }
+
     private boolean isWithoutBody() {
         return request.method().equals(HttpMethod.HEAD)
                 || from.statusCode() == NO_CONTENT

@@ -235,11 +235,10 @@ final class ForwardedRequest {
         open.clear();
         open.add(winner);
         learnOwner(pod, answer);
-        // A connection that breaks in the middle of an answer must break towards the client too:
-        // cut short is not whole.
+        // A connection that breaks in the middle of an answer must break towards the client too.
         new Answer(answer, request)
                 .pass()
-                .onFailure(cut -> request.connection().close())
+                .onFailure(cut -> Answer.breakOff(request))
                 .onComplete(end -> leaveHome());
     }
 

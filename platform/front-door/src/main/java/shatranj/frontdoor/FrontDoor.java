@@ -9,6 +9,7 @@ import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
 import io.vertx.core.impl.VertxBuilder;
 import java.util.EnumMap;
 import java.util.List;
@@ -36,6 +37,7 @@ public final class FrontDoor implements AutoCloseable {
 
     private final Vertx vertx;
     private final HttpClient client;
+    private final GrpcClients grpc;
     private final HttpServer server;
     private final Map<Route, PodOrder> pods = new EnumMap<>(Route.class);
     private final Timeouts patience;
@@ -75,15 +77,15 @@ public final class FrontDoor implements AutoCloseable {
                                         .setMaxPoolSize(20_000)
                                         .setConnectTimeout((int) patience.silence().toMillis())
                                         .setKeepAliveTimeout(20)));
+        this.grpc = new GrpcClients(vertx, locks, patience);
         this.server =
                 vertx.createHttpServer(
                         locks.on(
                                 new HttpServerOptions()
                                         .setMaxHeaderSize(TOKENS_AND_ALL)
                                         .setMaxInitialLineLength(TOKENS_AND_ALL)
-                                        // Clients of this door speak HTTP/1.1; gRPC goes to the
-                                        // services.
-                                        .setHttp2ClearTextEnabled(false)
+                                        .setUseAlpn(locks.clients().isPresent())
+                                        .setHttp2ConnectionWindowSize(GrpcClients.CONNECTION_WINDOW)
                                         .setHandle100ContinueAutomatically(true)));
         server.requestHandler(this::handle);
     }
@@ -159,8 +161,29 @@ public final class FrontDoor implements AutoCloseable {
         }
     }
 
+    private void call(HttpServerRequest request, String path) {
+        Route route = Route.ofMethod(path).orElse(Route.NOWHERE);
+        request.response()
+                .endHandler(end -> tally.answered(route, request.response().getStatusCode()));
+        if (route == Route.NOWHERE) {
+            GrpcRefusal.send(request.response(), ForwardedCall.noSuchMethod(path));
+            return;
+        }
+        HttpClient connections = grpc.of(request.connection());
+        new ForwardedCall(vertx, connections, patience, request, route, podsOf(route), proxies)
+                .begin();
+    }
+
+    private PodOrder podsOf(Route route) {
+        return pods.getOrDefault(route, new PodOrder(List.of(), patience.avoidance()));
+    }
+
     private void handle(HttpServerRequest request) {
         String path = request.path() == null ? "" : request.path();
+        if (ForwardedCall.is(request)) {
+            call(request, path);
+            return;
+        }
         Route route = Route.of(path);
         request.response()
                 .endHandler(end -> tally.answered(route, request.response().getStatusCode()));
@@ -168,8 +191,7 @@ public final class FrontDoor implements AutoCloseable {
             ProblemAnswer.send(request, ProblemAnswer.noSuchPath(path));
             return;
         }
-        PodOrder candidates =
-                pods.getOrDefault(route, new PodOrder(List.of(), patience.avoidance()));
+        PodOrder candidates = podsOf(route);
         int limit = route == Route.RULES ? BOOK_LIMIT : BODY_LIMIT;
         BodyReader.read(request, limit)
                 .onSuccess(body ->
@@ -187,10 +209,12 @@ public final class FrontDoor implements AutoCloseable {
                                 .begin())
                 .onFailure(e -> {
                     if (e instanceof BodyReader.TooLarge) {
-                        request.response().putHeader("Connection", "close");
+                        if (request.version() != HttpVersion.HTTP_2) {
+                            request.response().putHeader("Connection", "close");
+                        }
                         ProblemAnswer.send(request, ProblemAnswer.tooLarge(limit));
                     } else {
-                        request.connection().close();
+                        Answer.breakOff(request);
                     }
                 });
     }

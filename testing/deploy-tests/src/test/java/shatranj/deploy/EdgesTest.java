@@ -35,6 +35,13 @@ import shatranj.support.topics.Topic;
 
 /** Who may speak to whom, and by which way: routes, network policies and Kafka's leave. */
 class EdgesTest {
+    /** Not ours, and public. */
+    private static final Set<String> SPEAK_FOR_ALL =
+            Set.of(
+                    "grpc.health.v1.Health",
+                    "grpc.reflection.v1.ServerReflection",
+                    "grpc.reflection.v1alpha.ServerReflection");
+
     private static final Overlay PROD = Overlay.approved("prod");
     private static final String NAME = "app.kubernetes.io/name";
 
@@ -44,7 +51,8 @@ class EdgesTest {
         route.getSpec()
                 .getRules()
                 .forEach(rule ->
-                        rule.getMatches()
+                        rule.getMatches().stream()
+                                .filter(match -> !match.getPath().getValue().contains("."))
                                 .forEach(match -> {
                                     HTTPPathMatch path = match.getPath();
                                     assertThat(Route.of(path.getValue()).name())
@@ -62,16 +70,44 @@ class EdgesTest {
         assertThat(served).containsExactlyInAnyOrder("RULES", "CLOCK", "ANALYSIS", "GAME");
     }
 
+    /** Of the front door, of the gateway's own route for gRPC, and of REST's host. */
     @Test
-    void every_public_grpc_service_has_a_route_and_no_internal_one() throws IOException {
-        Set<String> routed =
-                PROD.all(GRPCRoute.class).getFirst().getSpec().getRules().stream()
-                        .flatMap(rule -> rule.getMatches().stream())
-                        .map(match -> match.getMethod().getService())
-                        .collect(Collectors.toCollection(TreeSet::new));
-        Set<String> publicServices = new TreeSet<>(grpcServices());
-        publicServices.removeIf(service -> service.contains(".internal."));
-        assertThat(routed).isEqualTo(publicServices);
+    void every_public_grpc_service_has_a_route_everywhere_and_no_internal_one() throws IOException {
+        Set<String> served = new TreeSet<>(grpcServices());
+        served.removeIf(service -> service.contains(".internal."));
+        served.addAll(SPEAK_FOR_ALL);
+        Map<String, String> atTheDoor = new TreeMap<>();
+        for (Route route : Route.values()) {
+            route.grpcServices()
+                    .forEach(it -> atTheDoor.put(it, route.name().toLowerCase(Locale.ROOT)));
+        }
+        Map<String, String> byGrpcRoute = new TreeMap<>();
+        PROD.all(GRPCRoute.class)
+                .getFirst()
+                .getSpec()
+                .getRules()
+                .forEach(rule ->
+                        rule.getMatches()
+                                .forEach(match ->
+                                        byGrpcRoute.put(
+                                                match.getMethod().getService(),
+                                                rule.getBackendRefs().getFirst().getName())));
+        Map<String, String> byHttpRoute = new TreeMap<>();
+        PROD.all(HTTPRoute.class)
+                .getFirst()
+                .getSpec()
+                .getRules()
+                .forEach(rule ->
+                        rule.getMatches().stream()
+                                .map(match -> match.getPath().getValue().substring(1))
+                                .filter(path -> path.contains("."))
+                                .forEach(path ->
+                                        byHttpRoute.put(
+                                                path,
+                                                rule.getBackendRefs().getFirst().getName())));
+        assertThat(atTheDoor.keySet()).isEqualTo(served);
+        assertThat(byGrpcRoute).isEqualTo(atTheDoor);
+        assertThat(byHttpRoute).isEqualTo(atTheDoor);
     }
 
     private static Set<String> grpcServices() throws IOException {

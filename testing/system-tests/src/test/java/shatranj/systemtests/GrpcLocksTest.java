@@ -13,6 +13,7 @@ import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.MetadataUtils;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -136,6 +138,69 @@ class GrpcLocksTest {
         assertThat(faults).as("of %d methods", methods.size()).isEmpty();
     }
 
+    /** One address for everything that is public; whatever token somebody has, nothing else. */
+    @Test
+    void through_the_front_door_every_public_method_answers_and_no_internal_one(
+            LocalCluster cluster) throws Exception {
+        int door = cluster.layout().port();
+        Optional<String> service = Optional.of(LocksTest.serviceToken(cluster));
+        List<String> faults = new ArrayList<>();
+        for (Method method : methods(cluster)) {
+            if (method.isInternal()) {
+                Status.Code told = call(door, method, service);
+                if (told != Status.Code.UNIMPLEMENTED) {
+                    faults.add(method.fullName() + " is reached: " + told);
+                }
+            } else {
+                Status.Code told = call(door, method, Optional.empty());
+                Status.Code direct = call(cluster, method, Optional.empty());
+                if (told != direct) {
+                    faults.add(method.fullName() + ": " + told + ", without the door " + direct);
+                }
+            }
+        }
+        assertThat(faults).isEmpty();
+        assertThat(call(door, new Method("grpc.health.v1", "Health", "Check"), Optional.empty()))
+                .isEqualTo(Status.Code.OK);
+    }
+
+    /** Field 7 of a request is list_services; the answer names them. */
+    @Test
+    void reflection_describes_what_is_public_and_nothing_else(LocalCluster cluster)
+            throws Exception {
+        Set<String> wanted = new TreeSet<>();
+        methods(cluster).stream()
+                .filter(method -> !method.isInternal())
+                .forEach(method -> wanted.add(method.inPackage() + "." + method.service()));
+        ManagedChannel channel = channel(cluster.layout().port());
+        try {
+            for (String version : List.of("v1", "v1alpha")) {
+                byte[] answer =
+                        ClientCalls.blockingServerStreamingCall(
+                                        channel,
+                                        RawMethod.of(
+                                                "grpc.reflection."
+                                                        + version
+                                                        + ".ServerReflection/ServerReflectionInfo",
+                                                MethodDescriptor.MethodType.SERVER_STREAMING),
+                                        CallOptions.DEFAULT.withDeadlineAfter(
+                                                5, TimeUnit.SECONDS),
+                                        new byte[] {7 << 3 | 2, 1, '*'})
+                                .next();
+                Set<String> named = new TreeSet<>();
+                Matcher name =
+                        Pattern.compile("shatranj\\.[a-z0-9.]+\\.[A-Za-z]+")
+                                .matcher(new String(answer, StandardCharsets.ISO_8859_1));
+                while (name.find()) {
+                    named.add(name.group());
+                }
+                assertThat(named).as(version).isEqualTo(wanted);
+            }
+        } finally {
+            channel.shutdownNow().awaitTermination(5, TimeUnit.SECONDS);
+        }
+    }
+
     private static String token(LocalCluster cluster, String scope) {
         return DevelopmentIssuer.open(cluster.data().keys(), Clock.systemUTC())
                 .playerToken(new PlayerName("locks-white"), PlayerScopes.parse(scope));
@@ -172,8 +237,16 @@ class GrpcLocksTest {
                                 "shatranj.clock.v1", layout.clock(),
                                 "shatranj.analysis.v1", layout.analysis())
                         .getOrDefault(method.inPackage(), layout.game(0));
-        ManagedChannel channel =
-                ManagedChannelBuilder.forAddress(Layout.LOOPBACK, port).usePlaintext().build();
+        return call(port, method, token);
+    }
+
+    private static ManagedChannel channel(int port) {
+        return ManagedChannelBuilder.forAddress(Layout.LOOPBACK, port).usePlaintext().build();
+    }
+
+    private static Status.Code call(int port, Method method, Optional<String> token)
+            throws InterruptedException {
+        ManagedChannel channel = channel(port);
         try {
             Metadata headers = new Metadata();
             token.ifPresent(it ->

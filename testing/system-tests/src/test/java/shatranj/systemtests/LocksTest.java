@@ -29,7 +29,7 @@ import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 
 /**
- * Every operation of every OpenAPI document, asked without a token, with a wrong one, with one of
+ * Every operation of the OpenAPI document, asked without a token, with a wrong one, with one of
  * the wrong scope and with the right one; who may not ask is told so, whatever the body says. An
  * operation that is new is locked, or it is named here.
  */
@@ -198,18 +198,9 @@ class LocksTest {
     }
 
     private List<Operation> operations(Layout layout) throws Exception {
-        List<Operation> operations = new ArrayList<>();
-        operations.addAll(operations(layout.game(0), layout.game(0), "/v1/openapi"));
-        for (int port : List.of(layout.rules(), layout.analysis())) {
-            operations.addAll(operations(port, Layout.management(port), "/q/openapi"));
-        }
-        return operations;
-    }
-
-    private List<Operation> operations(int port, int documentPort, String document)
-            throws Exception {
+        int port = layout.port();
         HttpRequest request =
-                HttpRequest.newBuilder(uri(documentPort, document + "?format=json")).build();
+                HttpRequest.newBuilder(uri(port, "/v1/openapi?format=json")).build();
         JsonNode paths =
                 JSON.readTree(client.send(request, HttpResponse.BodyHandlers.ofString()).body())
                         .path("paths");

@@ -26,6 +26,21 @@ class PythonClientTest {
 
     @Test
     void a_stranger_plays_a_whole_game_from_the_published_contracts_alone(LocalCluster cluster) {
+        String pods =
+                String.join(
+                        ",",
+                        cluster.layout().gameAddresses().stream().map(Object::toString).toList());
+        play(cluster, "python", pods, "127.0.0.1:" + cluster.layout().rules());
+    }
+
+    /** Games and rules, commands and streams: all at the address that a browser has too. */
+    @Test
+    void a_stranger_needs_one_address_only(LocalCluster cluster) {
+        String door = "127.0.0.1:" + cluster.layout().port();
+        play(cluster, "python-door", door, door);
+    }
+
+    private void play(LocalCluster cluster, String players, String pods, String rules) {
         Shell shell = new Shell(cluster.home());
         Shell.Result libraries = shell.run(List.of(PYTHON, "-c", "import grpc, grpc_tools"));
         if (NAMED.isEmpty()) {
@@ -42,23 +57,19 @@ class PythonClientTest {
                                 stubs.toString()));
         assertThat(generated.status()).as(generated.output()).isZero();
 
-        String pods =
-                String.join(
-                        ",",
-                        cluster.layout().gameAddresses().stream().map(Object::toString).toList());
         Shell.Result game =
                 shell.run(
                         List.of(
                                 "env",
                                 "PYTHONPATH=" + stubs,
-                                "SHATRANJ_WHITE=" + cluster.token("python-white"),
-                                "SHATRANJ_BLACK=" + cluster.token("python-black"),
+                                "SHATRANJ_WHITE=" + cluster.token(players + "-white"),
+                                "SHATRANJ_BLACK=" + cluster.token(players + "-black"),
                                 PYTHON,
                                 "examples/python/whole_game.py",
                                 "--pods",
                                 pods,
                                 "--rules",
-                                "127.0.0.1:" + cluster.layout().rules()));
+                                rules));
         System.out.print(game.output());
         assertThat(game.status()).as(game.output()).isZero();
         assertThat(game.output()).contains("versions, each once");

@@ -18,6 +18,7 @@ import static org.hamcrest.Matchers.startsWith;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Games over REST: every command, reading, lists, PGN. */
@@ -378,7 +379,17 @@ class RestGamesTest {
                 .statusCode(200)
                 .body("paths", hasKey("/v1/games/{id}/moves/{ply}"))
                 .body("paths", hasKey("/v1/games/{id}/events"))
+                .body("paths", hasKey("/v1/positions/legal-moves"))
+                .body("paths", hasKey("/v1/time-controls/parse"))
+                .body("paths", hasKey("/v1/analysis"))
                 .body("components.schemas", hasKey("Game"));
+        given().queryParam("format", "json")
+                .get("/v1/openapi/lichess")
+                .then()
+                .statusCode(200)
+                .contentType("application/json")
+                .body("paths", hasKey("/api/bot/game/stream/{id}"));
+        given().get("/v1/openapi").then().statusCode(200).contentType("application/yaml");
     }
 
     @Test
@@ -387,7 +398,15 @@ class RestGamesTest {
                 .then()
                 .statusCode(200)
                 .contentType("text/html")
-                .body(containsString("openapi?format=json"));
+                .header("Content-Security-Policy", containsString("default-src 'none'"))
+                .header("Content-Security-Policy", not(containsString("unsafe")))
+                .body(containsString("/v1/docs/docs.js"), not(containsString("<style")));
+        for (String file :
+                List.of("docs.js", "docs.css", "swagger-ui-bundle.js", "swagger-ui.css")) {
+            given().get("/v1/docs/" + file).then().statusCode(200);
+        }
+        given().get("/v1/docs/..%2fopenapi.json").then().statusCode(404);
+        given().get("/v1/docs/nothing.js").then().statusCode(404);
     }
 
     @Test

@@ -47,10 +47,21 @@ final class RestTable {
 
     /** An open game of a white player. */
     static RestTable open(String fields) {
+        return open("play", fields);
+    }
+
+    /** The same, created by a player whose token has these scopes. */
+    static RestTable open(String scopes, String fields) {
         String white = somebody("white");
         String black = somebody("black");
         String body = "{\"color\":\"WHITE\",\"opponent\":\"" + black + "\"" + fields + "}";
-        Response created = as(white, body).post("/v1/games");
+        Response created =
+                given().header(
+                                "Authorization",
+                                "Bearer " + TestIssuer.shared().token(white, scopes))
+                        .contentType("application/json")
+                        .body(body)
+                        .post("/v1/games");
         created.then().statusCode(201);
         return new RestTable(white, black, created.path("id"));
     }

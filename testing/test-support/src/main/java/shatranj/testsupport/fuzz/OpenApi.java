@@ -56,11 +56,14 @@ public record OpenApi(JsonNode document) {
         return operations;
     }
 
-    private static List<String> query(JsonNode operation) {
+    private List<String> query(JsonNode operation) {
         List<String> names = new ArrayList<>();
         operation
                 .path("parameters")
-                .forEach(parameter -> {
+                .forEach(written -> {
+                    String reference = written.path("$ref").asText();
+                    JsonNode parameter =
+                            reference.isEmpty() ? written : document.at(reference.substring(1));
                     if (parameter.path("in").asText().equals("query")) {
                         names.add(parameter.path("name").asText());
                     }

@@ -10,7 +10,7 @@ import shatranj.game.v1.WatchPlayerResponse;
 /** A frame of a stream; each kind has its own fields beside {@code type} and {@code serverTime}. */
 @Schema(
         name = "Frame",
-        oneOf = {
+        anyOf = {
             FrameBody.Snapshot.class,
             FrameBody.Games.class,
             FrameBody.Decision.class,

@@ -5,13 +5,9 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -29,7 +25,6 @@ public class RootResource {
     private final String version;
     private final Optional<Map<String, String>> grpc;
     private final long maxBodyBytes;
-    private final byte[] docs = page();
 
     public RootResource(
             @ConfigProperty(name = "quarkus.application.version", defaultValue = "dev")
@@ -57,6 +52,7 @@ public class RootResource {
         links.put("vacation", "/v1/me/vacation");
         links.put("lag", "/v1/lag");
         links.put("openapi", "/v1/openapi");
+        links.put("openapiLichess", "/v1/openapi/lichess");
         links.put("docs", "/v1/docs");
         grpc.ifPresent(targets -> links.put("grpc", String.join(",", targets.values())));
         return new Root(
@@ -70,24 +66,6 @@ public class RootResource {
                         "fenCharacters", (long) RequestBounds.FEN,
                         "chatCharacters", (long) Chat.LONGEST,
                         "pageSize", (long) Listing.MAX_SIZE));
-    }
-
-    @GET
-    @Path("/docs")
-    @Produces(MediaType.TEXT_HTML)
-    @NonBlocking
-    @Operation(hidden = true)
-    public byte[] docs() {
-        return docs;
-    }
-
-    private static byte[] page() {
-        try (InputStream page = RootResource.class.getResourceAsStream("docs.html")) {
-            return Objects.requireNonNull(page, "docs.html is packed with this class")
-                    .readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     /** What this server is. */

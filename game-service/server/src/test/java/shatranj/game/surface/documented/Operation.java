@@ -33,8 +33,15 @@ record Operation(
 
     /** Fails where the page promises another answer; notes that this one was seen. */
     void check(Response answer) {
-        String status = named(answer.statusCode());
-        Seen.answer(this, status);
+        String status = Integer.toString(answer.statusCode());
+        if (answer.statusCode() < 400) {
+            Seen.answer(this, status);
+        } else {
+            Seen.answer(this, status + " " + code(answer));
+        }
+        if (isNoMethod(answer)) {
+            return;
+        }
         JsonNode promised = resolved(description.path("responses").path(status));
         assertThat(promised.isMissingNode())
                 .as(
@@ -59,16 +66,17 @@ record Operation(
         }
     }
 
-    /** A refusal is one like another, unless the page knows better. */
-    private String named(int status) {
-        String exactly = Integer.toString(status);
-        return status >= 400 && !description.path("responses").has(exactly) ? "default" : exactly;
-    }
-
-    /** The answers that the page names. */
+    /** The answers that are no refusals; EveryRefusalTest walks those. */
     List<String> promises() {
         List<String> statuses = new ArrayList<>();
-        description.path("responses").fieldNames().forEachRemaining(statuses::add);
+        description
+                .path("responses")
+                .fieldNames()
+                .forEachRemaining(status -> {
+                    if (status.compareTo("400") < 0) {
+                        statuses.add(status);
+                    }
+                });
         return statuses;
     }
 
@@ -81,6 +89,19 @@ record Operation(
         ObjectNode whole = schema.deepCopy();
         whole.set("components", page.path("components"));
         return SCHEMAS.getSchema(whole);
+    }
+
+    /** The method is served by none of this path's operations: HEAD, say, or PATCH. */
+    private static boolean isNoMethod(Response answer) {
+        return answer.statusCode() == 405;
+    }
+
+    /** The code of a problem; empty for what is none. */
+    private static String code(Response answer) {
+        String type = String.valueOf(answer.contentType());
+        return type.startsWith("application/problem+json")
+                ? body(answer).path("code").asText()
+                : "";
     }
 
     private static JsonNode body(Response answer) {

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +30,7 @@ final class Page {
                             Pattern.compile(path.getKey().replaceAll("\\{[^}/]+}", "[^/]+") + "/?");
                     path.getValue().properties().stream()
                             .filter(operation -> METHODS.contains(operation.getKey()))
+                            .filter(operation -> ours(operation.getValue()))
                             .forEach(operation ->
                                     operations.add(
                                             new Operation(
@@ -44,8 +44,9 @@ final class Page {
         operations.sort(Comparator.comparing(operation -> operation.path().contains("{")));
     }
 
-    private static boolean ours(Map.Entry<String, JsonNode> path) {
-        return path.getKey().startsWith("/v1");
+    /** The document is of all services. */
+    private static boolean ours(JsonNode operation) {
+        return operation.path("x-service").asText().equals("game-service");
     }
 
     static synchronized Page get() {

@@ -19,7 +19,7 @@ class WholePageTest {
     private static final Path CLASSES = Path.of("target", "test-classes");
 
     @Test
-    void every_answer_of_the_page_was_seen_in_some_test() throws Exception {
+    void every_success_of_the_page_was_seen_in_some_test() throws Exception {
         assumeThat(Seen.tests())
                 .as("classes of tests that ran, without which nothing can be said")
                 .containsAll(withServer());
@@ -27,7 +27,7 @@ class WholePageTest {
         for (Operation operation : Seen.page().operations()) {
             operation.promises().forEach(status -> promised.add(operation + " " + status));
         }
-        assertThat(promised).hasSizeGreaterThan(90);
+        assertThat(promised).hasSizeGreaterThan(45);
         assertThat(Seen.answers()).containsAll(promised);
     }
 

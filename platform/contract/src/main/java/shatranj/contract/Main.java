@@ -1,0 +1,60 @@
+package shatranj.contract;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Merges the documents in the build: SOURCES VERSION OUTPUT, and for an older release SERVICES. */
+public final class Main {
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final YAMLMapper YAML = new YAMLMapper();
+
+    private Main() {}
+
+    public static void main(String[] arguments) throws IOException {
+        Path sources = Path.of(arguments[0]);
+        Path output = Path.of(arguments[2]);
+        Files.createDirectories(output);
+        write(
+                output,
+                "openapi",
+                merged(
+                        sources,
+                        arguments.length > 3 ? Path.of(arguments[3]) : sources.resolve("services"),
+                        arguments[1],
+                        arguments.length > 3));
+        write(
+                output,
+                "lichess",
+                Refusals.completed(yaml(sources.resolve("lichess.yaml")), arguments[1]));
+    }
+
+    private static ObjectNode merged(Path sources, Path services, String version, boolean older)
+            throws IOException {
+        Map<String, ObjectNode> parts = new LinkedHashMap<>();
+        for (String service : List.of("game", "rules", "clock", "analysis")) {
+            parts.put(
+                    service,
+                    (ObjectNode) JSON.readTree(services.resolve(service + ".json").toFile()));
+        }
+        ObjectNode table = yaml(sources.resolve("operations.yaml"));
+        return new Merger(yaml(sources.resolve("head.yaml")), table, version, older).merge(parts);
+    }
+
+    private static ObjectNode yaml(Path file) throws IOException {
+        return (ObjectNode) YAML.readTree(file.toFile());
+    }
+
+    private static void write(Path output, String name, ObjectNode document) throws IOException {
+        Files.writeString(output.resolve(name + ".json"), JSON.writeValueAsString(document) + "\n");
+        Files.writeString(output.resolve(name + ".yaml"), YAML.writeValueAsString(document));
+    }
+}
