@@ -103,8 +103,7 @@ class EdgesTest {
                                 .filter(path -> path.contains("."))
                                 .forEach(path ->
                                         byHttpRoute.put(
-                                                path,
-                                                rule.getBackendRefs().getFirst().getName())));
+                                                path, rule.getBackendRefs().getFirst().getName())));
         assertThat(atTheDoor.keySet()).isEqualTo(served);
         assertThat(byGrpcRoute).isEqualTo(atTheDoor);
         assertThat(byHttpRoute).isEqualTo(atTheDoor);

@@ -183,8 +183,7 @@ class GrpcLocksTest {
                                                         + version
                                                         + ".ServerReflection/ServerReflectionInfo",
                                                 MethodDescriptor.MethodType.SERVER_STREAMING),
-                                        CallOptions.DEFAULT.withDeadlineAfter(
-                                                5, TimeUnit.SECONDS),
+                                        CallOptions.DEFAULT.withDeadlineAfter(5, TimeUnit.SECONDS),
                                         new byte[] {7 << 3 | 2, 1, '*'})
                                 .next();
                 Set<String> named = new TreeSet<>();

@@ -29,8 +29,8 @@ import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 
 /**
- * Every operation of the OpenAPI document, asked without a token, with a wrong one, with one of
- * the wrong scope and with the right one; who may not ask is told so, whatever the body says. An
+ * Every operation of the OpenAPI document, asked without a token, with a wrong one, with one of the
+ * wrong scope and with the right one; who may not ask is told so, whatever the body says. An
  * operation that is new is locked, or it is named here.
  */
 @ExtendWith(ClusterExtension.class)
@@ -199,8 +199,7 @@ class LocksTest {
 
     private List<Operation> operations(Layout layout) throws Exception {
         int port = layout.port();
-        HttpRequest request =
-                HttpRequest.newBuilder(uri(port, "/v1/openapi?format=json")).build();
+        HttpRequest request = HttpRequest.newBuilder(uri(port, "/v1/openapi?format=json")).build();
         JsonNode paths =
                 JSON.readTree(client.send(request, HttpResponse.BodyHandlers.ofString()).body())
                         .path("paths");

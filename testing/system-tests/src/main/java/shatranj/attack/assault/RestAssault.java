@@ -29,8 +29,7 @@ final class RestAssault implements Assault {
     private static String document(Target target) throws IOException, InterruptedException {
         try (HttpClient client = HttpClient.newHttpClient()) {
             return client.send(
-                            HttpRequest.newBuilder(
-                                            target.base().resolve("/v1/openapi?format=json"))
+                            HttpRequest.newBuilder(target.base().resolve("/v1/openapi?format=json"))
                                     .build(),
                             HttpResponse.BodyHandlers.ofString())
                     .body();

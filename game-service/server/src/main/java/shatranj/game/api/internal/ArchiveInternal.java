@@ -8,11 +8,11 @@ import java.util.function.Function;
 import shatranj.game.cluster.lifecycle.Node;
 import shatranj.game.cluster.lifecycle.NodeLifecycle;
 import shatranj.game.cluster.peer.RemoteAnswers;
-import shatranj.game.internal.v1.MutinyArchiveInternalServiceGrpc;
 import shatranj.game.internal.v1.FindArchivedRequest;
 import shatranj.game.internal.v1.FindArchivedResponse;
 import shatranj.game.internal.v1.ListFinishedRequest;
 import shatranj.game.internal.v1.ListFinishedResponse;
+import shatranj.game.internal.v1.MutinyArchiveInternalServiceGrpc;
 import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.LocalTables;
 import shatranj.support.grpc.GrpcCaller;
@@ -20,7 +20,8 @@ import shatranj.support.grpc.ReadableRequests;
 
 /** The tables on this pod for its peers. Every method needs the service identity. */
 @GrpcService
-public class ArchiveInternal extends MutinyArchiveInternalServiceGrpc.ArchiveInternalServiceImplBase {
+public class ArchiveInternal
+        extends MutinyArchiveInternalServiceGrpc.ArchiveInternalServiceImplBase {
     private final GrpcCaller caller;
     private final NodeLifecycle life;
 

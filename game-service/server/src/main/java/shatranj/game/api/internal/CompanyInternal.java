@@ -1,8 +1,8 @@
 package shatranj.game.api.internal;
 
+import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
-import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
 import shatranj.game.internal.v1.FollowOnlineRequest;
@@ -12,8 +12,8 @@ import shatranj.game.internal.v1.RelayResponse;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.social.Presence;
 import shatranj.support.grpc.GrpcCaller;
-import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.grpc.GrpcProblems;
+import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.problem.ProblemException;
 
 /** Who is here and what is said, for the peers. Needs the service identity. */
