@@ -343,7 +343,6 @@ class EveryRefusalTest {
                                 "POST", "/v1/tokens", "{\"name\":\"a\",\"scopes\":[\"service\"]}"),
                         new Command("POST", "/v1/tokens", "{\"name\":\"a\",\"scopes\":[\"play\"]}"),
                         new Command("DELETE", "/v1/tokens/nothing", ""),
-                        new Command("POST", "/v1/guests", "{}"),
                         new Command("POST", "/v1/lag", "{}"),
                         new Command("POST", "/v1/lag", "{\"receipt\":\"x\"}"),
                         new Command("POST", "/v1/me/vacation", "{\"days\":1}"),
@@ -379,5 +378,9 @@ class EveryRefusalTest {
                         path);
             }
         }
+        // Few of them, since an address may ask for ten in ten minutes, and others ask too.
+        Command guest = new Command("POST", "/v1/guests", "{}");
+        send(given(), guest.path(), guest);
+        send(given().header("Authorization", "Bearer x"), guest.path(), guest);
     }
 }
