@@ -174,7 +174,11 @@ final class ForwardedCall {
         answer.endHandler(end -> {
             if (!ended) {
                 ended = true;
-                to.trailers().addAll(answer.trailers());
+                if (!answer.trailers().isEmpty()) {
+                    // Empty ones would end an answer of headers alone a second time, without a
+                    // status.
+                    to.trailers().addAll(answer.trailers());
+                }
                 to.end();
             }
         });

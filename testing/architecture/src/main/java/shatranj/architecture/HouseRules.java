@@ -25,6 +25,12 @@ public final class HouseRules {
             classes()
                     .that()
                     .areAnnotatedWith("io.quarkus.grpc.GrpcService")
+                    // Quarkus' reflection binds itself, and lets nobody between.
+                    .and()
+                    .areNotAssignableTo("io.quarkus.grpc.reflection.service.ReflectionServiceV1")
+                    .and()
+                    .areNotAssignableTo(
+                            "io.quarkus.grpc.reflection.service.ReflectionServiceV1alpha")
                     .should(
                             callMethodWhere(
                                     target(name("of"))

@@ -1,19 +1,12 @@
 package shatranj.game.api.grpc;
 
-import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.quarkus.grpc.reflection.service.ReflectionServiceV1;
-import shatranj.support.grpc.ReadableRequests;
 
 /** Describes the public services; Quarkus' own would describe those of this pod, internal too. */
 @GrpcService
 public class ReflectionGrpc extends ReflectionServiceV1 {
     public ReflectionGrpc() {
         super(PublicServices.definitions());
-    }
-
-    @Override
-    public ServerServiceDefinition bindService() {
-        return ReadableRequests.of(super.bindService());
     }
 }

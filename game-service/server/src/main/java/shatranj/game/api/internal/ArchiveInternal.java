@@ -49,7 +49,7 @@ public class ArchiveInternal
         caller.service();
         LocalTables tables = life.node().map(Node::tables).orElse(LocalTables.NONE);
         return Uni.createFrom()
-                .completionStage(() -> question.apply(tables))
+                .completionStage(() -> Readable.begun(() -> question.apply(tables)))
                 .onItem()
                 .transform(RemoteAnswers::value);
     }

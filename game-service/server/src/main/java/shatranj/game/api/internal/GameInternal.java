@@ -179,7 +179,7 @@ public class GameInternal extends MutinyGameInternalServiceGrpc.GameInternalServ
     private <T> Uni<T> plain(Function<Node, CompletionStage<T>> question) {
         Node node = node();
         return Uni.createFrom()
-                .completionStage(() -> question.apply(node))
+                .completionStage(() -> Readable.begun(() -> question.apply(node)))
                 .onFailure(CompletionException.class)
                 .transform(GameInternal::cause);
     }
@@ -195,7 +195,10 @@ public class GameInternal extends MutinyGameInternalServiceGrpc.GameInternalServ
     }
 
     private static <T> Uni<T> given(Supplier<CompletionStage<PodReply<T>>> question) {
-        return Uni.createFrom().completionStage(question).onItem().transform(RemoteAnswers::value);
+        return Uni.createFrom()
+                .completionStage(() -> Readable.begun(question))
+                .onItem()
+                .transform(RemoteAnswers::value);
     }
 
     private static Throwable cause(Throwable wrapper) {
@@ -217,7 +220,8 @@ public class GameInternal extends MutinyGameInternalServiceGrpc.GameInternalServ
                 .emitter(
                         emitter -> {
                             Subscription subscription =
-                                    source.apply(node, new Emitting<>(emitter, wrap));
+                                    Readable.begun(() ->
+                                            source.apply(node, new Emitting<>(emitter, wrap)));
                             emitter.onTermination(subscription::close);
                         },
                         unread);
