@@ -32,7 +32,6 @@ const LINKS = /** @type {const} */ ([
   ["watch", "Watch"],
   ["analysis", "Analysis"],
   ["pieces", "Pieces"],
-  ["laws", "Laws"],
 ]);
 
 const links = LINKS.map(([name, label]) => h("a", { href: address(name), "data-view": name }, label));

@@ -202,6 +202,10 @@ public final class FoldedGames implements LocalGames {
 
     @Override
     public CompletionStage<PodReply<ListLiveResponse>> live(ListLiveRequest request) {
+        if (request.getLimit() < 0) {
+            throw new IllegalArgumentException(
+                    "limit is " + request.getLimit() + ", expected 0 or more");
+        }
         return listings.live(
                         LiveGames.place(request),
                         request.getLimit(),
