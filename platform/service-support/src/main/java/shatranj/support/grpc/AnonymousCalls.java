@@ -5,7 +5,6 @@ import io.grpc.Metadata;
 import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
-import io.grpc.StatusRuntimeException;
 import io.quarkus.grpc.GlobalInterceptor;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.function.BooleanSupplier;
@@ -51,9 +50,7 @@ public class AnonymousCalls implements ServerInterceptor {
             limits.spend(AddressLimits.READS, from);
             return true;
         } catch (ProblemException refused) {
-            StatusRuntimeException status = GrpcProblems.exceptionOf(refused.problem());
-            @Nullable Metadata trailers = status.getTrailers();
-            call.close(status.getStatus(), trailers == null ? new Metadata() : trailers);
+            GrpcProblems.close(call, GrpcProblems.exceptionOf(refused.problem()));
             return false;
         }
     }

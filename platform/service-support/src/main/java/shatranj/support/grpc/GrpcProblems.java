@@ -5,6 +5,8 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.rpc.ErrorInfo;
 import com.google.rpc.RetryInfo;
 import com.google.rpc.Status;
+import io.grpc.Metadata;
+import io.grpc.ServerCall;
 import io.grpc.StatusRuntimeException;
 import io.grpc.protobuf.StatusProto;
 import java.time.Duration;
@@ -44,6 +46,12 @@ public final class GrpcProblems {
             status = statusOf(problem, longest);
         }
         return StatusProto.toStatusRuntimeException(status);
+    }
+
+    /** Ends a call with a failure and its details. */
+    static void close(ServerCall<?, ?> call, StatusRuntimeException failure) {
+        @Nullable Metadata trailers = failure.getTrailers();
+        call.close(failure.getStatus(), trailers == null ? new Metadata() : trailers);
     }
 
     private static Status statusOf(Problem problem, int longest) {

@@ -24,9 +24,7 @@ public class ProblemExceptions implements ExceptionHandlerProvider {
             @Override
             protected void handleException(
                     Throwable failure, ServerCall<Q, A> failed, Metadata headers) {
-                StatusRuntimeException status = statusOf(failure);
-                Metadata trailers = status.getTrailers();
-                failed.close(status.getStatus(), trailers == null ? new Metadata() : trailers);
+                GrpcProblems.close(failed, statusOf(failure));
             }
         };
     }

@@ -15,7 +15,6 @@ import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.InputStream;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -144,13 +143,12 @@ public final class ReadableRequests {
 
         synchronized void refuse() {
             String method = getMethodDescriptor().getFullMethodName();
-            StatusRuntimeException refusal =
+            GrpcProblems.close(
+                    this,
                     GrpcProblems.exceptionOf(
                             Problem.of(
                                     ErrorCode.MALFORMED_REQUEST,
-                                    "The bytes are no message that %s takes".formatted(method)));
-            @Nullable Metadata trailers = refusal.getTrailers();
-            close(refusal.getStatus(), trailers == null ? new Metadata() : trailers);
+                                    "The bytes are no message that %s takes".formatted(method))));
         }
 
         @Override

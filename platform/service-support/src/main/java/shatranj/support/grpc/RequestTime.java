@@ -7,13 +7,11 @@ import io.grpc.ServerCall;
 import io.grpc.ServerCallHandler;
 import io.grpc.ServerInterceptor;
 import io.grpc.Status;
-import io.grpc.StatusRuntimeException;
 import io.quarkus.grpc.GlobalInterceptor;
 import io.vertx.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.jspecify.annotations.Nullable;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
@@ -93,14 +91,13 @@ public class RequestTime implements ServerInterceptor {
 
         synchronized void tooLate(Duration limit) {
             late = true;
-            StatusRuntimeException refusal =
+            GrpcProblems.close(
+                    this,
                     GrpcProblems.exceptionOf(
                             Problem.of(
                                     ErrorCode.TIME_LIMIT,
                                     "The request did not come within %d ms"
-                                            .formatted(limit.toMillis())));
-            @Nullable Metadata trailers = refusal.getTrailers();
-            close(refusal.getStatus(), trailers == null ? new Metadata() : trailers);
+                                            .formatted(limit.toMillis()))));
         }
 
         @Override
