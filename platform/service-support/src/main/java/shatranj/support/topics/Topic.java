@@ -28,7 +28,12 @@ public enum Topic {
             Spread.GAMES,
             Map.of("cleanup.policy", "compact,delete", "retention.ms", "7776000000")),
     /** Hashes of personal keys, and which were revoked: few, and every service reads all. */
-    TOKENS("shatranj.token.v1", Spread.ONE, Map.of("cleanup.policy", "compact"));
+    TOKENS("shatranj.token.v1", Spread.ONE, Map.of("cleanup.policy", "compact")),
+    /** Results of rated games. The order of its one partition is the order of the ratings. */
+    RATING_RESULTS(
+            "shatranj.rating.results.v1",
+            Spread.ONE,
+            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1"));
 
     private final String topicName;
     private final Spread spread;

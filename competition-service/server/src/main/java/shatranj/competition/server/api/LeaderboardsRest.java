@@ -1,0 +1,56 @@
+package shatranj.competition.server.api;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+import shatranj.competition.server.api.RatingBodies.LeaderboardBody;
+import shatranj.competition.server.api.RatingBodies.PoolBody;
+import shatranj.competition.server.api.RatingBodies.PoolsBody;
+import shatranj.competition.server.ratings.Ratings;
+
+/** The players of a pool by rating. */
+@Path("/v1/leaderboards")
+@Tag(name = "ratings")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public class LeaderboardsRest {
+    private static final int LIMIT = 100;
+    private static final int MOST = 200;
+
+    private final Ratings ratings;
+
+    public LeaderboardsRest(Ratings ratings) {
+        this.ratings = ratings;
+    }
+
+    @GET
+    @Operation(summary = "The pools in which games were rated")
+    public PoolsBody pools() {
+        Refusals.requireComplete(ratings);
+        return new PoolsBody(ratings.ask(book -> book.pools().stream().map(PoolBody::of).toList()));
+    }
+
+    @GET
+    @Path("/{pool}")
+    @Operation(summary = "The players of a pool, the best first, without provisional ratings")
+    public LeaderboardBody get(
+            @PathParam("pool") String pool,
+            @QueryParam("skip") @Nullable String skip,
+            @QueryParam("limit") @Nullable String limit) {
+        int left = Refusals.number("skip", skip, 0, 0, Integer.MAX_VALUE);
+        int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
+        Refusals.requireComplete(ratings);
+        Optional<LeaderboardBody> board =
+                ratings.ask(book ->
+                        book.pool(pool).map(table -> LeaderboardBody.of(table, left, most)));
+        return board.orElseThrow(() -> Refusals.noPool(pool));
+    }
+}

@@ -1,0 +1,76 @@
+package shatranj.competition.server.api;
+
+import java.time.Duration;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import shatranj.competition.server.ratings.Ratings;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
+
+/** What is asked and cannot be answered. */
+final class Refusals {
+    private static final Pattern PLAYER = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+    private static final int SHOWN = 40;
+    private static final Duration SOON = Duration.ofSeconds(2);
+
+    private Refusals() {}
+
+    static void requirePlayer(String player) {
+        if (!PLAYER.matcher(player).matches()) {
+            throw Problem.of(
+                            ErrorCode.NO_SUCH_RESOURCE,
+                            "There is no player "
+                                    + shown(player)
+                                    + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
+                    .asException();
+        }
+    }
+
+    /** Half of the results would be other ratings. */
+    static void requireComplete(Ratings ratings) {
+        if (!ratings.isComplete()) {
+            throw Problem.of(ErrorCode.UNAVAILABLE, "The ratings are being read")
+                    .after(SOON)
+                    .asException();
+        }
+    }
+
+    static ProblemException noPool(String pool) {
+        return Problem.of(
+                        ErrorCode.NO_SUCH_RESOURCE,
+                        "No game was rated in a pool "
+                                + shown(pool)
+                                + "; GET /v1/leaderboards has the names of all")
+                .asException();
+    }
+
+    /** A number in the query, or what counts where there is none. */
+    static int number(String name, @Nullable String text, int otherwise, int least, int most) {
+        if (text == null) {
+            return otherwise;
+        }
+        if (NUMBER.matcher(text).matches()) {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        }
+        throw Problem.of(
+                        ErrorCode.MALFORMED_REQUEST,
+                        name
+                                + " is "
+                                + shown(text)
+                                + "; expected a whole number"
+                                + (most == Integer.MAX_VALUE
+                                        ? " of at most 9 digits"
+                                        : " from " + least + " to " + most))
+                .with("field", name)
+                .asException();
+    }
+
+    private static String shown(String text) {
+        return "'" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text) + "'";
+    }
+}

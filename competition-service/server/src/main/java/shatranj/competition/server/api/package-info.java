@@ -1,0 +1,5 @@
+/** Ratings, their history and leaderboards over REST. Everybody may read them. */
+@NullMarked
+package shatranj.competition.server.api;
+
+import org.jspecify.annotations.NullMarked;

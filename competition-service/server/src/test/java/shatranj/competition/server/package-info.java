@@ -1,0 +1,5 @@
+/** Tests of {@code shatranj.competition.server}. */
+@NullMarked
+package shatranj.competition.server;
+
+import org.jspecify.annotations.NullMarked;
