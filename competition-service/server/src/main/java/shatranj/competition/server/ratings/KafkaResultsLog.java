@@ -48,6 +48,7 @@ final class KafkaResultsLog implements ResultsLog, AutoCloseable {
     private final Ratings ratings;
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread reading;
+    private volatile boolean hasStopped;
     private long next;
     private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
@@ -60,6 +61,11 @@ final class KafkaResultsLog implements ResultsLog, AutoCloseable {
 
     void start() {
         reading.start();
+    }
+
+    /** Whether it met what it cannot read: what this pod has goes no further. */
+    boolean hasStopped() {
+        return hasStopped;
     }
 
     @Override
@@ -115,6 +121,7 @@ final class KafkaResultsLog implements ResultsLog, AutoCloseable {
                     LOG.fatalf(
                             "Ratings stand still: %s at offset %d: %s",
                             topic, next, e.getMessage());
+                    hasStopped = true;
                     return;
                 } catch (RuntimeException e) {
                     LOG.error("Reading results goes on after a fault", e);

@@ -15,7 +15,10 @@ import shatranj.competition.rating.RatingBook;
 import shatranj.competition.server.archive.ArchiveReader;
 import shatranj.support.topics.Topic;
 
-/** Starts and stops what runs by itself. Ready when all results have been read once. */
+/**
+ * Starts and stops what runs by itself. Ready when all results have been read once, and not if one
+ * cannot be.
+ */
 @Readiness
 @Singleton
 public class RatingsLifecycle implements HealthCheck {
@@ -56,6 +59,8 @@ public class RatingsLifecycle implements HealthCheck {
 
     @Override
     public HealthCheckResponse call() {
-        return HealthCheckResponse.named("ratings").status(ratings.isComplete()).build();
+        return HealthCheckResponse.named("ratings")
+                .status(ratings.isComplete() && !log.hasStopped())
+                .build();
     }
 }

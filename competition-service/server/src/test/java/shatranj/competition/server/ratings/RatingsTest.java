@@ -1,0 +1,58 @@
+package shatranj.competition.server.ratings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.Test;
+import shatranj.competition.log.v1.RatingRecord;
+import shatranj.testsupport.TestServices;
+import shatranj.testsupport.await.Eventually;
+
+class RatingsTest {
+    /** A record of a later release: field 15 of its one-of. */
+    private static final byte[] OF_A_LATER_RELEASE = {15 << 3 | 2, 0};
+
+    private final Ratings ratings = new Ratings();
+
+    @Test
+    void a_record_of_an_unknown_kind_is_not_left_out() throws Exception {
+        RatingRecord later = RatingRecord.parseFrom(OF_A_LATER_RELEASE);
+
+        assertThatThrownBy(() -> ratings.take(later))
+                .isInstanceOf(Ratings.UnknownRecordException.class);
+    }
+
+    @Test
+    void a_pod_that_meets_one_stands_still_and_is_never_complete() throws Exception {
+        String kafka = TestServices.kafkaBootstrapServers();
+        String topic = "results-" + UUID.randomUUID();
+        fill(kafka, topic);
+        try (KafkaResultsLog log = new KafkaResultsLog(kafka, topic, ratings)) {
+            log.start();
+            Eventually.eventually("the pod gives up").until(log::hasStopped);
+        }
+        assertThat(ratings.isComplete()).isFalse();
+    }
+
+    private static void fill(String kafka, String topic)
+            throws ExecutionException, InterruptedException {
+        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka));
+                KafkaProducer<byte[], byte[]> producer =
+                        new KafkaProducer<>(
+                                Map.of("bootstrap.servers", kafka),
+                                new ByteArraySerializer(),
+                                new ByteArraySerializer())) {
+            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
+            producer.send(new ProducerRecord<>(topic, OF_A_LATER_RELEASE)).get();
+        }
+    }
+}
