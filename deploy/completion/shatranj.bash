@@ -1088,12 +1088,15 @@ function _picocli_shatranj_attack() {
 
   local commands=""
   local flag_opts="'--help'"
-  local arg_opts="'--minutes' '--players' '--rate' '--strikes' '--seed' '--pods' '--url' '--data'"
+  local arg_opts="'--minutes' '--warm-up' '--players' '--rate' '--strikes' '--seed' '--pods' '--url' '--data'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
     '--minutes')
+      return
+      ;;
+    '--warm-up')
       return
       ;;
     '--players')

@@ -36,11 +36,18 @@ public final class Attack {
      * @param players who are honest
      * @param rate moves a second, of all of them together
      * @param strikes a second
+     * @param warmUp how long they play before anything counts
      * @param attacked how long
      * @param alone how long before and after
      */
     public record Plan(
-            int players, int rate, int strikes, Duration attacked, Duration alone, long seed) {}
+            int players,
+            int rate,
+            int strikes,
+            Duration warmUp,
+            Duration attacked,
+            Duration alone,
+            long seed) {}
 
     /** What honest players noticed in the three parts, and what attackers were answered. */
     public record Result(Noticed alone, Noticed beside, Noticed after, Findings findings) {
@@ -54,8 +61,7 @@ public final class Attack {
     public Result run(Plan plan) throws IOException, InterruptedException {
         Findings findings = new Findings();
         try (HonestPlay play = new HonestPlay(target, plan.players(), plan.rate(), plan.seed())) {
-            // The first answers are those of a server that warms up.
-            pause(plan.alone());
+            pause(plan.warmUp());
             play.turn();
             Resources before = Resources.of(processes.get());
             pause(plan.alone());

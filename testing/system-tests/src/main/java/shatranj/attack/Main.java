@@ -61,6 +61,14 @@ public final class Main {
                     @Within(most = 24 * 60)
                     int minutes,
             @Option(
+                            names = "--warm-up",
+                            paramLabel = "N",
+                            defaultValue = "30",
+                            description =
+                                    "seconds of honest play before anything counts; usually ${DEFAULT-VALUE}")
+                    @Within(most = 3_600)
+                    int warmUp,
+            @Option(
                             names = "--players",
                             paramLabel = "N",
                             defaultValue = "200",
@@ -105,6 +113,7 @@ public final class Main {
                         players,
                         rate,
                         strikes,
+                        Duration.ofSeconds(warmUp),
                         Duration.ofMinutes(minutes),
                         Duration.ofSeconds(30),
                         seed.map(Integer::longValue).orElse(System.nanoTime() % 1_000_000));

@@ -29,6 +29,7 @@ class AttackTest {
                                         20,
                                         20,
                                         100,
+                                        Duration.ofSeconds(5),
                                         Duration.ofSeconds(20),
                                         Duration.ofSeconds(5),
                                         seed));
