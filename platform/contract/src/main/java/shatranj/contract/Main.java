@@ -23,18 +23,29 @@ public final class Main {
         Path sources = Path.of(arguments[0]);
         Path output = Path.of(arguments[2]);
         Files.createDirectories(output);
-        write(
-                output,
-                "openapi",
+        boolean older = arguments.length > 3;
+        ObjectNode openapi =
                 merged(
                         sources,
-                        arguments.length > 3 ? Path.of(arguments[3]) : sources.resolve("services"),
+                        older ? Path.of(arguments[3]) : sources.resolve("services"),
                         arguments[1],
-                        arguments.length > 3));
+                        older);
+        write(output, "openapi", openapi);
         write(
                 output,
                 "lichess",
                 Refusals.completed(yaml(sources.resolve("lichess.yaml")), arguments[1]));
+        if (!older) {
+            Path streams = sources.resolveSibling("asyncapi");
+            write(
+                    output,
+                    "asyncapi",
+                    Streams.completed(
+                            yaml(streams.resolve("asyncapi.yaml")),
+                            (ObjectNode) JSON.readTree(streams.resolve("schemas.json").toFile()),
+                            openapi,
+                            arguments[1]));
+        }
     }
 
     private static ObjectNode merged(Path sources, Path services, String version, boolean older)

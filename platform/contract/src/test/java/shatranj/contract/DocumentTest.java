@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a client generator needs of both documents. */
+/** What a client generator needs of the documents. */
 class DocumentTest {
     private static JsonNode read(String name) throws Exception {
         try (InputStream file =
@@ -22,7 +22,7 @@ class DocumentTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"openapi", "lichess"})
+    @ValueSource(strings = {"openapi", "lichess", "asyncapi"})
     void every_reference_leads_somewhere(String name) throws Exception {
         JsonNode document = read(name);
         List<String> dangling = new ArrayList<>();

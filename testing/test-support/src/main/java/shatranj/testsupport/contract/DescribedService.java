@@ -18,7 +18,8 @@ public final class DescribedService {
             new ObjectMapper()
                     .enable(SerializationFeature.INDENT_OUTPUT)
                     .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
-    private static final Path KEPT = Path.of("platform/contract/src/main/openapi/services");
+    private static final Path SOURCES = Path.of("platform/contract/src/main");
+    private static final String SERVICES = "openapi/services/";
 
     private DescribedService() {}
 
@@ -29,16 +30,39 @@ public final class DescribedService {
      */
     public static void check(String service, String document) {
         try {
-            Path file = kept().resolve(service + ".json");
-            String said = canonical(document);
+            check(service + "-service", SERVICES + service + ".json", canonical(document));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The same for the schemas of a service's streams, in the order of their names.
+     *
+     * @param schemas JSON-like, by name
+     */
+    public static void checkStreams(String service, Map<String, ?> schemas) {
+        try {
+            check(
+                    service + "-service",
+                    "asyncapi/schemas.json",
+                    JSON.writeValueAsString(new TreeMap<>(schemas)) + "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void check(String who, String name, String said) {
+        try {
+            Path file = kept().resolve(name);
             if (Boolean.getBoolean("approve")) {
                 Files.writeString(file, said);
             }
             assertThat(said)
                     .as(
-                            "what %s-service says of itself; where that was meant to change, "
+                            "what %s says of itself; where that was meant to change, "
                                     + "-Dapprove=true keeps it in %s",
-                            service, file)
+                            who, file)
                     .isEqualTo(Files.exists(file) ? Files.readString(file) : "nothing");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -48,7 +72,7 @@ public final class DescribedService {
     /** What a service says of itself, as it is kept: JSON. */
     public static String said(String service) {
         try {
-            return Files.readString(kept().resolve(service + ".json"));
+            return Files.readString(kept().resolve(SERVICES + service + ".json"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -71,14 +95,14 @@ public final class DescribedService {
 
     private static Path kept() {
         Path here = Path.of("").toAbsolutePath();
-        while (!Files.isDirectory(here.resolve(KEPT))) {
+        while (!Files.isDirectory(here.resolve(SOURCES))) {
             Path above = here.getParent();
             if (above == null) {
                 throw new IllegalStateException(
-                        "no " + KEPT + " above " + Path.of("").toAbsolutePath());
+                        "no " + SOURCES + " above " + Path.of("").toAbsolutePath());
             }
             here = above;
         }
-        return here.resolve(KEPT);
+        return here.resolve(SOURCES);
     }
 }

@@ -29,17 +29,23 @@ public sealed interface FrameBody {
     /** The whole game. */
     @Schema(name = "SnapshotFrame")
     record Snapshot(
-            String type, String gameId, @Nullable Long version, Instant serverTime, GameBody game)
+            @Schema(enumeration = "snapshot") String type,
+            String gameId,
+            @Nullable Long version,
+            Instant serverTime,
+            GameBody game)
             implements FrameBody {}
 
     /** All unfinished games of a player. */
     @Schema(name = "GamesFrame")
-    record Games(String type, Instant serverTime, List<GameBody> games) implements Unversioned {}
+    record Games(
+            @Schema(enumeration = "snapshot") String type, Instant serverTime, List<GameBody> games)
+            implements Unversioned {}
 
     /** One version of the game. */
     @Schema(name = "DecisionFrame")
     record Decision(
-            String type,
+            @Schema(enumeration = "decision") String type,
             String gameId,
             @Nullable Long version,
             Instant serverTime,
@@ -52,19 +58,27 @@ public sealed interface FrameBody {
     /** The end of the stream. */
     @Schema(name = "ClosingFrame")
     record Closing(
-            String type, @Nullable String gameId, Instant serverTime, String code, String retry)
+            @Schema(enumeration = "closing") String type,
+            @Nullable String gameId,
+            Instant serverTime,
+            String code,
+            String retry)
             implements Unversioned {}
 
     /** Whether a player of the game is there. */
     @Schema(name = "PresenceFrame")
     record Presence(
-            String type, String gameId, Instant serverTime, PlayerBody player, boolean online)
+            @Schema(enumeration = "presence") String type,
+            String gameId,
+            Instant serverTime,
+            PlayerBody player,
+            boolean online)
             implements Unversioned {}
 
     /** What somebody says. */
     @Schema(name = "ChatFrame")
     record Chat(
-            String type,
+            @Schema(enumeration = "chat") String type,
             String gameId,
             Instant serverTime,
             PlayerBody from,
@@ -75,7 +89,8 @@ public sealed interface FrameBody {
 
     /** What has become of a seek. */
     @Schema(name = "SeekFrame")
-    record Seek(String type, Instant serverTime, SeekBody seek) implements Unversioned {}
+    record Seek(@Schema(enumeration = "seek") String type, Instant serverTime, SeekBody seek)
+            implements Unversioned {}
 
     /** A frame that no reader resumes after. */
     sealed interface Unversioned extends FrameBody {

@@ -67,6 +67,16 @@ public class DescriptionResource {
         return document("lichess", format, accept);
     }
 
+    @GET
+    @Path("/asyncapi")
+    @NonBlocking
+    @Operation(hidden = true)
+    public Response streams(
+            @RestQuery @Nullable String format,
+            @RestHeader(HttpHeaders.ACCEPT) @Nullable String accept) {
+        return document("asyncapi", format, accept);
+    }
+
     /** YAML, unless somebody asks for JSON. */
     private Response document(String name, @Nullable String format, @Nullable String accept) {
         boolean json =

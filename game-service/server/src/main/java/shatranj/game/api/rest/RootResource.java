@@ -53,6 +53,7 @@ public class RootResource {
         links.put("lag", "/v1/lag");
         links.put("openapi", "/v1/openapi");
         links.put("openapiLichess", "/v1/openapi/lichess");
+        links.put("asyncapi", "/v1/asyncapi");
         links.put("docs", "/v1/docs");
         grpc.ifPresent(targets -> links.put("grpc", String.join(",", targets.values())));
         return new Root(

@@ -1,0 +1,96 @@
+package shatranj.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Completes the AsyncAPI document: its schemas are those that the code has of frames, events and
+ * messages, and those of the OpenAPI document to which it refers besides.
+ */
+final class Streams {
+    private static final String SCHEMAS = "#/components/schemas/";
+
+    private final ObjectNode document;
+    private final ObjectNode schemas;
+
+    private Streams(ObjectNode head) {
+        this.document = head;
+        this.schemas = (ObjectNode) head.at("/components/schemas");
+    }
+
+    /**
+     * The whole document.
+     *
+     * @param head written by hand: channels, messages, and what schemas mean
+     * @param code the schemas as the code has them
+     * @param openapi the document of REST, completed
+     */
+    static ObjectNode completed(
+            ObjectNode head, ObjectNode code, ObjectNode openapi, String version) {
+        Streams streams = new Streams(head);
+        ((ObjectNode) head.path("info")).put("version", version);
+        streams.complete(code);
+        streams.borrow(openapi.at("/components/schemas"));
+        return streams.document;
+    }
+
+    private void complete(ObjectNode code) {
+        TreeSet<String> unused = new TreeSet<>();
+        schemas.fieldNames().forEachRemaining(unused::add);
+        code.properties()
+                .forEach(schema -> {
+                    String name = schema.getKey();
+                    JsonNode words = schemas.path(name);
+                    if (name.endsWith("Event") && !words.has("description")) {
+                        throw new IllegalArgumentException(
+                                "asyncapi.yaml does not say what " + name + " is");
+                    }
+                    unused.remove(name);
+                    schemas.set(name, merged((ObjectNode) schema.getValue().deepCopy(), words));
+                });
+        if (!unused.isEmpty()) {
+            throw new IllegalArgumentException("the code has no schemas " + unused);
+        }
+    }
+
+    private static ObjectNode merged(ObjectNode schema, JsonNode words) {
+        words.properties()
+                .forEach(word -> {
+                    if (schema.path(word.getKey()) instanceof ObjectNode there) {
+                        merged(there, word.getValue());
+                    } else {
+                        schema.set(word.getKey(), word.getValue());
+                    }
+                });
+        return schema;
+    }
+
+    /** Takes what is referred to and not there, and what that refers to. */
+    private void borrow(JsonNode others) {
+        List<String> missing = new ArrayList<>();
+        missing(document, missing);
+        for (String name : missing) {
+            if (!others.has(name)) {
+                throw new IllegalArgumentException("there is no schema " + name);
+            }
+            schemas.set(name, others.path(name).deepCopy());
+        }
+        if (!missing.isEmpty()) {
+            borrow(others);
+        }
+    }
+
+    private void missing(JsonNode node, List<String> found) {
+        String reference = node.path("$ref").asText();
+        if (reference.startsWith(SCHEMAS)) {
+            String name = reference.substring(SCHEMAS.length());
+            if (!schemas.has(name) && !found.contains(name)) {
+                found.add(name);
+            }
+        }
+        node.forEach(child -> missing(child, found));
+    }
+}
