@@ -3,6 +3,7 @@ package shatranj.frontdoor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
@@ -11,6 +12,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.StreamResetException;
 import java.net.ServerSocket;
@@ -132,6 +134,36 @@ class CallsTest {
         assertThat(call.answer().getHeader("grpc-status")).isEqualTo("7");
         call.awaitEnd();
         assertThat(call.parts).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_refusal_as_long_as_ours_may_be_arrives(boolean hasHeaders) throws Exception {
+        String message = "(".repeat(2_900);
+        String details = "A".repeat(4_000);
+        FrontDoor door =
+                door(
+                        pod(
+                                "a",
+                                request -> {
+                                    HttpServerResponse answer = request.response();
+                                    answer.putHeader("content-type", "application/grpc");
+                                    if (hasHeaders) {
+                                        answer.write(Buffer.buffer());
+                                    }
+                                    (hasHeaders ? answer.trailers() : answer.headers())
+                                            .add("grpc-status", "5")
+                                            .add("grpc-message", message)
+                                            .add("grpc-status-details-bin", details);
+                                    request.endHandler(end -> answer.end());
+                                }));
+        Call call = call(door, PLAY);
+        call.end();
+        HttpClientResponse answer = call.answer();
+        call.awaitEnd();
+        MultiMap said = hasHeaders ? answer.trailers() : answer.headers();
+        assertThat(said.getAll("grpc-message")).containsExactly(message);
+        assertThat(said.getAll("grpc-status-details-bin")).containsExactly(details);
     }
 
     @Test

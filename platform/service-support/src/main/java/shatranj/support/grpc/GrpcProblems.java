@@ -85,13 +85,21 @@ public final class GrpcProblems {
                 : Surrogates.replacedIn(text.substring(0, longest)) + "…";
     }
 
-    /** The bytes of both trailers: the message in percent-encoding, and all of it in base 64. */
+    /**
+     * The bytes of both trailers: the message in percent-encoding, and all of it in base 64. Only
+     * what is not printable has to be encoded, but Vert.x's server encodes all that is neither
+     * letter nor digit.
+     */
     private static int sizeInTrailers(Status status) {
         int message = 0;
-        for (byte b : status.getMessageBytes()) {
-            message += b >= ' ' && b <= '~' && b != '%' ? 1 : 3;
+        for (byte b : status.getMessageBytes().toByteArray()) {
+            message += isLetterOrDigit(b) ? 1 : 3;
         }
         return message + (status.getSerializedSize() + 2) / 3 * 4;
+    }
+
+    private static boolean isLetterOrDigit(byte b) {
+        return b >= '0' && b <= '9' || b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z';
     }
 
     /**

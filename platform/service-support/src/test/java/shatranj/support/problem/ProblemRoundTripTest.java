@@ -13,9 +13,13 @@ import io.grpc.ServerBuilder;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
+import io.grpc.protobuf.StatusProto;
 import io.grpc.stub.ClientCalls;
 import io.grpc.stub.ServerCalls;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -126,6 +130,18 @@ class ProblemRoundTripTest {
     void what_has_room_arrives_as_it_is() throws Exception {
         Problem problem = Problem.of(ErrorCode.INVALID_TIME_CONTROL, "x".repeat(2_500));
         assertThat(overTheWire(problem)).isEqualTo(problem);
+    }
+
+    /** Vert.x writes {@code %28} where grpc-java writes {@code (}: seen with ids of brackets. */
+    @ParameterizedTest
+    @ValueSource(ints = {1_000, 1_750, 2_000, 4_000, 20_000})
+    void there_is_room_where_the_server_encodes_every_sign(int length) {
+        StatusRuntimeException refusal =
+                GrpcProblems.exceptionOf(
+                        Problem.of(ErrorCode.NO_SUCH_RESOURCE, "(".repeat(length)));
+        com.google.rpc.Status status = Objects.requireNonNull(StatusProto.fromThrowable(refusal));
+        int message = URLEncoder.encode(status.getMessage(), StandardCharsets.UTF_8).length();
+        assertThat(message + status.getSerializedSize() * 4 / 3).isBetween(1_000, 7_000);
     }
 
     private static Problem overTheWire(Problem problem) throws Exception {
