@@ -8,13 +8,13 @@ import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
+import shatranj.support.topics.ConsumerThread;
 import shatranj.support.topics.KafkaConnection;
 import shatranj.support.topics.Topic;
 
@@ -27,13 +27,12 @@ final class KeyTopic implements KeyRing {
     private static final Logger LOG = Logger.getLogger(KeyTopic.class);
     private static final Duration API = Duration.ofSeconds(1);
     private static final Duration PROOF = Duration.ofMillis(500);
-    private static final long PAUSE_MS = 500;
+    private static final int METADATA_MS = 5_000;
 
     private final String bootstrapServers;
     private final TopicPartition partition;
     private final KeyBook book = new KeyBook();
-    private final Thread thread;
-    private volatile boolean closed;
+    private final ConsumerThread thread;
     private volatile @Nullable KafkaConsumer<byte[], byte[]> reader;
 
     /** Where reading goes on after a failure. */
@@ -53,7 +52,20 @@ final class KeyTopic implements KeyRing {
     KeyTopic(String bootstrapServers, String topic) {
         this.bootstrapServers = bootstrapServers;
         this.partition = new TopicPartition(topic, 0);
-        this.thread = Thread.ofPlatform().daemon().name("keys").unstarted(this::run);
+        this.thread =
+                new ConsumerThread(
+                        "keys",
+                        bootstrapServers,
+                        Map.of(
+                                ConsumerConfig.CLIENT_ID_CONFIG,
+                                "keys",
+                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                                "earliest",
+                                ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
+                                5_000,
+                                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
+                                METADATA_MS),
+                        this::read);
     }
 
     @Override
@@ -77,7 +89,7 @@ final class KeyTopic implements KeyRing {
         long end = asked + limit.toNanos();
         while (!proven || provenAt - asked < 0) {
             long left = (end - System.nanoTime()) / 1_000_000;
-            if (left <= 0 || closed) {
+            if (left <= 0 || !thread.isOpen()) {
                 return false;
             }
             waitedFor = true;
@@ -92,30 +104,19 @@ final class KeyTopic implements KeyRing {
         return true;
     }
 
-    private void run() {
-        while (!closed) {
-            try (KafkaConsumer<byte[], byte[]> consumer = consumer("keys");
-                    KafkaConsumer<byte[], byte[]> asker = consumer("keys-end")) {
-                reader = consumer;
-                consumer.assign(List.of(partition));
-                if (next == 0) {
-                    consumer.seekToBeginning(List.of(partition));
-                } else {
-                    consumer.seek(partition, next);
-                }
-                read(consumer, asker);
-            } catch (KafkaException e) {
-                LOG.warnf("Keys cannot be read, which is tried again: %s", e.getMessage());
-            } catch (RuntimeException e) {
-                LOG.error("Keys cannot be read, which is tried again", e);
+    private void read(KafkaConsumer<byte[], byte[]> consumer) {
+        try (KafkaConsumer<byte[], byte[]> asker =
+                new KafkaConsumer<>(
+                        asking(), new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            reader = consumer;
+            consumer.assign(List.of(partition));
+            if (next == 0) {
+                consumer.seekToBeginning(List.of(partition));
+            } else {
+                consumer.seek(partition, next);
             }
-            pause();
+            read(consumer, asker);
         }
-    }
-
-    private KafkaConsumer<byte[], byte[]> consumer(String name) {
-        return new KafkaConsumer<>(
-                settings(name), new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
     /**
@@ -126,7 +127,7 @@ final class KeyTopic implements KeyRing {
         waitedFor = true;
         long askedAt = System.nanoTime();
         long end = -1;
-        while (!closed) {
+        while (thread.isOpen()) {
             try {
                 Duration patience = end < 0 && waitedFor ? Duration.ZERO : PROOF;
                 for (ConsumerRecord<byte[], byte[]> record : consumer.poll(patience)) {
@@ -174,30 +175,18 @@ final class KeyTopic implements KeyRing {
         }
     }
 
-    private void pause() {
-        try {
-            Thread.sleep(closed ? 0 : PAUSE_MS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private Map<String, Object> settings(String name) {
+    private Map<String, Object> asking() {
         Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ConsumerConfig.CLIENT_ID_CONFIG, name);
-        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        settings.put(ConsumerConfig.CLIENT_ID_CONFIG, "keys-end");
         settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-        settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 5_000);
-        settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, 5_000);
+        settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS);
         return settings;
     }
 
     @Override
     public void close() {
-        closed = true;
-        wake();
+        thread.close();
         synchronized (this) {
             notifyAll();
         }

@@ -23,12 +23,11 @@ import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.InterruptException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.utils.Utils;
 import org.jboss.logging.Logger;
 import shatranj.analysis.internal.v1.ReviewRecord;
+import shatranj.support.topics.ConsumerThread;
 import shatranj.support.topics.KafkaConnection;
 
 /**
@@ -41,16 +40,16 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(KafkaReviewLog.class);
     private static final Duration POLL = Duration.ofMillis(200);
     private static final Duration API = Duration.ofSeconds(5);
-    private static final long PAUSE_MS = 1_000;
+    private static final Map<String, Object> READS =
+            Map.of(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
 
     private final String bootstrapServers;
     private final String topic;
-    private final String group;
     private final ReviewBook book;
     private final Consumer<Set<Integer>> look;
     private final Set<Integer> ours = ConcurrentHashMap.newKeySet();
-    private final Thread reading;
-    private final Thread sharing;
+    private final ConsumerThread reading;
+    private final ConsumerThread sharing;
     private volatile int partitions;
     private volatile boolean hasReadAll;
     private volatile boolean closed;
@@ -70,19 +69,11 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             Consumer<Set<Integer>> look) {
         this.bootstrapServers = bootstrapServers;
         this.topic = topic;
-        this.group = group;
         this.book = book;
         this.look = look;
-        this.reading =
-                Thread.ofPlatform()
-                        .daemon()
-                        .name("reviews-read")
-                        .unstarted(() -> again(reads(), this::read));
+        this.reading = new ConsumerThread("reviews-read", bootstrapServers, READS, this::read);
         this.sharing =
-                Thread.ofPlatform()
-                        .daemon()
-                        .name("reviews-share")
-                        .unstarted(() -> again(shares(), this::share));
+                new ConsumerThread("reviews-share", bootstrapServers, shares(group), this::share);
     }
 
     void start() {
@@ -146,28 +137,6 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         return Utils.toPositive(Utils.murmur2(id.getBytes(StandardCharsets.UTF_8))) % all;
     }
 
-    /** Uses a consumer, and another one when that fails, until the end. */
-    private void again(Map<String, Object> settings, Consumer<KafkaConsumer<byte[], byte[]>> use) {
-        while (!closed) {
-            try (KafkaConsumer<byte[], byte[]> consumer =
-                    new KafkaConsumer<>(
-                            settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-                use.accept(consumer);
-            } catch (InterruptException e) {
-                return;
-            } catch (KafkaException e) {
-                LOG.debugf("Reviews are out of reach, which is tried again: %s", e.getMessage());
-            } catch (RuntimeException e) {
-                LOG.error("Reviews are out of reach, which is tried again", e);
-            }
-            try {
-                Thread.sleep(closed ? 0 : PAUSE_MS);
-            } catch (InterruptedException e) {
-                return;
-            }
-        }
-    }
-
     private void read(KafkaConsumer<byte[], byte[]> consumer) {
         List<TopicPartition> all =
                 consumer.partitionsFor(topic, API).stream()
@@ -180,7 +149,7 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         consumer.assign(all);
         consumer.seekToBeginning(all);
         Map<TopicPartition, Long> ends = consumer.endOffsets(all, API);
-        while (!closed) {
+        while (reading.isOpen()) {
             for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
                 take(record);
             }
@@ -233,7 +202,7 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
                     }
                 });
         try {
-            while (!closed) {
+            while (sharing.isOpen()) {
                 consumer.poll(POLL);
             }
         } finally {
@@ -249,35 +218,25 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         return settings;
     }
 
-    private Map<String, Object> reads() {
-        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
-        settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-        return settings;
-    }
-
-    private Map<String, Object> shares() {
-        Map<String, Object> settings = new HashMap<>(reads());
-        settings.put(ConsumerConfig.GROUP_ID_CONFIG, group);
-        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest");
-        // A pod that dies is missed after this.
-        settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, 6_000);
-        settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, 1_500);
-        return settings;
+    private static Map<String, Object> shares(String group) {
+        return Map.of(
+                ConsumerConfig.GROUP_ID_CONFIG,
+                group,
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                "latest",
+                // A pod that dies is missed after this.
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+                6_000,
+                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
+                1_500);
     }
 
     @Override
     public void close() {
         closed = true;
-        try {
-            // Leaving the group hands the work over at once.
-            sharing.join(Duration.ofSeconds(3));
-            reading.join(Duration.ofSeconds(3));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        // Leaving the group hands the work over at once.
+        sharing.close();
+        reading.close();
         synchronized (this) {
             producer.ifPresent(open -> open.close(Duration.ofSeconds(1)));
         }

@@ -3,22 +3,16 @@ package shatranj.competition.server.archive;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.errors.InterruptException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
 import shatranj.game.journal.v1.ArchivedGame;
-import shatranj.support.topics.KafkaConnection;
+import shatranj.support.topics.ConsumerThread;
 
 /**
  * Reads the archive as a member of a group, from its beginning. A batch is done with when its games
@@ -28,16 +22,13 @@ import shatranj.support.topics.KafkaConnection;
 public final class ArchiveReader implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(ArchiveReader.class);
     private static final Duration POLL = Duration.ofMillis(200);
-    private static final Duration CLOSING = Duration.ofSeconds(5);
-    private static final long PAUSE_MS = 500;
     private static final int GAMES_AT_ONCE = 500;
     private static final int SESSION_MS = 6_000;
     private static final int METADATA_MS = 5_000;
 
-    private final Settings settings;
+    private final String topic;
     private final Taker taker;
-    private final CountDownLatch closing = new CountDownLatch(1);
-    private final Thread thread;
+    private final ConsumerThread thread;
 
     /** Where and as whom to read. */
     public record Settings(String bootstrapServers, String topic, String group) {}
@@ -62,47 +53,34 @@ public final class ArchiveReader implements AutoCloseable {
     }
 
     public ArchiveReader(Settings settings, Taker taker) {
-        this.settings = settings;
+        this.topic = settings.topic();
         this.taker = taker;
-        this.thread = Thread.ofPlatform().daemon().name("archive-reader").unstarted(this::run);
+        this.thread =
+                new ConsumerThread(
+                        "archive-reader",
+                        settings.bootstrapServers(),
+                        consuming(settings.group()),
+                        this::read);
     }
 
     public void start() {
         thread.start();
     }
 
-    private void run() {
-        try {
-            do {
-                try {
-                    read();
-                } catch (InterruptException e) {
-                    return;
-                } catch (NotTakenException e) {
-                    LOG.warnf("Finished games will be read again: %s", e.getMessage());
-                } catch (KafkaException e) {
-                    LOG.debugf("The archive is out of reach: %s", e.getMessage());
-                } catch (RuntimeException e) {
-                    LOG.error("Reading the archive goes on after a fault", e);
-                }
-            } while (!closing.await(PAUSE_MS, TimeUnit.MILLISECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void read() throws InterruptedException {
-        try (KafkaConsumer<byte[], byte[]> consumer =
-                new KafkaConsumer<>(
-                        consuming(), new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            consumer.subscribe(List.of(settings.topic()));
-            while (closing.getCount() > 0) {
-                ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
-                if (!records.isEmpty()) {
-                    taker.take(games(records));
-                    consumer.commitSync();
-                }
+    private void read(KafkaConsumer<byte[], byte[]> consumer) throws InterruptedException {
+        consumer.subscribe(List.of(topic));
+        while (thread.isOpen()) {
+            ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+            if (records.isEmpty()) {
+                continue;
             }
+            try {
+                taker.take(games(records));
+            } catch (NotTakenException e) {
+                LOG.warnf("Finished games will be read again: %s", e.getMessage());
+                return;
+            }
+            consumer.commitSync();
         }
     }
 
@@ -130,31 +108,20 @@ public final class ArchiveReader implements AutoCloseable {
         }
     }
 
-    private Map<String, Object> consuming() {
-        Map<String, Object> consuming = new HashMap<>(KafkaConnection.settings());
-        consuming.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, settings.bootstrapServers());
-        consuming.put(ConsumerConfig.GROUP_ID_CONFIG, settings.group());
-        consuming.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-        consuming.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        consuming.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, GAMES_AT_ONCE);
-        consuming.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MS);
-        consuming.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, SESSION_MS / 4);
-        // A topic that is made after this pod has started is seen soon.
-        consuming.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS);
-        consuming.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-        return consuming;
+    private static Map<String, Object> consuming(String group) {
+        return Map.of(
+                ConsumerConfig.GROUP_ID_CONFIG, group,
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest",
+                ConsumerConfig.MAX_POLL_RECORDS_CONFIG, GAMES_AT_ONCE,
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MS,
+                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, SESSION_MS / 4,
+                // A topic that is made after this pod has started is seen soon.
+                ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS);
     }
 
     /** Ends after the batch that is being taken. */
     @Override
     public void close() {
-        closing.countDown();
-        try {
-            if (thread.isAlive()) {
-                thread.join(CLOSING);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        thread.close();
     }
 }

@@ -8,10 +8,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -20,12 +18,11 @@ import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.errors.InterruptException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.jboss.logging.Logger;
 import shatranj.competition.log.v1.RatingRecord;
 import shatranj.competition.server.archive.ArchiveReader.NotTakenException;
+import shatranj.support.topics.ConsumerThread;
+import shatranj.support.topics.ConsumerThread.StandstillException;
 import shatranj.support.topics.KafkaConnection;
 
 /**
@@ -34,11 +31,9 @@ import shatranj.support.topics.KafkaConnection;
  * ratings.
  */
 final class KafkaResultsLog implements ResultsLog, AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(KafkaResultsLog.class);
     private static final Duration POLL = Duration.ofMillis(200);
     private static final Duration API = Duration.ofSeconds(5);
     private static final Duration CLOSING = Duration.ofSeconds(2);
-    private static final long PAUSE_MS = 500;
     private static final int BLOCK_MS = 2_000;
     private static final int DELIVERY_MS = 10_000;
     private static final int REQUEST_MS = 3_000;
@@ -46,9 +41,7 @@ final class KafkaResultsLog implements ResultsLog, AutoCloseable {
     private final String bootstrapServers;
     private final TopicPartition topic;
     private final Ratings ratings;
-    private final CountDownLatch closing = new CountDownLatch(1);
-    private final Thread reading;
-    private volatile boolean hasStopped;
+    private final ConsumerThread thread;
     private long next;
     private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
@@ -56,16 +49,25 @@ final class KafkaResultsLog implements ResultsLog, AutoCloseable {
         this.bootstrapServers = bootstrapServers;
         this.topic = new TopicPartition(topic, 0);
         this.ratings = ratings;
-        this.reading = Thread.ofPlatform().daemon().name("results-reader").unstarted(this::run);
+        this.thread =
+                new ConsumerThread(
+                        "results-reader",
+                        bootstrapServers,
+                        Map.of(
+                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                                "none",
+                                ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG,
+                                REQUEST_MS),
+                        this::read);
     }
 
     void start() {
-        reading.start();
+        thread.start();
     }
 
     /** Whether it met what it cannot read: what this pod has goes no further. */
-    boolean hasStopped() {
-        return hasStopped;
+    boolean standsStill() {
+        return thread.standsStill();
     }
 
     @Override
@@ -108,66 +110,31 @@ final class KafkaResultsLog implements ResultsLog, AutoCloseable {
         return producer.get();
     }
 
-    private void run() {
-        try {
-            do {
+    private void read(KafkaConsumer<byte[], byte[]> consumer) {
+        List<TopicPartition> all = List.of(topic);
+        consumer.assign(all);
+        consumer.seek(topic, next);
+        long end = consumer.endOffsets(all, API).getOrDefault(topic, Long.MAX_VALUE);
+        while (thread.isOpen()) {
+            if (next >= end) {
+                ratings.complete();
+            }
+            for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
                 try {
-                    read();
-                } catch (InterruptException e) {
-                    return;
-                } catch (KafkaException e) {
-                    LOG.debugf("Results are out of reach: %s", e.getMessage());
-                } catch (InvalidProtocolBufferException | Ratings.UnknownRecordException e) {
-                    LOG.fatalf(
-                            "Ratings stand still: %s at offset %d: %s",
-                            topic, next, e.getMessage());
-                    hasStopped = true;
-                    return;
-                } catch (RuntimeException e) {
-                    LOG.error("Reading results goes on after a fault", e);
-                }
-            } while (!closing.await(PAUSE_MS, TimeUnit.MILLISECONDS));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void read() throws InvalidProtocolBufferException {
-        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
-        settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
-        settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-        settings.put(ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG, REQUEST_MS);
-        try (KafkaConsumer<byte[], byte[]> consumer =
-                new KafkaConsumer<>(
-                        settings, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            List<TopicPartition> all = List.of(topic);
-            consumer.assign(all);
-            consumer.seek(topic, next);
-            long end = consumer.endOffsets(all, API).getOrDefault(topic, Long.MAX_VALUE);
-            while (closing.getCount() > 0) {
-                if (next >= end) {
-                    ratings.complete();
-                }
-                for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
                     ratings.take(RatingRecord.parseFrom(record.value()));
-                    next = record.offset() + 1;
+                } catch (InvalidProtocolBufferException | Ratings.UnknownRecordException e) {
+                    throw new StandstillException(
+                            "%s at offset %d: %s".formatted(topic, record.offset(), e.getMessage()),
+                            e);
                 }
+                next = record.offset() + 1;
             }
         }
     }
 
     @Override
     public void close() {
-        closing.countDown();
-        try {
-            if (reading.isAlive()) {
-                reading.join(API);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        thread.close();
         synchronized (this) {
             producer.ifPresent(one -> one.close(CLOSING));
         }

@@ -60,7 +60,7 @@ public class RatingsLifecycle implements HealthCheck {
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.named("ratings")
-                .status(ratings.isComplete() && !log.hasStopped())
+                .status(ratings.isComplete() && !log.standsStill())
                 .build();
     }
 }

@@ -38,7 +38,7 @@ class RatingsTest {
         fill(kafka, topic);
         try (KafkaResultsLog log = new KafkaResultsLog(kafka, topic, ratings)) {
             log.start();
-            Eventually.eventually("the pod gives up").until(log::hasStopped);
+            Eventually.eventually("the pod gives up").until(log::standsStill);
         }
         assertThat(ratings.isComplete()).isFalse();
     }
