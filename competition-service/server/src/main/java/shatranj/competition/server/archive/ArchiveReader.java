@@ -38,6 +38,7 @@ public final class ArchiveReader implements AutoCloseable {
     private final Taker taker;
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
+    private volatile long behind;
 
     /** Where and as whom to read. */
     public record Settings(String bootstrapServers, String topic, String group) {}
@@ -71,6 +72,11 @@ public final class ArchiveReader implements AutoCloseable {
         thread.start();
     }
 
+    /** Records of this pod's partitions that were not taken yet, when it last looked. */
+    public long behind() {
+        return behind;
+    }
+
     private void run() {
         try {
             do {
@@ -102,6 +108,10 @@ public final class ArchiveReader implements AutoCloseable {
                     taker.take(games(records));
                     consumer.commitSync();
                 }
+                behind =
+                        consumer.assignment().stream()
+                                .mapToLong(mine -> consumer.currentLag(mine).orElse(0))
+                                .sum();
             }
         }
     }
