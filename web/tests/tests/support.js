@@ -81,6 +81,34 @@ export async function gameOf(white, black, terms = {}) {
 }
 
 /**
+ * Two whose games are rated; guests' are not.
+ *
+ * @returns {Promise<[Guest, Guest]>}
+ */
+export async function playersOfRatings() {
+  const tokens = (process.env.SHATRANJ_PLAYERS ?? "").split(/\s+/).filter(Boolean);
+  assert.equal(tokens.length, 2, "SHATRANJ_PLAYERS has two tokens");
+  const [one, other] = await Promise.all(
+    tokens.map(async (token) => ({ token, player: (await api("GET", "/v1/me", { token })).id })),
+  );
+  return [one, other];
+}
+
+/**
+ * A short game that counts: White wins.
+ *
+ * @param {Guest} white
+ * @param {Guest} black
+ * @param {string} [timeControl]
+ */
+export async function ratedGame(white, black, timeControl = "5+3") {
+  const id = await gameOf(white, black, { timeControl });
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: white.token, body: { move: "e3" } });
+  await api("PUT", `/v1/games/${id}/moves/2`, { token: black.token, body: { move: "Nf6" } });
+  await api("POST", `/v1/games/${id}/resign`, { token: black.token, body: {} });
+}
+
+/**
  * Somebody in a browser: a context and a page of their own. Whatever a page must not do is gathered, and fails the
  * test when the visitor leaves: requests to another origin, errors on the console, exceptions that nobody caught.
  */

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch } from "./support.js";
+import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch, playersOfRatings, ratedGame } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -42,6 +42,9 @@ async function scenes() {
   const claimed = await gameOf(alice, bob, { timeControl: "5+3", ruleSet: "schemingmind" });
   const over = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
   await api("PUT", `/v1/games/${over}/moves/1`, { token: alice.token, body: { move: "Rg8" } });
+  const [ann, bea] = await playersOfRatings();
+  await ratedGame(ann, bea);
+  await ratedGame(bea, ann, "30+20");
   return [
     { name: "play", address: "", ready: ".wish" },
     { name: "play-games", address: "", as: alice, ready: ".games" },
@@ -81,6 +84,20 @@ async function scenes() {
     },
     { name: "watch", address: "#/watch", ready: ".live-games li" },
     { name: "player", address: `#/player/${alice.player}`, ready: "section[aria-label=Over] li" },
+    {
+      name: "ratings",
+      address: `#/player/${ann.player}`,
+      ready: "h1",
+      then: async (visitor) => {
+        // A game is rated a moment after its end.
+        for (let again = 0; again < 20 && !(await visitor.page.locator(".rating-graph").isVisible()); again++) {
+          await visitor.page.reload();
+          await visitor.page.locator(".rating-graph").waitFor({ timeout: 1_000 }).catch(() => undefined);
+        }
+        await visitor.page.getByText("Day by day").click();
+      },
+    },
+    { name: "leaderboards", address: "#/leaderboards", as: ann, ready: "nav.pools a" },
     { name: "settings", address: "#/pieces", ready: ".men", then: async (visitor) => visitor.presses("Settings") },
     {
       name: "own-terms",

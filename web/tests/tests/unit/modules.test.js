@@ -8,6 +8,7 @@ const { evolve } = await import(`${PAGE}/game/evolve.js`);
 const { clockText, leftOn } = await import(`${PAGE}/clock/face.js`);
 const { placementsOf, placementOf, shahOf } = await import(`${PAGE}/board/position.js`);
 const { ARTICLES, clauseOf } = await import(`${PAGE}/laws/articles.js`);
+const { graphOf, historyWords, poolName, poolWords } = await import(`${PAGE}/game/ratings.js`);
 const { ServerTime } = await import(`${PAGE}/clock/server-time.js`);
 
 const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
@@ -109,4 +110,32 @@ test("every article that a ruling or a refusal may name has its place among the 
   assert.equal(clauseOf("9.2a"), "9.2");
   assert.equal(clauseOf("3.7"), "3.7a");
   assert.equal(clauseOf("99.9"), undefined);
+});
+
+test("a pool is named by its rules and its speed", () => {
+  assert.equal(poolName("laws-2025-blitz"), "The Laws of 2025, blitz");
+  assert.equal(poolWords("laws-2025-blitz"), "up to 10 minutes");
+  assert.equal(poolName("some-rules-hyper"), "some-rules, hyper");
+  assert.equal(poolWords("some-rules-hyper"), "");
+});
+
+test("in the graph of a rating a day without games takes its place, and few points are no leap", () => {
+  const days = [
+    { day: "2026-11-20", rating: 1500, games: 1 },
+    { day: "2026-11-21", rating: 1520, games: 2 },
+    { day: "2026-11-24", rating: 1510, games: 1 },
+  ];
+  const { points, low, high } = graphOf(days);
+  assert.deepEqual([low, high], [1450, 1600]);
+  assert.deepEqual(points.map((/** @type {any} */ { x }) => x), [0, 0.25, 1]);
+  assert.deepEqual(points.map((/** @type {any} */ { y }) => y * (high - low) + low), [1500, 1520, 1510]);
+  assert.equal(
+    historyWords(days),
+    "From 1500 on Nov 20, 2026 to 1510 on Nov 24, 2026; lowest 1500, highest 1520",
+  );
+});
+
+test("the graph of one day is a point in the middle", () => {
+  const { points } = graphOf([{ day: "2026-11-20", rating: 1500, games: 1 }]);
+  assert.deepEqual(points, [{ x: 0.5, y: 0.5 }]);
 });

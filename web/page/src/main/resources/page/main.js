@@ -9,6 +9,7 @@ import { manPicture } from "./board/pieces.js";
 import { analysisView } from "./views/analysis.js";
 import { gameView } from "./views/game.js";
 import { joinView } from "./views/join.js";
+import { leaderboardsView } from "./views/leaderboards.js";
 import { lawsView } from "./views/laws.js";
 import { piecesView } from "./views/pieces.js";
 import { nowhereView } from "./views/nowhere.js";
@@ -25,11 +26,13 @@ const VIEWS = {
   analysis: analysisView,
   pieces: piecesView,
   laws: lawsView,
+  leaderboards: leaderboardsView,
 };
 
 const LINKS = /** @type {const} */ ([
   ["", "Play"],
   ["watch", "Watch"],
+  ["leaderboards", "Ratings"],
   ["analysis", "Analysis"],
   ["pieces", "Pieces"],
 ]);

@@ -51,10 +51,12 @@ public final class Main {
     private static ObjectNode merged(Path sources, Path services, String version, boolean older)
             throws IOException {
         Map<String, ObjectNode> parts = new LinkedHashMap<>();
-        for (String service : List.of("game", "rules", "clock", "analysis")) {
-            parts.put(
-                    service,
-                    (ObjectNode) JSON.readTree(services.resolve(service + ".json").toFile()));
+        for (String service : List.of("game", "rules", "clock", "analysis", "competition")) {
+            Path file = services.resolve(service + ".json");
+            // An older release may lack a service.
+            if (!older || Files.exists(file)) {
+                parts.put(service, (ObjectNode) JSON.readTree(file.toFile()));
+            }
         }
         ObjectNode table = yaml(sources.resolve("operations.yaml"));
         return new Merger(yaml(sources.resolve("head.yaml")), table, version, older).merge(parts);

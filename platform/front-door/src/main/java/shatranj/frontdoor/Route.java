@@ -17,6 +17,10 @@ public enum Route {
             "analysis-service",
             List.of("/v1/analysis", "/v1/tablebase", "/v1/reviews"),
             List.of("shatranj.analysis.v1.AnalysisService")),
+    COMPETITION(
+            "competition-service",
+            List.of("/v1/ratings", "/v1/leaderboards", "/v1/tournaments"),
+            List.of("shatranj.competition.v1.RatingService")),
     /** Management, and what is for gRPC alone: its methods are no paths of REST. */
     NOWHERE("any service", List.of("/q", "/shatranj.", "/grpc."), List.of()),
     /** Every other path; the gRPC services of games, and those that speak for the whole server. */

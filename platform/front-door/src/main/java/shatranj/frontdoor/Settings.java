@@ -11,11 +11,11 @@ import java.util.regex.Pattern;
 
 /**
  * What a front door that is a process of its own is told by its environment: {@code
- * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK} and {@code _ANALYSIS} name the pods of each
- * service as {@code host:port}, several with commas, the host beginning with the name that the pod
- * has itself. {@code dns:NAME:PORT} is a headless service, whose every address is a pod; what is
- * named beside it is the address of the whole service and stands in for pods that fail. {@code
- * FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code
+ * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK}, {@code _ANALYSIS} and {@code _COMPETITION} name
+ * the pods of each service as {@code host:port}, several with commas, the host beginning with the
+ * name that the pod has itself. {@code dns:NAME:PORT} is a headless service, whose every address is
+ * a pod; what is named beside it is the address of the whole service and stands in for pods that
+ * fail. {@code FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code
  * FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates}
  * that it shows to clients and to pods. {@link EdgeSettings} says what it may be told about its
  * clients.
@@ -33,6 +33,9 @@ record Settings(
         Edge edge) {
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
     private static final Pattern NUMBERS = Pattern.compile("[0-9.]+");
+    private static final List<Route> SERVED =
+            List.of(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.COMPETITION, Route.GAME);
+
     private static final String PREFIX = "FRONT_DOOR_";
     private static final String LOOKED_UP = "dns:";
 
@@ -53,7 +56,7 @@ record Settings(
     static Settings from(Map<String, String> environment) {
         Map<Route, List<Pod>> pods = new EnumMap<>(Route.class);
         Map<Route, PodNames> names = new EnumMap<>(Route.class);
-        for (Route route : List.of(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.GAME)) {
+        for (Route route : SERVED) {
             String variable = PREFIX + route.name();
             List<String> parts = parts(variable, environment.getOrDefault(variable, ""));
             pods.put(route, pods(variable, parts));

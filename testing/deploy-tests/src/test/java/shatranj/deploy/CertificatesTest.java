@@ -31,7 +31,7 @@ class CertificatesTest {
     private static final Overlay PROD = Overlay.approved("prod");
 
     @ParameterizedTest
-    @ValueSource(strings = {"rules", "clock", "analysis", "game"})
+    @ValueSource(strings = {"rules", "clock", "analysis", "competition", "game"})
     void a_service_has_a_certificate_of_its_name_where_the_profile_looks_for_it(String name) {
         PodSpec pod = pod(name);
         String secret = secretAt(pod, "/tls");
@@ -59,7 +59,7 @@ class CertificatesTest {
                 custom("Issuer")
                         .collect(
                                 Collectors.toMap(it -> it.at("/metadata/name").asText(), it -> it));
-        for (String name : List.of("rules", "clock", "analysis", "game")) {
+        for (String name : List.of("rules", "clock", "analysis", "competition", "game")) {
             JsonNode certificate = certificateOf(secretAt(pod(name), "/tls"));
             String issuer = certificate.at("/spec/issuerRef/name").asText();
             assertThat(issuer).isEqualTo("services");
@@ -110,13 +110,10 @@ class CertificatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"clock", "analysis", "game"})
+    @ValueSource(strings = {"clock", "analysis", "competition", "game"})
     void who_speaks_to_kafka_shows_the_certificate_of_its_user(String name) {
         PodSpec pod = pod(name);
-        Map<String, String> told =
-                pod.getContainers().getFirst().getEnv().stream()
-                        .filter(it -> it.getValue() != null)
-                        .collect(Collectors.toMap(EnvVar::getName, EnvVar::getValue));
+        Map<String, String> told = told(pod);
         assertThat(told).containsEntry("KAFKA_TLS_CONFIGURATION_NAME", "kafka");
         assertThat(secretAt(pod, directory(told, "QUARKUS_TLS_KAFKA_KEY_STORE_PEM_0_CERT")))
                 .isEqualTo(name);
@@ -124,9 +121,21 @@ class CertificatesTest {
                 .isEqualTo(name);
         assertThat(secretAt(pod, directory(told, "QUARKUS_TLS_KAFKA_TRUST_STORE_PEM_CERTS")))
                 .isEqualTo("shatranj-cluster-ca-cert");
-        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS_REDIS_TRUST_STORE_PEM_CERTS")))
-                .isEqualTo("redis");
         assertThat(custom("KafkaUser").map(it -> it.at("/metadata/name").asText())).contains(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"clock", "analysis", "game"})
+    void who_speaks_to_redis_knows_its_authority(String name) {
+        PodSpec pod = pod(name);
+        assertThat(secretAt(pod, directory(told(pod), "QUARKUS_TLS_REDIS_TRUST_STORE_PEM_CERTS")))
+                .isEqualTo("redis");
+    }
+
+    private static Map<String, String> told(PodSpec pod) {
+        return pod.getContainers().getFirst().getEnv().stream()
+                .filter(it -> it.getValue() != null)
+                .collect(Collectors.toMap(EnvVar::getName, EnvVar::getValue));
     }
 
     private static String directory(Map<String, String> told, String variable) {

@@ -15,7 +15,7 @@ class ComposeTest {
             Repository.documents(Repository.text("docker-compose.yml")).getFirst();
 
     private static final Set<String> OURS =
-            Set.of("rules", "clock", "analysis", "game-0", "game-1", "front-door");
+            Set.of("rules", "clock", "analysis", "competition", "game-0", "game-1", "front-door");
 
     @Test
     void every_container_has_a_limit_of_memory_and_no_capability() {
@@ -54,12 +54,19 @@ class ComposeTest {
 
     @Test
     void no_service_of_ours_starts_before_what_it_needs() {
-        for (String name : Set.of("game-0", "game-1", "clock", "analysis")) {
-            JsonNode after = FILE.path("services").path(name).path("depends_on");
-            assertThat(after.at("/topics/condition").asText())
+        for (String name : Set.of("game-0", "game-1", "clock", "analysis", "competition")) {
+            assertThat(before(name).at("/topics/condition").asText())
                     .as(name)
                     .isEqualTo("service_completed_successfully");
-            assertThat(after.at("/redis/condition").asText()).isEqualTo("service_healthy");
         }
+        for (String name : Set.of("game-0", "game-1", "clock", "analysis")) {
+            assertThat(before(name).at("/redis/condition").asText())
+                    .as(name)
+                    .isEqualTo("service_healthy");
+        }
+    }
+
+    private static JsonNode before(String service) {
+        return FILE.path("services").path(service).path("depends_on");
     }
 }

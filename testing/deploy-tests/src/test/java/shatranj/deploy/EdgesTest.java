@@ -67,7 +67,8 @@ class EdgesTest {
                         .map(rule ->
                                 rule.getBackendRefs().getFirst().getName().toUpperCase(Locale.ROOT))
                         .collect(Collectors.toSet());
-        assertThat(served).containsExactlyInAnyOrder("RULES", "CLOCK", "ANALYSIS", "GAME");
+        assertThat(served)
+                .containsExactlyInAnyOrder("RULES", "CLOCK", "ANALYSIS", "COMPETITION", "GAME");
     }
 
     /** Of the front door, of the gateway's own route for gRPC, and of REST's host. */
@@ -189,7 +190,8 @@ class EdgesTest {
                         Map.of(
                                 "analysis", Set.of("collector", "game"),
                                 "clock", Set.of("collector", "game"),
-                                "game", Set.of("collector", "game", "rules"),
+                                "competition", Set.of("collector"),
+                                "game", Set.of("collector", "competition", "game", "rules"),
                                 "rules", Set.of("collector")))
                 .isEqualTo(in);
     }
@@ -293,7 +295,7 @@ class EdgesTest {
     }
 
     @Test
-    void game_service_alone_may_write_to_kafka_but_for_the_reviews_of_analysis_service() {
+    void game_service_alone_may_write_to_kafka_but_for_reviews_and_results() {
         Map<String, Set<String>> written = new TreeMap<>();
         custom("KafkaUser")
                 .forEach(user ->
@@ -308,6 +310,7 @@ class EdgesTest {
                 .isEqualTo(
                         Map.of(
                                 "analysis", Set.of("shatranj.analysis."),
+                                "competition", Set.of("shatranj.rating."),
                                 "game",
                                         Set.of(
                                                 "shatranj.game.",
@@ -315,7 +318,7 @@ class EdgesTest {
                                                 "shatranj.token.",
                                                 "shatranj-game-tables")));
         assertThat(custom("KafkaUser").map(user -> user.at("/spec/authentication/type").asText()))
-                .hasSize(3)
+                .hasSize(4)
                 .containsOnly("tls");
     }
 

@@ -26,6 +26,7 @@ class LicencesTest {
                     "clock-service/server",
                     "game-service/server",
                     "analysis-service/server",
+                    "competition-service/server",
                     "platform/front-door",
                     "platform/standalone");
 

@@ -75,14 +75,16 @@ class NeedsTest {
                 .forEach(kafka -> missing.remove(kafka + "-cluster-ca-cert"));
 
         assertThat(missing).isNotEmpty();
-        String head = head().replace("{rules,clock,analysis,game}-service-token", services());
+        String head =
+                head().replace("{rules,clock,analysis,competition,game}-service-token", services());
         for (String secret : missing) {
             assertThat(head).contains(secret);
         }
     }
 
     private static String services() {
-        return "rules-service-token clock-service-token analysis-service-token game-service-token";
+        return "rules-service-token clock-service-token analysis-service-token"
+                + " competition-service-token game-service-token";
     }
 
     private static String head() {

@@ -28,7 +28,7 @@ class ContainersTest {
 
     /** Without these, moves are still made. */
     private static final List<String> SPARE =
-            List.of("game-0", "game-1", "clock", "redis", "analysis");
+            List.of("game-0", "game-1", "clock", "redis", "analysis", "competition");
 
     /** There is one of each in this cluster, and no move without it. */
     private static final List<String> NEEDED = List.of("rules", "kafka-1", "front-door");

@@ -44,7 +44,7 @@ import shatranj.testsupport.grpc.RawMethod;
 class GrpcLocksTest {
     /** Packages whose every method is open. */
     private static final Set<String> OPEN_PACKAGES =
-            Set.of("shatranj.rules.v1", "shatranj.clock.v1");
+            Set.of("shatranj.rules.v1", "shatranj.clock.v1", "shatranj.competition.v1");
 
     /** What everybody may do with games. */
     private static final Set<String> OPEN =
@@ -234,7 +234,8 @@ class GrpcLocksTest {
                 Map.of(
                                 "shatranj.rules.v1", layout.rules(),
                                 "shatranj.clock.v1", layout.clock(),
-                                "shatranj.analysis.v1", layout.analysis())
+                                "shatranj.analysis.v1", layout.analysis(),
+                                "shatranj.competition.v1", layout.competition())
                         .getOrDefault(method.inPackage(), layout.game(0));
         return call(port, method, token);
     }

@@ -80,7 +80,15 @@ class KubernetesBlowsTest {
         Map<String, Runnable> blows = inOrder();
         blows.put("each game pod deleted", () -> cluster.deleteEach("game", GAME));
         blows.put("a game pod killed", () -> cluster.kill("game", GAME));
-        for (String name : List.of("rules", "front-door", "clock", "analysis", "redis", "tools")) {
+        for (String name :
+                List.of(
+                        "rules",
+                        "front-door",
+                        "clock",
+                        "analysis",
+                        "competition",
+                        "redis",
+                        "tools")) {
             blows.put(
                     "each pod of " + name + " deleted",
                     () -> cluster.deleteEach(name, "deployment/" + name));

@@ -49,6 +49,10 @@ class LocksTest {
                     "GET /v1/games/live",
                     "GET /v1/seeks/open",
                     "GET /v1/players/{id}",
+                    "GET /v1/ratings/{player}",
+                    "GET /v1/ratings/{player}/{pool}",
+                    "GET /v1/leaderboards",
+                    "GET /v1/leaderboards/{pool}",
                     "POST /v1/guests",
                     "POST /v1/positions/adjudicate",
                     "POST /v1/positions/legal-moves",
@@ -162,6 +166,7 @@ class LocksTest {
                         layout.rules(),
                         layout.clock(),
                         layout.analysis(),
+                        layout.competition(),
                         layout.game(0))) {
             for (String path :
                     List.of(

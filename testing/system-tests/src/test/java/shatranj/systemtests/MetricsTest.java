@@ -74,6 +74,7 @@ class MetricsTest {
                             layout.rules(),
                             layout.clock(),
                             layout.analysis(),
+                            layout.competition(),
                             layout.game(0),
                             layout.game(1))) {
                 URI metrics =

@@ -56,6 +56,7 @@ class TlsTest {
                         "rules-service",
                         "clock-service",
                         "analysis-service",
+                        "competition-service",
                         GAMES,
                         "localhost");
         cluster = new LocalCluster(directory.resolve("data"), 2);
@@ -90,7 +91,12 @@ class TlsTest {
     void no_port_of_a_service_answers_in_the_clear_or_to_who_trusts_others() throws Exception {
         Layout layout = cluster.layout();
         for (int port :
-                List.of(layout.rules(), layout.clock(), layout.analysis(), layout.game(1))) {
+                List.of(
+                        layout.rules(),
+                        layout.clock(),
+                        layout.analysis(),
+                        layout.competition(),
+                        layout.game(1))) {
             assertThatThrownBy(() -> get(ours, "http", port, "/q"))
                     .as("port %d", port)
                     .isInstanceOf(IOException.class);

@@ -51,7 +51,12 @@ class UpgradeTest {
         cluster = new LocalCluster(Files.createDirectory(directory.resolve("data")), PODS);
         lastRelease = new Installation(Path.of(System.getProperty("shatranj.last-release")));
         Path services = Files.createDirectory(home.resolve(Installation.SERVICES));
-        for (String service : List.of("rules-service", "clock-service", "analysis-service")) {
+        for (String service :
+                List.of(
+                        "rules-service",
+                        "clock-service",
+                        "analysis-service",
+                        "competition-service")) {
             Files.createSymbolicLink(
                     services.resolve(service), new Installation(cluster.home()).service(service));
         }

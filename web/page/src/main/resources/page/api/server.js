@@ -3,7 +3,7 @@
 import { json, request, requestKey } from "./http.js";
 import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
-/** @import {Game, LegalMoves, Player, Seek} from "./types.js" */
+/** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Seek} from "./types.js" */
 
 /** @param {string} part */
 const safe = (part) => encodeURIComponent(part);
@@ -180,6 +180,22 @@ export const accept = (id) => post(`/v1/seeks/${safe(id)}/accept`);
 
 /** @param {string} id */
 export const cancelSeek = (id) => json("DELETE", `/v1/seeks/${safe(id)}`);
+
+// --------------------------------------------------------------------------------------- ratings
+
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Rating[]>} one for each pool of the player */
+export const ratingsOf = async (id, signal) => (await json("GET", `/v1/ratings/${safe(id)}`, { signal })).ratings;
+
+/** @param {string} id @param {string} pool @param {AbortSignal} signal @returns {Promise<RatingDay[]>} oldest first */
+export const ratingHistory = async (id, pool, signal) =>
+  (await json("GET", `/v1/ratings/${safe(id)}/${safe(pool)}`, { signal })).days;
+
+/** @param {AbortSignal} signal @returns {Promise<RatingPool[]>} */
+export const ratingPools = async (signal) => (await json("GET", "/v1/leaderboards", { signal })).pools;
+
+/** @param {string} pool @param {number} skip @param {AbortSignal} signal @returns {Promise<Leaderboard>} a hundred */
+export const leaderboard = (pool, skip, signal) =>
+  json("GET", `/v1/leaderboards/${safe(pool)}?skip=${skip}&limit=100`, { signal });
 
 // -------------------------------------------------------------------------- rules and analysis
 

@@ -112,6 +112,31 @@
  * @property {string} [gameId]
  * @property {string} [end]
  *
+ * @typedef {object} Rating of a player in a pool
+ * @property {string} pool a rule set and a class of time controls, such as laws-2025-blitz
+ * @property {number} rating
+ * @property {number} deviation
+ * @property {boolean} provisional
+ * @property {number} games
+ * @property {number} wins
+ * @property {number} draws
+ * @property {number} losses
+ * @property {number} [place] in the leaderboard
+ *
+ * @typedef {object} RatingDay
+ * @property {string} day such as 2026-11-25
+ * @property {number} rating at its end
+ * @property {number} games
+ *
+ * @typedef {object} RatingPool
+ * @property {string} pool
+ * @property {number} games
+ * @property {number} players
+ *
+ * @typedef {object} Leaderboard
+ * @property {number} total
+ * @property {{place: number, player: string, rating: number}[]} places
+ *
  * @typedef {object} AnalysisLine
  * @property {number} depth
  * @property {number} rank

@@ -117,7 +117,7 @@ function seekItem(seek, wish, problem) {
     h(
       "div",
       {},
-      h("strong", {}, name),
+      h("a", { class: "name", href: address("player", seek.player.id) }, name),
       h("div", { class: "muted small" }, [timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side].filter(Boolean).join(" · ")),
     ),
     h("button", { class: "primary", "aria-label": `Play ${name}` }, "Play"),

@@ -1,4 +1,4 @@
-/** A player and the games that others may see: `#/player/NAME`. One's own are all there. */
+/** A player, the ratings and the games that others may see: `#/player/NAME`. One's own are all there. */
 
 import { player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
@@ -9,6 +9,7 @@ import { h } from "../shell/dom.js";
 import { address, go } from "../shell/router.js";
 import { challenge } from "./wish.js";
 import { nowhereView } from "./nowhere.js";
+import { ratingsOf } from "./ratings.js";
 
 /** @import {Game} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
@@ -35,6 +36,7 @@ export function playerView({ params: [name = ""], signal }) {
       { class: "card narrow stack wide-gap" },
       h("header", { class: "row spread" }, h("div", {}, heading, about), id !== player() && challengeButton(id)),
       problem,
+      ratingsOf(id, signal),
       gamesOf(id, "ACTIVE", "Being played", signal, tell),
       gamesOf(id, "FINISHED", "Over", signal, tell),
     ),

@@ -29,6 +29,9 @@ public class ServiceClientOptions {
     /** The name in the certificates of rules-service. */
     public static final String RULES = "rules-service";
 
+    /** The name in the certificates of competition-service. */
+    public static final String COMPETITIONS = "competition-service";
+
     private final Vertx vertx;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile Optional<TlsConfiguration> tls;

@@ -116,6 +116,8 @@ final class Cluster {
                                 Route.RULES, pods(layout.rulesPods()),
                                 Route.CLOCK, pods(Map.of("clock", layout.clock())),
                                 Route.ANALYSIS, pods(layout.analysisPods()),
+                                Route.COMPETITION,
+                                        pods(Map.of("competition", layout.competition())),
                                 Route.GAME, pods(layout.gamePods())),
                         Timeouts.USUAL,
                         locks,

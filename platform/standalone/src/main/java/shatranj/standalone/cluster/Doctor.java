@@ -48,6 +48,7 @@ public final class Doctor {
                         "rules-service/server",
                         "clock-service/server",
                         "analysis-service/server",
+                        "competition-service/server",
                         "game-service/server")) {
             boolean built =
                     Files.exists(

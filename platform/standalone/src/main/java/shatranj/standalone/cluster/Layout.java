@@ -24,7 +24,7 @@ public record Layout(String host, int port, Pods pods) {
     static final String OWN_NETWORKS = "127.0.0.0/8,::1";
 
     /** From the front door's port on so many are needed, and as many a thousand higher. */
-    public static final int SPAN = 20;
+    public static final int SPAN = 21;
 
     private static final int MANAGEMENT = 1000;
 
@@ -63,6 +63,10 @@ public record Layout(String host, int port, Pods pods) {
     /** The port of a game pod, counted from 0. */
     public int game(int pod) {
         return port + 4 + pod;
+    }
+
+    public int competition() {
+        return port + 20;
     }
 
     public int kafka() {
@@ -131,6 +135,7 @@ public record Layout(String host, int port, Pods pods) {
         Map<String, Integer> all = new LinkedHashMap<>(rulesPods());
         all.put("clock", clock());
         all.putAll(analysisPods());
+        all.put("competition", competition());
         all.putAll(gamePods());
         return all;
     }

@@ -54,7 +54,7 @@ final class Programs {
     /** Resident memory of all processes, megabytes, as measured with some room. */
     static long memoryMb(Layout layout) {
         Pods pods = layout.pods();
-        return 550 + 300L * pods.game() + 250L * pods.rules() + 350L * pods.analysis();
+        return 800 + 300L * pods.game() + 250L * pods.rules() + 350L * pods.analysis();
     }
 
     /**
@@ -127,6 +127,8 @@ final class Programs {
                         "shatranj.clock.warm-up=3s",
                         "shatranj.clock.games=" + games));
         layout.analysisPods().forEach((pod, port) -> services.add(analysis(pod, port, games)));
+        services.add(
+                service("competition", "competition-service", layout.competition(), Heap.of(192)));
         return services;
     }
 
@@ -141,6 +143,7 @@ final class Programs {
                 "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
                 "shatranj.game.tables.dir=" + data.tables(),
                 "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
+                "shatranj.game.ratings=" + layout.innerHost() + ":" + layout.competition(),
                 "shatranj.game.rules=" + String.join(",", layout.rulesAddresses()));
     }
 

@@ -37,7 +37,12 @@ public final class DevelopmentIssuer {
     public static final String AUDIENCE = "shatranj";
 
     private static final List<String> SERVICES =
-            List.of("rules-service", "game-service", "clock-service", "analysis-service");
+            List.of(
+                    "rules-service",
+                    "game-service",
+                    "clock-service",
+                    "analysis-service",
+                    "competition-service");
 
     /** {@code engine-1} to this. */
     private static final int SEATED_ENGINES = 8;

@@ -21,6 +21,7 @@ final class FakeHome {
                         "rules-service/server",
                         "clock-service/server",
                         "analysis-service/server",
+                        "competition-service/server",
                         "game-service/server")) {
             Path app = home.resolve(module).resolve("target/quarkus-app");
             Files.createDirectories(app);

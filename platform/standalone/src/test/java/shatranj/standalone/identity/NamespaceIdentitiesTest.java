@@ -115,6 +115,7 @@ class NamespaceIdentitiesTest {
                         "game-service-token",
                         "clock-service-token",
                         "analysis-service-token",
+                        "competition-service-token",
                         "engine-tokens");
 
         assertThat(secrets.read("engine-tokens").orElseThrow()).hasSize(8);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import shatranj.analysis.v1.AnalysisServiceOuterClass;
 import shatranj.clock.v1.ClockServiceOuterClass;
+import shatranj.competition.v1.RatingServiceOuterClass;
 import shatranj.game.v1.ChatServiceOuterClass;
 import shatranj.game.v1.GameServiceOuterClass;
 import shatranj.game.v1.LagServiceOuterClass;
@@ -35,7 +36,9 @@ final class GrpcAssault implements Assault {
                     "clock",
                     List.of(ClockServiceOuterClass.getDescriptor()),
                     "analysis",
-                    List.of(AnalysisServiceOuterClass.getDescriptor()));
+                    List.of(AnalysisServiceOuterClass.getDescriptor()),
+                    "competition",
+                    List.of(RatingServiceOuterClass.getDescriptor()));
 
     private final Web web;
     private final Oddities odd;

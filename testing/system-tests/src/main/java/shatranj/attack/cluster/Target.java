@@ -21,7 +21,8 @@ public record Target(URI base, UnaryOperator<String> tokens, Optional<Layout> la
                                 "game", ports.game(0),
                                 "rules", ports.rules(),
                                 "clock", ports.clock(),
-                                "analysis", ports.analysis()))
+                                "analysis", ports.analysis(),
+                                "competition", ports.competition()))
                 .orElse(Map.of());
     }
 }

@@ -22,8 +22,8 @@ import shatranj.competition.server.ratings.Ratings;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class LeaderboardsRest {
-    private static final int LIMIT = 100;
-    private static final int MOST = 200;
+    static final int LIMIT = 100;
+    static final int MOST = 200;
 
     private final Ratings ratings;
 

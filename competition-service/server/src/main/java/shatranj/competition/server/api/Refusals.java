@@ -57,7 +57,19 @@ final class Refusals {
                 return number;
             }
         }
-        throw Problem.of(
+        throw noNumber(name, text, least, most);
+    }
+
+    /** A number of a message. */
+    static int within(String name, int number, int least, int most) {
+        if (number < least || number > most) {
+            throw noNumber(name, Integer.toString(number), least, most);
+        }
+        return number;
+    }
+
+    private static ProblemException noNumber(String name, String text, int least, int most) {
+        return Problem.of(
                         ErrorCode.MALFORMED_REQUEST,
                         name
                                 + " is "

@@ -1,4 +1,4 @@
-/** Ratings, their history and leaderboards over REST. Everybody may read them. */
+/** Ratings, their history and leaderboards over REST and gRPC. Everybody may read them. */
 @NullMarked
 package shatranj.competition.server.api;
 

@@ -29,6 +29,7 @@ public final class ArchiveReader implements AutoCloseable {
     private final String topic;
     private final Taker taker;
     private final ConsumerThread thread;
+    private volatile long behind;
 
     /** Where and as whom to read. */
     public record Settings(String bootstrapServers, String topic, String group) {}
@@ -67,20 +68,28 @@ public final class ArchiveReader implements AutoCloseable {
         thread.start();
     }
 
+    /** Records of this pod's partitions that were not taken yet, when it last looked. */
+    public long behind() {
+        return behind;
+    }
+
     private void read(KafkaConsumer<byte[], byte[]> consumer) throws InterruptedException {
         consumer.subscribe(List.of(topic));
         while (thread.isOpen()) {
             ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
-            if (records.isEmpty()) {
-                continue;
+            if (!records.isEmpty()) {
+                try {
+                    taker.take(games(records));
+                } catch (NotTakenException e) {
+                    LOG.warnf("Finished games will be read again: %s", e.getMessage());
+                    return;
+                }
+                consumer.commitSync();
             }
-            try {
-                taker.take(games(records));
-            } catch (NotTakenException e) {
-                LOG.warnf("Finished games will be read again: %s", e.getMessage());
-                return;
-            }
-            consumer.commitSync();
+            behind =
+                    consumer.assignment().stream()
+                            .mapToLong(mine -> consumer.currentLag(mine).orElse(0))
+                            .sum();
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import shatranj.competition.v1.PoolRating;
 import shatranj.game.application.BlockingGames;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.lichess.Bots;
@@ -20,6 +21,7 @@ import shatranj.game.lichess.LichessRequest;
 import shatranj.game.lichess.LichessResponse;
 import shatranj.game.lichess.wire.GameInfo;
 import shatranj.game.lichess.wire.RenderContext;
+import shatranj.game.ratings.Ratings;
 import shatranj.game.social.Presence;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
@@ -37,12 +39,15 @@ public class Accounts implements Endpoints {
     private final BlockingGames games;
     private final Presence presence;
     private final Bots bots;
+    private final Ratings ratings;
     private final ObjectMapper json;
 
-    public Accounts(BlockingGames games, Presence presence, Bots bots, ObjectMapper json) {
+    public Accounts(
+            BlockingGames games, Presence presence, Bots bots, Ratings ratings, ObjectMapper json) {
         this.games = games;
         this.presence = presence;
         this.bots = bots;
+        this.ratings = ratings;
         this.json = json;
     }
 
@@ -59,7 +64,7 @@ public class Accounts implements Endpoints {
     }
 
     private LichessResponse account(LichessRequest exchange) {
-        return LichessResponse.json(Profile.of(exchange.player().id(), exchange.voice()));
+        return LichessResponse.json(profile(exchange.player().id(), exchange));
     }
 
     /** Every running game, unless fewer are asked for: a bot leaves a game that is missing here. */
@@ -103,12 +108,23 @@ public class Accounts implements Endpoints {
     }
 
     private LichessResponse user(LichessRequest exchange) {
-        return LichessResponse.json(Profile.of(named(exchange.path("name")), exchange.voice()));
+        return LichessResponse.json(profile(named(exchange.path("name")), exchange));
     }
 
     private LichessResponse users(LichessRequest exchange) {
-        return LichessResponse.json(
-                names(exchange.body()).map(name -> Profile.of(name, exchange.voice())).toList());
+        return LichessResponse.json(profiles(names(exchange.body()).toList(), exchange));
+    }
+
+    private Profile profile(String player, LichessRequest exchange) {
+        return profiles(List.of(player), exchange).getFirst();
+    }
+
+    private List<Profile> profiles(List<String> players, LichessRequest exchange) {
+        Map<String, List<PoolRating>> known = ratings.ifKnown(players);
+        return players.stream()
+                .map(player ->
+                        Profile.of(player, known.getOrDefault(player, List.of()), exchange.voice()))
+                .toList();
     }
 
     /** How somebody is now. */
@@ -130,14 +146,11 @@ public class Accounts implements Endpoints {
     }
 
     private LichessResponse onlineBots(LichessRequest exchange) {
-        long most = exchange.fields().whole("nb").orElse((long) BOTS);
+        long most = Math.min(NAMES, exchange.fields().whole("nb").orElse((long) BOTS));
         StringBuilder lines = new StringBuilder();
-        presence.online().stream()
-                .filter(bots::isBot)
-                .sorted()
-                .limit(most)
-                .map(player -> Profile.of(player, exchange.voice()))
-                .forEach(profile -> lines.append(written(profile)).append('\n'));
+        List<String> online =
+                presence.online().stream().filter(bots::isBot).sorted().limit(most).toList();
+        profiles(online, exchange).forEach(profile -> lines.append(written(profile)).append('\n'));
         return new LichessResponse.Text(NDJSON, lines.toString());
     }
 
@@ -158,7 +171,7 @@ public class Accounts implements Endpoints {
                 .limit(NAMES);
     }
 
-    private static String named(String name) {
+    static String named(String name) {
         String id = name.toLowerCase(Locale.ROOT);
         if (!RequestBounds.isPlayer(id)) {
             throw Problem.of(

@@ -5,6 +5,7 @@ import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import shatranj.analysis.v1.AnalysisServiceGrpc;
 import shatranj.clock.v1.ClockServiceGrpc;
+import shatranj.competition.v1.RatingServiceGrpc;
 import shatranj.game.v1.ArbiterServiceGrpc;
 import shatranj.game.v1.ChatServiceGrpc;
 import shatranj.game.v1.GameServiceGrpc;
@@ -29,6 +30,7 @@ final class PublicServices {
                         new RulesServiceGrpc.RulesServiceImplBase() {},
                         new ClockServiceGrpc.ClockServiceImplBase() {},
                         new AnalysisServiceGrpc.AnalysisServiceImplBase() {},
+                        new RatingServiceGrpc.RatingServiceImplBase() {},
                         new GameServiceGrpc.GameServiceImplBase() {},
                         new PlayServiceGrpc.PlayServiceImplBase() {},
                         new PlayerServiceGrpc.PlayerServiceImplBase() {},

@@ -1,4 +1,4 @@
-package shatranj.clock.server.feed;
+package shatranj.support.topics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,21 +15,18 @@ import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.common.config.ConfigResource;
 import org.junit.jupiter.api.Test;
-import shatranj.support.topics.Topic;
-import shatranj.support.topics.TopicProvisioner;
-import shatranj.support.topics.Topics;
 import shatranj.testsupport.TestServices;
 
-class FeedTopicTest {
-
+class TopicGuardTest {
     private final AtomicInteger refusals = new AtomicInteger();
 
-    private FeedTopic seeing(Queue<Topics.State> states) {
-        return new FeedTopic(states::remove, refusals::incrementAndGet, Duration.ZERO);
+    private TopicGuard seeing(Queue<Topics.State> states) {
+        return new TopicGuard(
+                "some-service", states::remove, refusals::incrementAndGet, Duration.ZERO);
     }
 
     @Test
-    void a_feed_that_is_not_there_yet_is_waited_for() {
+    void topics_that_are_not_there_yet_are_waited_for() {
         Queue<Topics.State> states =
                 new ArrayDeque<>(
                         List.of(
@@ -42,7 +39,7 @@ class FeedTopicTest {
     }
 
     @Test
-    void the_service_does_not_run_on_a_feed_with_other_settings() {
+    void a_service_does_not_run_on_topics_with_other_settings() {
         seeing(new ArrayDeque<>(List.of(new Topics.State.Unfit(List.of("retention.ms=1")))))
                 .verify();
         assertThat(refusals).hasValue(1);

@@ -1,0 +1,112 @@
+/** The players of a pool, the best first: `#/leaderboards`, `#/leaderboards/POOL`. */
+
+import { player } from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
+import * as server from "../api/server.js";
+import { poolName, poolWords, ratingText } from "../game/ratings.js";
+import { playerName } from "../game/words.js";
+import { h } from "../shell/dom.js";
+import { problemPlace } from "../shell/parts.js";
+import { address } from "../shell/router.js";
+
+/** @import {Leaderboard, RatingPool} from "../api/types.js" */
+/** @import {Context} from "../shell/router.js" */
+
+/** @param {Context} context */
+export function leaderboardsView({ params: [asked = ""], signal }) {
+  const problem = problemPlace();
+  const place = h("div", { class: "stack" }, h("p", { class: "muted" }, "One moment…"));
+  void show(asked, place, problem, signal);
+  return {
+    title: asked ? `Leaderboard: ${poolName(asked)}` : "Leaderboards",
+    element: h(
+      "div",
+      { class: "centred" },
+      h("section", { class: "card narrow stack wide-gap" }, h("h1", {}, "Leaderboards"), problem, place),
+    ),
+  };
+}
+
+/** @param {string} asked @param {HTMLElement} place @param {HTMLElement} problem @param {AbortSignal} signal */
+async function show(asked, place, problem, signal) {
+  try {
+    const pools = (await server.ratingPools(signal)).sort((a, b) => b.games - a.games);
+    const pool = asked || pools[0]?.pool;
+    if (!pool) {
+      place.replaceChildren(h("p", {}, "No game was rated yet. ", counts()));
+      return;
+    }
+    const board = await server.leaderboard(pool, 0, signal);
+    place.replaceChildren(
+      poolLinks(pools, pool),
+      h("h2", {}, poolName(pool)),
+      h("p", { class: "muted" }, [poolWords(pool), gamesWords(pools, pool)].filter(Boolean).join(" · ")),
+      board.total === 0 ? h("p", {}, "Nobody has played enough here yet to be in the list.") : places(pool, board, problem, signal),
+      h("p", { class: "muted" }, counts()),
+    );
+  } catch (failure) {
+    if (signal.aborted) return;
+    place.replaceChildren();
+    problem.textContent = playerWords(failure);
+  }
+}
+
+const counts = () =>
+  "A public game between two players who are signed in is rated, unless a move was taken back or time was given. " +
+  "Whose rating is still uncertain has no place yet.";
+
+/** @param {RatingPool[]} pools @param {string} pool */
+function gamesWords(pools, pool) {
+  const one = pools.find((each) => each.pool === pool);
+  return one && `${one.games} rated ${one.games === 1 ? "game" : "games"}, ${one.players} players`;
+}
+
+/** @param {RatingPool[]} pools @param {string} shown */
+const poolLinks = (pools, shown) =>
+  h(
+    "nav",
+    { class: "pools", "aria-label": "Pools" },
+    pools.map(({ pool }) =>
+      h("a", { href: address("leaderboards", pool), "aria-current": pool === shown && "page" }, poolName(pool)),
+    ),
+  );
+
+/** @param {string} pool @param {Leaderboard} board @param {HTMLElement} problem @param {AbortSignal} signal */
+function places(pool, board, problem, signal) {
+  const rows = h("tbody", {}, board.places.map(placeRow));
+  const more = h("button", { type: "button", class: "wide", hidden: board.places.length >= board.total }, "More players");
+  more.addEventListener("click", async () => {
+    more.disabled = true;
+    try {
+      const next = await server.leaderboard(pool, rows.children.length, signal);
+      rows.append(...next.places.map(placeRow));
+      more.hidden = next.places.length === 0 || rows.children.length >= next.total;
+    } catch (failure) {
+      if (!signal.aborted) problem.textContent = playerWords(failure);
+    } finally {
+      more.disabled = false;
+    }
+  });
+  return h(
+    "div",
+    { class: "stack" },
+    h(
+      "table",
+      { class: "figures" },
+      h("caption", { class: "unseen" }, `The players of ${poolName(pool)} by rating`),
+      h("thead", {}, h("tr", {}, ["Place", "Player", "Rating"].map((title) => h("th", { scope: "col" }, title)))),
+      rows,
+    ),
+    more,
+  );
+}
+
+/** @param {Leaderboard["places"][number]} entry */
+const placeRow = ({ place, player: id, rating }) =>
+  h(
+    "tr",
+    { class: id === player() ? "mine" : undefined },
+    h("td", {}, place),
+    h("th", { scope: "row" }, h("a", { href: address("player", id) }, playerName({ id, name: id }))),
+    h("td", {}, ratingText(rating)),
+  );

@@ -1,0 +1,100 @@
+/** A player's ratings, one for each pool; of one of them the way that it took. */
+
+import * as server from "../api/server.js";
+import { poolName, poolWords, ratingText, tallyWords } from "../game/ratings.js";
+import { fill, h } from "../shell/dom.js";
+import { address } from "../shell/router.js";
+import { ratingGraph } from "./rating-graph.js";
+
+/** @import {Rating} from "../api/types.js" */
+
+/**
+ * A section that is hidden for who has no rating.
+ *
+ * @param {string} id
+ * @param {AbortSignal} signal
+ */
+export function ratingsOf(id, signal) {
+  const state = h("p", { class: "muted", role: "status" });
+  const list = h("ul", { class: "ratings" });
+  const graph = h("div", { "aria-live": "polite" });
+  const section = h(
+    "section",
+    { class: "stack found", "aria-label": "Ratings", hidden: true },
+    h("h2", {}, "Ratings"),
+    state,
+    list,
+    graph,
+  );
+  server.ratingsOf(id, signal).then(
+    (ratings) => {
+      section.hidden = ratings.length === 0;
+      const best = [...ratings].sort((a, b) => b.games - a.games);
+      const buttons = best.map((rating) => graphButton(id, rating, graph, signal));
+      list.append(...best.map((rating, i) => ratingLine(rating, buttons[i])));
+      buttons[0]?.click();
+    },
+    () => {
+      if (signal.aborted) return;
+      section.hidden = false;
+      state.textContent = "The ratings cannot be had just now.";
+    },
+  );
+  return section;
+}
+
+/** @param {Rating} rating @param {HTMLButtonElement} button */
+function ratingLine(rating, button) {
+  const { pool, provisional, place } = rating;
+  return h(
+    "li",
+    {},
+    h(
+      "div",
+      {},
+      h("strong", {}, poolName(pool)),
+      h("span", { class: "muted" }, [poolWords(pool), tallyWords(rating)].filter(Boolean).join(" · ")),
+      place && h("a", { href: address("leaderboards", pool) }, `Place ${place} in the leaderboard`),
+    ),
+    ratingFigure(rating.rating, provisional),
+    button,
+  );
+}
+
+/** A provisional rating bears a question mark. @param {number} rating @param {boolean} provisional */
+const ratingFigure = (rating, provisional) =>
+  h(
+    "span",
+    { class: "rating" },
+    ratingText(rating),
+    provisional &&
+      h("span", { title: "Provisional: after more games it is more certain" }, h("span", { "aria-hidden": "true" }, "?"), h("span", { class: "unseen" }, " provisional")),
+  );
+
+/**
+ * Shows the graph of a pool.
+ *
+ * @param {string} id
+ * @param {Rating} rating
+ * @param {HTMLElement} place where the graphs of all pools are shown
+ * @param {AbortSignal} signal
+ */
+function graphButton(id, { pool }, place, signal) {
+  const show = async () => {
+    for (const other of button.closest("ul")?.querySelectorAll("button") ?? []) {
+      other.setAttribute("aria-pressed", String(other === button));
+    }
+    try {
+      const days = await server.ratingHistory(id, pool, signal);
+      if (button.getAttribute("aria-pressed") === "true") fill(place, ratingGraph(days));
+    } catch {
+      if (!signal.aborted) fill(place, h("p", { class: "muted" }, "The graph cannot be had just now."));
+    }
+  };
+  const button = h(
+    "button",
+    { type: "button", "aria-pressed": "false", "aria-label": `Graph of ${poolName(pool)}`, onclick: () => void show() },
+    "Graph",
+  );
+  return button;
+}
