@@ -7,10 +7,11 @@ are said in a way that the generators understand:
 - Enumerations of answers are open: a later release may add values (docs/compatibility.md), so a closed type would make
   an old client fail. Those of requests stay closed.
 - A field that is text or an object is exactly that, without a type beside it.
-- A decision has events of the known kinds, or of another kind that is only named.
+- A decision has events of the known kinds, or of another kind that is only named. Types of TypeScript say nothing of
+  the latter: an open kind would keep the compiler from telling the known ones apart.
 
-usage: models.py OPENAPI_JSON ASYNCAPI_JSON OUTPUT_JSON [--closed]
---closed leaves out `anyOf` and `oneOf`, for a generator of Java, which makes classes of them that need its own runtime.
+usage: models.py LANGUAGE OPENAPI_JSON ASYNCAPI_JSON OUTPUT_JSON
+For Java there are no `anyOf` and `oneOf`: its generator makes classes of them that need a runtime of its own.
 """
 
 from __future__ import annotations
@@ -77,7 +78,8 @@ def simplified(node: Any, is_open: bool, no_unions: bool) -> Any:
     return node
 
 
-def merged(openapi: Schema, asyncapi: Schema, no_unions: bool) -> Schema:
+def merged(language: str, openapi: Schema, asyncapi: Schema) -> Schema:
+    no_unions = language == "java"
     schemas: dict[str, Schema] = {**openapi["components"]["schemas"], **asyncapi["components"]["schemas"]}
     operations = [
         operation
@@ -90,10 +92,11 @@ def merged(openapi: Schema, asyncapi: Schema, no_unions: bool) -> Schema:
     answered |= reachable(set(asyncapi["components"]["schemas"]), schemas) | {"Problem"}
     kept = sorted(asked | answered)
     result = {name: simplified(schemas[name], name in answered, no_unions) for name in kept}
-    events = result["GameEvent"]
     if not no_unions:
-        result["OtherEvent"] = OTHER_EVENT
-        events["oneOf"] = [*events["oneOf"], {"$ref": "#/components/schemas/OtherEvent"}]
+        events = result["GameEvent"]
+        if language == "python":
+            result["OtherEvent"] = OTHER_EVENT
+            events["oneOf"] = [*events["oneOf"], {"$ref": "#/components/schemas/OtherEvent"}]
         result["DecisionFrame"]["properties"]["events"]["items"] = {"oneOf": events["oneOf"]}
     return {
         "openapi": "3.1.0",
@@ -105,14 +108,13 @@ def merged(openapi: Schema, asyncapi: Schema, no_unions: bool) -> Schema:
 
 def main() -> None:
     arguments = argparse.ArgumentParser()
+    arguments.add_argument("language", choices=["python", "typescript", "java"])
     arguments.add_argument("openapi", type=pathlib.Path)
     arguments.add_argument("asyncapi", type=pathlib.Path)
     arguments.add_argument("output", type=pathlib.Path)
-    arguments.add_argument("--closed", action="store_true")
     options = arguments.parse_args()
-    document = merged(
-        json.loads(options.openapi.read_text("utf-8")), json.loads(options.asyncapi.read_text("utf-8")), options.closed
-    )
+    openapi, asyncapi = (json.loads(file.read_text("utf-8")) for file in (options.openapi, options.asyncapi))
+    document = merged(options.language, openapi, asyncapi)
     options.output.write_text(json.dumps(document, indent=1) + "\n", "utf-8")
 
 

@@ -110,6 +110,9 @@ def test_an_id_cannot_lead_to_another_path():
     with Stub(reply(200, GAME)) as stub, client(stub) as alice:
         alice.game("../me?x=1")
         assert stub.asked[0].path == "/v1/games/..%2Fme%3Fx%3D1"
+        for nothing in ("", ".", ".."):
+            with pytest.raises(ValueError, match="is no id"):
+                alice.game(nothing)
 
 
 def test_the_same_with_asyncio():

@@ -159,5 +159,7 @@ def new_key() -> str:
 
 
 def segment(text: str) -> str:
-    """A part of a path, whatever is in it."""
+    """A part of a path. Slashes and the like are encoded, but nothing makes these three a part of their own."""
+    if text in ("", ".", ".."):
+        raise ValueError(f"'{text}' is no id")
     return quote(text, safe="")
