@@ -91,6 +91,8 @@ def reply(status: int, body: Any = None, **headers: str) -> Behaviour:
     def behave(_: Asked, connection: socket.socket) -> None:
         content = b"" if body is None else json.dumps(body).encode()
         lines = [f"HTTP/1.1 {status} X", f"Content-Length: {len(content)}", "Connection: close"]
+        if body is not None:
+            lines.append("Content-Type: application/" + ("problem+json" if status >= 400 else "json"))
         lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
         connection.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + content)
 
@@ -109,6 +111,11 @@ def cut(_: Asked, connection: socket.socket) -> None:
 
 def cut_in_answer(_: Asked, connection: socket.socket) -> None:
     connection.sendall(b'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"id": "al')
+
+
+def cut_in_last_answer(_: Asked, connection: socket.socket) -> None:
+    """Whose end is that of the connection, as some old proxies have it."""
+    connection.sendall(b'HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n{"id": "al')
 
 
 def hang(_: Asked, connection: socket.socket) -> None:

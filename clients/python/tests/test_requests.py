@@ -4,7 +4,7 @@ import asyncio
 import time
 
 import pytest
-from stub import Stub, cut, cut_in_answer, game, hang, problem, reply
+from stub import Stub, cut, cut_in_answer, cut_in_last_answer, game, hang, problem, reply
 
 from shatranj_client import AsyncClient, Client, Problem, RetryPolicy, Unreachable
 
@@ -19,10 +19,11 @@ def client(stub: Stub, retry: RetryPolicy = QUICK) -> Client:
 
 def test_a_creation_is_sent_again_with_the_same_key_and_body():
     busy = problem(503, "OVERLOADED", "SAME_REQUEST")
-    script = [cut, cut_in_answer, hang, busy, reply(502), problem(504, "OUTCOME_UNKNOWN", "SAME_REQUEST")]
+    unknown = problem(504, "OUTCOME_UNKNOWN", "SAME_REQUEST")
+    script = [cut, cut_in_answer, cut_in_last_answer, hang, busy, reply(502), unknown]
     with Stub(*script, reply(201, GAME)) as stub, client(stub) as alice:
         assert alice.create_game(opponent="bob", time_control="3+2").id == "g"
-        assert len(stub.asked) == 7
+        assert len(stub.asked) == 8
         assert len({asked.headers["idempotency-key"] for asked in stub.asked}) == 1
         assert {asked.body for asked in stub.asked} == {b'{"opponent":"bob","timeControl":"3+2"}'}
         assert {asked.headers["authorization"] for asked in stub.asked} == {"Bearer secret"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -47,12 +46,8 @@ class Problem(ShatranjError):
         super().__init__(f"{status} {self.code or '(no code)'}: {self.detail or self.title}")
 
     @classmethod
-    def of(cls, status: int, headers: Mapping[str, str], body: bytes) -> Problem:
+    def of(cls, status: int, headers: Mapping[str, str], members: Any) -> Problem:
         """Of an answer of 400 or above. A proxy on the way may have answered, with any body."""
-        try:
-            members = json.loads(body)
-        except ValueError:
-            members = {}
         return cls(status, members if isinstance(members, dict) else {}, _seconds(headers.get("retry-after")))
 
 

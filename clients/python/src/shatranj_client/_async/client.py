@@ -78,7 +78,7 @@ class AsyncClient:
     async def root(self) -> Root:
         """Links, limits and the time of the server, which `server_time` learns from it."""
         answer = await self._http.send("GET", "/v1")
-        root = Root.model_validate(answer.json())
+        root = Root.model_validate(answer.json)
         if root.server_time is not None:
             self.server_time.heard(root.server_time, answer.sent_at)
         return root
@@ -97,7 +97,7 @@ class AsyncClient:
     async def become_guest(self) -> Guest:
         """A guest with its token, or with a guest's token the same guest for longer. Not repeated after a loss."""
         answer = await self._http.send("POST", "/v1/guests", repeatable=False)
-        return Guest.model_validate(answer.json())
+        return Guest.model_validate(answer.json)
 
     async def create_token(self, name: str, scopes: Sequence[str], *, key: str | None = None) -> Token:
         """A personal key; the answer alone has its secret."""
@@ -178,7 +178,7 @@ class AsyncClient:
             headers["Lag-Receipt"] = lag_receipt
         body = {"move": move, "offerDraw": True} if offer_draw else {"move": move}
         answer = await self._send("PUT", f"{_game(game_id)}/moves/{ply}", body, headers)
-        return PlayedMove(MoveAnswer.model_validate(answer.json()), answer.replayed)
+        return PlayedMove(MoveAnswer.model_validate(answer.json), answer.replayed)
 
     async def command(
         self,
@@ -262,7 +262,7 @@ class AsyncClient:
         return Seek.model_validate(await self._post(f"/v1/seeks/{segment(seek_id)}/accept", None, key=key))
 
     async def cancel_seek(self, seek_id: str) -> Seek:
-        return Seek.model_validate((await self._send("DELETE", f"/v1/seeks/{segment(seek_id)}")).json())
+        return Seek.model_validate((await self._send("DELETE", f"/v1/seeks/{segment(seek_id)}")).json)
 
     # Streams.
 
@@ -303,13 +303,13 @@ class AsyncClient:
         return await self._http.send(method, path, body, query=query, headers=headers, key=key, repeatable=may)
 
     async def _get(self, path: str) -> Any:
-        return (await self._send("GET", path)).json()
+        return (await self._send("GET", path)).json
 
     async def _post(
         self, path: str, body: Mapping[str, Any] | None, *, key: str | None, version: int | None = None
     ) -> Any:
         present = None if body is None else {name: value for name, value in body.items() if value is not None}
-        return (await self._send("POST", path, present, _if_match(version), key or new_key())).json()
+        return (await self._send("POST", path, present, _if_match(version), key or new_key())).json
 
     async def _send(
         self,
@@ -329,7 +329,7 @@ class AsyncClient:
     async def _pages(self, path: str, query: Mapping[str, str | None]) -> AsyncGenerator[Any, None]:
         page_token: str | None = None
         while True:
-            page = (await self._http.send("GET", path, query={**query, "pageToken": page_token})).json()
+            page = (await self._http.send("GET", path, query={**query, "pageToken": page_token})).json
             yield page
             page_token = page.get("nextPageToken")
             if page_token is None:

@@ -21,20 +21,18 @@ Query = Mapping[str, "str | int | bool | None"]
 
 @dataclass(frozen=True)
 class Answer:
-    """A successful answer. `sent_at` is when the request that it answers was sent, by the monotonic clock."""
+    """A successful answer. `json` is its content, if that is JSON; `sent_at` is when the request that it answers was sent, by the monotonic clock."""
 
     status: int
     headers: Mapping[str, str]
     body: bytes
+    json: Any
     sent_at: float
 
     @property
     def replayed(self) -> bool:
         """Whether the server had done this before, so that this is its first answer once more."""
         return self.headers.get("idempotency-replayed") == "true"
-
-    def json(self) -> Any:
-        return json.loads(self.body) if self.body else {}
 
 
 class AsyncHttp:
@@ -97,9 +95,16 @@ class AsyncHttp:
             response = await self._client.send(request)
         except httpx.TransportError as loss:
             raise Unreachable(f"{method} {path}: {loss or type(loss).__name__}") from loss
+        content = None
+        if "json" in response.headers.get("content-type", ""):
+            try:
+                content = json.loads(response.content)
+            except ValueError as loss:
+                # Some proxies make a whole answer of one that was cut off.
+                raise Unreachable(f"{method} {path}: the answer was cut off") from loss
         if response.status_code >= 400:
-            raise Problem.of(response.status_code, response.headers, response.content)
-        return Answer(response.status_code, response.headers, response.content, sent_at)
+            raise Problem.of(response.status_code, response.headers, content)
+        return Answer(response.status_code, response.headers, response.content, content, sent_at)
 
     async def lines(
         self, path: str, query: Query | None, silence: float
@@ -114,7 +119,8 @@ class AsyncHttp:
             response = await self._client.send(request, stream=True)
             try:
                 if response.status_code >= 400:
-                    raise Problem.of(response.status_code, response.headers, await response.aread())
+                    await response.aread()
+                    raise Problem.of(response.status_code, response.headers, _json(response))
                 if response.status_code == 204:
                     return
                 yield None
@@ -151,6 +157,13 @@ class AsyncHttp:
             json=body,
             timeout=httpx.Timeout(patience, connect=min(5.0, patience)),
         )
+
+
+def _json(response: httpx.Response) -> Any:
+    try:
+        return response.json()
+    except ValueError:
+        return None
 
 
 def new_key() -> str:

@@ -79,7 +79,7 @@ class Client:
     def root(self) -> Root:
         """Links, limits and the time of the server, which `server_time` learns from it."""
         answer = self._http.send("GET", "/v1")
-        root = Root.model_validate(answer.json())
+        root = Root.model_validate(answer.json)
         if root.server_time is not None:
             self.server_time.heard(root.server_time, answer.sent_at)
         return root
@@ -98,7 +98,7 @@ class Client:
     def become_guest(self) -> Guest:
         """A guest with its token, or with a guest's token the same guest for longer. Not repeated after a loss."""
         answer = self._http.send("POST", "/v1/guests", repeatable=False)
-        return Guest.model_validate(answer.json())
+        return Guest.model_validate(answer.json)
 
     def create_token(self, name: str, scopes: Sequence[str], *, key: str | None = None) -> Token:
         """A personal key; the answer alone has its secret."""
@@ -179,7 +179,7 @@ class Client:
             headers["Lag-Receipt"] = lag_receipt
         body = {"move": move, "offerDraw": True} if offer_draw else {"move": move}
         answer = self._send("PUT", f"{_game(game_id)}/moves/{ply}", body, headers)
-        return PlayedMove(MoveAnswer.model_validate(answer.json()), answer.replayed)
+        return PlayedMove(MoveAnswer.model_validate(answer.json), answer.replayed)
 
     def command(
         self,
@@ -263,7 +263,7 @@ class Client:
         return Seek.model_validate(self._post(f"/v1/seeks/{segment(seek_id)}/accept", None, key=key))
 
     def cancel_seek(self, seek_id: str) -> Seek:
-        return Seek.model_validate((self._send("DELETE", f"/v1/seeks/{segment(seek_id)}")).json())
+        return Seek.model_validate((self._send("DELETE", f"/v1/seeks/{segment(seek_id)}")).json)
 
     # Streams.
 
@@ -304,13 +304,13 @@ class Client:
         return self._http.send(method, path, body, query=query, headers=headers, key=key, repeatable=may)
 
     def _get(self, path: str) -> Any:
-        return (self._send("GET", path)).json()
+        return (self._send("GET", path)).json
 
     def _post(
         self, path: str, body: Mapping[str, Any] | None, *, key: str | None, version: int | None = None
     ) -> Any:
         present = None if body is None else {name: value for name, value in body.items() if value is not None}
-        return (self._send("POST", path, present, _if_match(version), key or new_key())).json()
+        return (self._send("POST", path, present, _if_match(version), key or new_key())).json
 
     def _send(
         self,
@@ -330,7 +330,7 @@ class Client:
     def _pages(self, path: str, query: Mapping[str, str | None]) -> Generator[Any, None]:
         page_token: str | None = None
         while True:
-            page = (self._http.send("GET", path, query={**query, "pageToken": page_token})).json()
+            page = (self._http.send("GET", path, query={**query, "pageToken": page_token})).json
             yield page
             page_token = page.get("nextPageToken")
             if page_token is None:

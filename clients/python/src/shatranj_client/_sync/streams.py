@@ -109,7 +109,7 @@ def follow_player(
     what was missed, which is read from the stream of each game.
     """
     connection = Connection(http, server_time)
-    me: str = (http.send("GET", "/v1/me")).json()["id"]
+    me: str = (http.send("GET", "/v1/me")).json["id"]
     games = _Known()
     seeks: dict[str, SeekFrame] = {}
     began = False
@@ -181,13 +181,13 @@ def _behind(
     now = {game.id: game.version for game in unfinished}
     for game_id in [one for one in known.running if one not in now]:
         # Over by now.
-        now[game_id] = (http.send("GET", f"/v1/games/{segment(game_id)}")).json()["version"]
+        now[game_id] = (http.send("GET", f"/v1/games/{segment(game_id)}")).json["version"]
     since = (cut_at - timedelta(minutes=1)).isoformat().replace("+00:00", "Z")
     page: dict[str, Any] = {"nextPageToken": None}
     while "nextPageToken" in page:
         # Begun and over since the cut.
         query = {"player": me, "status": "FINISHED", "since": since, "pageToken": page["nextPageToken"]}
-        page = (http.send("GET", "/v1/games", query=query)).json()
+        page = (http.send("GET", "/v1/games", query=query)).json
         for game in page.get("games", []):
             now.setdefault(game["id"], game["version"])
     return [(game_id, version) for game_id, version in now.items() if known.get(game_id) < version]
