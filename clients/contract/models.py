@@ -11,7 +11,8 @@ are said in a way that the generators understand:
   the latter: an open kind would keep the compiler from telling the known ones apart.
 
 usage: models.py LANGUAGE OPENAPI_JSON ASYNCAPI_JSON OUTPUT_JSON
-For Java there are no `anyOf` and `oneOf`: its generator makes classes of them that need a runtime of its own.
+For Java there are no `anyOf` and `oneOf`: its generator makes classes of them that need a runtime of its own. Frames and
+events have interfaces instead, which are written by hand.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ OTHER_EVENT: Schema = {
     "required": ["type"],
     "properties": {"type": {"type": "string"}},
 }
+
+
+JAVA = "shatranj.client.model"
 
 
 def references(node: Any) -> Iterator[str]:
@@ -56,6 +60,9 @@ def reachable(names: set[str], schemas: dict[str, Schema]) -> set[str]:
 
 
 def simplified(node: Any, is_open: bool, no_unions: bool) -> Any:
+    if no_unions and isinstance(node, dict) and node.get("$ref") == "#/components/schemas/Instant":
+        # A class of that name would hide the JDK's.
+        return {"type": "string", "format": "date-time"}
     if isinstance(node, list):
         return [simplified(value, is_open, no_unions) for value in node]
     if not isinstance(node, dict):
@@ -71,6 +78,11 @@ def simplified(node: Any, is_open: bool, no_unions: bool) -> Any:
     if isinstance(node.get("type"), list):
         # What is not there is absent, never null: nullable is optional.
         node["type"] = next(kind for kind in node["type"] if kind != "null")
+    if no_unions and isinstance(node.get("type"), str):
+        # Told by the class; the wire has it in a field that is text.
+        node.pop("const", None)
+        if len(node.get("enum", ())) == 1:
+            node.pop("enum")
     if is_open and isinstance(node.get("enum"), list) and len(node["enum"]) > 1:
         known = node.pop("enum")
         said = node.get("description", "")
@@ -92,7 +104,14 @@ def merged(language: str, openapi: Schema, asyncapi: Schema) -> Schema:
     answered |= reachable(set(asyncapi["components"]["schemas"]), schemas) | {"Problem"}
     kept = sorted(asked | answered)
     result = {name: simplified(schemas[name], name in answered, no_unions) for name in kept}
-    if not no_unions:
+    if no_unions:
+        for name in ("Frame", "GameEvent"):
+            for kind in references(schemas[name]):
+                result[kind]["x-implements"] = [f"{JAVA}.{name}"]
+            result[name] = {"type": "object"}
+        result.pop("Problem")  # an exception, written by hand
+        result.pop("Instant")
+    else:
         events = result["GameEvent"]
         if language == "python":
             result["OtherEvent"] = OTHER_EVENT
