@@ -1,0 +1,1 @@
+# Made from ../_async by clients/python/generate. Do not edit.
