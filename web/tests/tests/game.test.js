@@ -213,3 +213,30 @@ test("promotion, stalemate and bare king end as the Laws say", async () => {
   await white.reads(".outcome", "Article 5.2");
   await white.leaves();
 });
+
+test("the men are those of the set that was chosen, on the board that stands and after a reload", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob);
+  const visitor = await Visitor.arrives(browser, { as: alice });
+  await visitor.opens(`#/game/${id}`);
+  await visitor.page.locator("g.man").first().waitFor();
+  const outline = () => visitor.page.locator(".board g.man[data-role=shah] .outline").first().getAttribute("d");
+  const carved = await outline();
+
+  await visitor.presses("Settings");
+  await visitor.page.getByLabel("Like chess pieces").check();
+  await visitor.page.keyboard.press("Escape");
+  const chess = await outline();
+  assert.notEqual(chess, carved);
+
+  await visitor.page.reload();
+  await visitor.page.locator("g.man").first().waitFor();
+  assert.equal(await outline(), chess);
+
+  // What another release may have kept.
+  await visitor.page.evaluate(() => localStorage.setItem("shatranj.settings", '{"men":"pixels"}'));
+  await visitor.page.reload();
+  await visitor.page.locator("g.man").first().waitFor();
+  assert.equal(await outline(), carved);
+  await visitor.leaves();
+});

@@ -121,6 +121,17 @@ async function scenes() {
       },
     },
     {
+      name: "chess-men",
+      address: `#/game/${running}`,
+      as: alice,
+      ready: "#move",
+      then: async (visitor) => {
+        await visitor.presses("Settings");
+        await visitor.page.getByLabel("Like chess pieces").check();
+        await visitor.page.keyboard.press("Escape");
+      },
+    },
+    {
       name: "variation",
       address: `#/analysis/${over}`,
       ready: ".moves button",

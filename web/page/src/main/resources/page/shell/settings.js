@@ -1,6 +1,7 @@
-/** What somebody wants of the page in this browser: theme, sounds, the board, whether moves are asked for twice. */
+/** What somebody wants of the page in this browser: theme, sounds, board and men, whether moves are asked for twice. */
 
 import { keep, kept } from "../api/storage.js";
+import { chooseMen } from "../board/pieces.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { choiceOf, dialogOf } from "./parts.js";
@@ -13,11 +14,12 @@ const THEME = "shatranj.theme";
  * @typedef {object} Settings
  * @property {"on" | "off"} sound
  * @property {"checkered" | "plain"} board
+ * @property {"carved" | "chess"} men
  * @property {"never" | "days" | "always"} confirm which moves are asked for twice: of games of days a move, of all
  */
 
 /** @type {Settings} */
-const USUAL = { sound: "on", board: "checkered", confirm: "days" };
+const USUAL = { sound: "on", board: "checkered", men: "carved", confirm: "days" };
 
 /** @type {Settings} */
 export const settings = { ...USUAL, ...read() };
@@ -31,8 +33,11 @@ function read() {
   }
 }
 
-/** The board is drawn by the style sheets. */
-const show = () => (document.documentElement.dataset.board = settings.board);
+/** The board is drawn by the style sheets, the men are not. */
+function show() {
+  document.documentElement.dataset.board = settings.board;
+  chooseMen(settings.men);
+}
 
 /** The button in the header. */
 export function settingsButton() {
@@ -90,6 +95,16 @@ function open() {
       chosen: choose("board"),
     }),
     h("p", { class: "muted small" }, "Boards were of one colour, with lines, until long after shatranj had come to Europe."),
+    choiceOf({
+      legend: "Men",
+      name: "men",
+      options: [
+        ["carved", "As they were carved"],
+        ["chess", "Like chess pieces"],
+      ],
+      value: settings.men,
+      chosen: choose("men"),
+    }),
     choiceOf({
       legend: "Ask again before a move is played",
       name: "confirm",

@@ -118,6 +118,8 @@ public final class Main {
     int board(
             @Option(names = "--orientation", paramLabel = "white|black") Optional<String> bottom,
             @Option(names = "--theme", paramLabel = "light|dark") Optional<String> theme,
+            @Option(names = "--board", paramLabel = "checkered|plain") Optional<String> board,
+            @Option(names = "--men", paramLabel = "carved|chess") Optional<String> men,
             @Option(names = "--size", paramLabel = "PIXELS") Optional<String> size,
             @Option(names = "--coordinates", paramLabel = "true|false")
                     Optional<String> coordinates,
@@ -127,6 +129,8 @@ public final class Main {
         Map<String, String> words = new HashMap<>();
         bottom.ifPresent(word -> words.put("orientation", word));
         theme.ifPresent(word -> words.put("theme", word));
+        board.ifPresent(word -> words.put("board", word));
+        men.ifPresent(word -> words.put("men", word));
         size.ifPresent(word -> words.put("size", word));
         coordinates.ifPresent(word -> words.put("coordinates", word));
         String svg = BoardDrawing.svg(position(fen), words, lastMove);

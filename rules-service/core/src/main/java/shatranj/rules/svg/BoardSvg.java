@@ -82,6 +82,7 @@ public final class BoardSvg {
     }
 
     private void men() {
+        Men set = diagram.look().men();
         add("<defs>\n");
         for (Color color : Color.values()) {
             boolean white = color == Color.WHITE;
@@ -90,8 +91,8 @@ public final class BoardSvg {
                 add(" fill=\"%s\"", white ? "#fffaf0" : "#2f4f46");
                 add(" stroke=\"%s\"", white ? "#2b2118" : "#0c1512");
                 add(" stroke-width=\"1.6\" stroke-linejoin=\"round\" stroke-linecap=\"round\">");
-                add("<path d=\"%s\"/>", PieceOutlines.outline(role));
-                add("<path d=\"%s\" fill=\"none\"", PieceOutlines.detail(role));
+                add("<path d=\"%s\"/>", set.outline(role));
+                add("<path d=\"%s\" fill=\"none\"", set.detail(role));
                 add(white ? "/></g>\n" : " stroke=\"#d9e6dc\" stroke-width=\"1.3\"/></g>\n");
             }
         }
@@ -103,11 +104,13 @@ public final class BoardSvg {
     }
 
     private void squares() {
+        boolean plain = diagram.look().board() == Squares.PLAIN;
         for (Square square : Square.values()) {
             boolean dark = (square.file() + square.rank()) % 2 == 0;
             add("<rect data-square=\"%s\" x=\"%d\" y=\"%d\"", square, x(square), y(square));
             add(" width=\"%d\" height=\"%d\"", SQUARE, SQUARE);
-            add(" fill=\"%s\"/>\n", dark ? theme.dark() : theme.light());
+            add(" fill=\"%s\"", dark && !plain ? theme.dark() : theme.light());
+            add(plain ? " stroke=\"%s\"/>\n" : "/>\n", theme.letters());
         }
         add("<rect x=\"%d\" y=\"%d\" width=\"%d\"", margin, margin, 8 * SQUARE);
         add(" height=\"%d\" fill=\"none\" stroke=\"%s\"/>\n", 8 * SQUARE, theme.letters());

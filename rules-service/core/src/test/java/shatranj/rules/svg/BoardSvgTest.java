@@ -24,6 +24,7 @@ import shatranj.rules.RandomGames;
 import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Position;
+import shatranj.rules.board.Role;
 import shatranj.rules.notation.Fen;
 
 class BoardSvgTest {
@@ -96,7 +97,7 @@ class BoardSvgTest {
     @EnumSource(Color.class)
     void the_side_that_looks_sits_below(Color bottom) {
         Position start = Fen.position(Fen.STANDARD).orThrow();
-        Look look = new Look(bottom, Theme.LIGHT, true, 400);
+        Look look = new Look(bottom, Theme.LIGHT, Squares.CHECKERED, Men.CARVED, true, 400);
         Document svg = parse(BoardSvg.write(new Diagram(start, Optional.empty(), look)));
         Map<String, String> corners =
                 bottom == Color.WHITE
@@ -151,10 +152,46 @@ class BoardSvgTest {
                                 + " Baidaq b7, Baidaq c7, Baidaq h7. Last move from d1 to d5.");
     }
 
+    private static Document drawn(Squares board, Men men) {
+        Look look = new Look(Color.WHITE, Theme.LIGHT, board, men, true, 400);
+        Position start = Fen.position(Fen.STANDARD).orThrow();
+        return parse(BoardSvg.write(new Diagram(start, Optional.empty(), look)));
+    }
+
+    /** Told apart by lines then. */
+    @Test
+    void the_squares_of_a_plain_board_have_one_colour_and_a_line_around_each() {
+        List<Element> plain = all(drawn(Squares.PLAIN, Men.CARVED), "rect", "data-square");
+        assertThat(plain).map(square -> square.getAttribute("fill")).containsOnly("#efe2c6");
+        assertThat(plain).allMatch(square -> square.hasAttribute("stroke"));
+        List<Element> checkered = all(drawn(Squares.CHECKERED, Men.CARVED), "rect", "data-square");
+        assertThat(new HashSet<>(checkered.stream().map(one -> one.getAttribute("fill")).toList()))
+                .hasSize(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Men.class)
+    void every_man_of_a_set_has_an_outline_of_his_own(Men men) {
+        List<String> outlines =
+                all(drawn(Squares.CHECKERED, men), "path", "d").stream()
+                        .filter(path -> !path.hasAttribute("fill"))
+                        .map(path -> path.getAttribute("d"))
+                        .toList();
+        assertThat(outlines).hasSize(12);
+        assertThat(new HashSet<>(outlines)).hasSize(6);
+    }
+
+    @Test
+    void the_sets_have_no_outline_in_common() {
+        for (Role role : Role.values()) {
+            assertThat(Men.CHESS.outline(role)).isNotEqualTo(Men.CARVED.outline(role));
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(Theme.class)
     void it_refers_to_nothing_outside_and_runs_nothing(Theme theme) {
-        Look look = new Look(Color.BLACK, theme, false, 256);
+        Look look = new Look(Color.BLACK, theme, Squares.CHECKERED, Men.CARVED, false, 256);
         String svg =
                 BoardSvg.write(new Diagram(Fen.position(CHECK).orThrow(), Optional.empty(), look));
         assertThat(svg.replace("http://www.w3.org/2000/svg", ""))
@@ -167,6 +204,8 @@ class BoardSvgTest {
     @CsvSource({
         "orientation, north, white or black",
         "theme, Dark, light or dark",
+        "board, wood, checkered or plain",
+        "men, Chess, carved or chess",
         "coordinates, no, true or false",
         "size, 99, a whole number of pixels from 100 to 4000",
         "size, 4001, a whole number of pixels from 100 to 4000",
@@ -185,10 +224,21 @@ class BoardSvgTest {
                                 Map.of(
                                         "orientation", "black",
                                         "theme", "dark",
+                                        "board", "plain",
+                                        "men", "chess",
                                         "coordinates", "false",
                                         "size", "100")))
-                .isEqualTo(new Look.Valid(new Look(Color.BLACK, Theme.DARK, false, 100)));
-        assertThatThrownBy(() -> new Look(Color.WHITE, Theme.LIGHT, true, 50))
+                .isEqualTo(
+                        new Look.Valid(
+                                new Look(
+                                        Color.BLACK,
+                                        Theme.DARK,
+                                        Squares.PLAIN,
+                                        Men.CHESS,
+                                        false,
+                                        100)));
+        assertThatThrownBy(() ->
+                        new Look(Color.WHITE, Theme.LIGHT, Squares.CHECKERED, Men.CARVED, true, 50))
                 .hasMessageContaining("100 to 4000");
     }
 }

@@ -16,6 +16,10 @@ import jakarta.ws.rs.core.UriInfo;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.svg.BoardSvg;
@@ -33,11 +37,58 @@ public class BoardRest {
     }
 
     /**
-     * The position of a FEN as SVG; {@code orientation}, {@code theme}, {@code coordinates} and
-     * {@code size} as {@link Look#read} takes them.
+     * The position of a FEN as SVG; {@code orientation}, {@code theme}, {@code board}, {@code men},
+     * {@code coordinates} and {@code size} as {@link Look#read} takes them.
      */
     @GET
     @Produces(Pictures.SVG)
+    @Parameter(
+            name = "orientation",
+            in = ParameterIn.QUERY,
+            description = "The side that sits below",
+            schema =
+                    @Schema(
+                            enumeration = {"white", "black"},
+                            defaultValue = "white"))
+    @Parameter(
+            name = "theme",
+            in = ParameterIn.QUERY,
+            description = "Colours for light or for dark pages",
+            schema =
+                    @Schema(
+                            enumeration = {"light", "dark"},
+                            defaultValue = "light"))
+    @Parameter(
+            name = "board",
+            in = ParameterIn.QUERY,
+            description = "Squares told apart by colour, or by lines alone",
+            schema =
+                    @Schema(
+                            enumeration = {"checkered", "plain"},
+                            defaultValue = "checkered"))
+    @Parameter(
+            name = "men",
+            in = ParameterIn.QUERY,
+            description = "Blocks without likenesses, or the chess pieces that came of them",
+            schema =
+                    @Schema(
+                            enumeration = {"carved", "chess"},
+                            defaultValue = "carved"))
+    @Parameter(
+            name = "coordinates",
+            in = ParameterIn.QUERY,
+            description = "Whether files and ranks are named at the edge",
+            schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "true"))
+    @Parameter(
+            name = "size",
+            in = ParameterIn.QUERY,
+            description = "Width and height in pixels",
+            schema =
+                    @Schema(
+                            type = SchemaType.INTEGER,
+                            minimum = "100",
+                            maximum = "4000",
+                            defaultValue = "400"))
     @APIResponse(responseCode = "200", description = "The picture")
     @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
     public Response draw(

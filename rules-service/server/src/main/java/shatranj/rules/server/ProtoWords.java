@@ -137,6 +137,20 @@ final class ProtoWords {
                     case BOARD_THEME_DARK -> "dark";
                     case UNRECOGNIZED -> throw malformed("theme: unknown value");
                 });
+        words.put(
+                "board",
+                switch (request.getBoard()) {
+                    case BOARD_SQUARES_UNSPECIFIED, BOARD_SQUARES_CHECKERED -> "checkered";
+                    case BOARD_SQUARES_PLAIN -> "plain";
+                    case UNRECOGNIZED -> throw malformed("board: unknown value");
+                });
+        words.put(
+                "men",
+                switch (request.getMen()) {
+                    case BOARD_MEN_UNSPECIFIED, BOARD_MEN_CARVED -> "carved";
+                    case BOARD_MEN_CHESS -> "chess";
+                    case UNRECOGNIZED -> throw malformed("men: unknown value");
+                });
         words.put("coordinates", String.valueOf(!request.getWithoutCoordinates()));
         if (request.getSize() != 0) {
             words.put("size", String.valueOf(request.getSize()));

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import shatranj.rules.v1.BoardMen;
+import shatranj.rules.v1.BoardSquares;
 import shatranj.rules.v1.BoardTheme;
 import shatranj.rules.v1.Color;
 import shatranj.rules.v1.DrawBoardRequest;
@@ -68,6 +70,8 @@ class BoardDrawingTest {
                 given().queryParam("fen", FEN)
                         .queryParam("orientation", "black")
                         .queryParam("theme", "dark")
+                        .queryParam("board", "plain")
+                        .queryParam("men", "chess")
                         .queryParam("size", "256")
                         .queryParam("coordinates", "false")
                         .get(PATH)
@@ -78,6 +82,8 @@ class BoardDrawingTest {
                                         .setFen(FEN)
                                         .setOrientation(Color.COLOR_BLACK)
                                         .setTheme(BoardTheme.BOARD_THEME_DARK)
+                                        .setBoard(BoardSquares.BOARD_SQUARES_PLAIN)
+                                        .setMen(BoardMen.BOARD_MEN_CHESS)
                                         .setSize(256)
                                         .setWithoutCoordinates(true)))
                 .isEqualTo(rest);
@@ -91,6 +97,8 @@ class BoardDrawingTest {
         "lastMove, e9e3, MALFORMED_REQUEST",
         "orientation, north, MALFORMED_REQUEST",
         "theme, pink, MALFORMED_REQUEST",
+        "board, round, MALFORMED_REQUEST",
+        "men, pixel, MALFORMED_REQUEST",
         "size, 99, MALFORMED_REQUEST",
     })
     void wrong_words_are_refused_with_a_problem(String name, String word, String code) {

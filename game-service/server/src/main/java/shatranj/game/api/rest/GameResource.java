@@ -11,8 +11,11 @@ import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
@@ -100,11 +103,59 @@ public class GameResource {
     @GET
     @Path("/svg")
     @Produces(Pictures.SVG)
-    @Operation(
-            summary = "Draw the board after one of the plies",
-            description =
-                    "ply, orientation=white|black, theme=light|dark, coordinates=true|false, size in"
-                            + " pixels")
+    @Operation(summary = "Draw the board after one of the plies")
+    @Parameter(
+            name = "ply",
+            in = ParameterIn.QUERY,
+            description = "Of the game, 0 for its beginning; the last one unless said otherwise",
+            schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
+    @Parameter(
+            name = "orientation",
+            in = ParameterIn.QUERY,
+            description = "The side that sits below",
+            schema =
+                    @Schema(
+                            enumeration = {"white", "black"},
+                            defaultValue = "white"))
+    @Parameter(
+            name = "theme",
+            in = ParameterIn.QUERY,
+            description = "Colours for light or for dark pages",
+            schema =
+                    @Schema(
+                            enumeration = {"light", "dark"},
+                            defaultValue = "light"))
+    @Parameter(
+            name = "board",
+            in = ParameterIn.QUERY,
+            description = "Squares told apart by colour, or by lines alone",
+            schema =
+                    @Schema(
+                            enumeration = {"checkered", "plain"},
+                            defaultValue = "checkered"))
+    @Parameter(
+            name = "men",
+            in = ParameterIn.QUERY,
+            description = "Blocks without likenesses, or the chess pieces that came of them",
+            schema =
+                    @Schema(
+                            enumeration = {"carved", "chess"},
+                            defaultValue = "carved"))
+    @Parameter(
+            name = "coordinates",
+            in = ParameterIn.QUERY,
+            description = "Whether files and ranks are named at the edge",
+            schema = @Schema(type = SchemaType.BOOLEAN, defaultValue = "true"))
+    @Parameter(
+            name = "size",
+            in = ParameterIn.QUERY,
+            description = "Width and height in pixels",
+            schema =
+                    @Schema(
+                            type = SchemaType.INTEGER,
+                            minimum = "100",
+                            maximum = "4000",
+                            defaultValue = "400"))
     @APIResponse(responseCode = "200", description = "The picture; its ETag is the game's version")
     @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
     public Response svg(@RestPath String id, @Context UriInfo uri) {

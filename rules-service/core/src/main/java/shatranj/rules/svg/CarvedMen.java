@@ -3,8 +3,9 @@ package shatranj.rules.svg;
 import shatranj.rules.board.Role;
 
 /**
- * The men's outlines on a square of 45 × 45, standing on its lower edge. Silhouettes differ at a
- * glance, down to 12 pixels: a knob on a throne, a throne, two tusks, one, a cleft, a dome.
+ * Men as they were carved, without likenesses: outlines on a square of 45 × 45, standing on its
+ * lower edge. Silhouettes differ at a glance, down to 12 pixels: a knob on a throne, a throne, two
+ * tusks, one, a cleft, a dome.
  *
  * <pre>
  *     o                 \ /          /
@@ -14,8 +15,8 @@ import shatranj.rules.board.Role;
  *    Shah     Ferz     Alfil      Faras     Rukh    Baidaq
  * </pre>
  */
-final class PieceOutlines {
-    private PieceOutlines() {}
+final class CarvedMen {
+    private CarvedMen() {}
 
     /** Closed outlines, filled and stroked; what comes later lies above. */
     static String outline(Role role) {
