@@ -3,6 +3,7 @@ package shatranj.bench;
 import java.util.List;
 import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.analysis.LevelsBenchmark;
+import shatranj.bench.capacity.CapacityBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
 import shatranj.bench.core.CoreBenchmark;
@@ -35,6 +36,7 @@ final class Benchmarks {
                 new CompatBenchmark(),
                 new WatchersBenchmark(),
                 new ClassesBenchmark(),
+                new CapacityBenchmark(),
                 new MemoryBenchmark(),
                 new FoldBenchmark(),
                 new AnalysisBenchmark(),

@@ -39,7 +39,9 @@ class KubernetesBlowsTest {
                 switch (System.getProperty("shatranj.kubernetes.blows", "")) {
                     case "replace" -> replacements();
                     case "delete" -> deletions();
+                    case "evict" -> evictions();
                     case "scale" -> scalings();
+                    case "autoscale" -> autoscalings();
                     case "upgrade" -> upgrades();
                     case "broker" -> brokers();
                     default -> throw new IllegalArgumentException("shatranj.kubernetes.blows");
@@ -94,6 +96,33 @@ class KubernetesBlowsTest {
                     () -> cluster.deleteEach(name, "deployment/" + name));
         }
         blows.put("a rules pod killed", () -> cluster.kill("rules", "deployment/rules"));
+        return blows;
+    }
+
+    private Map<String, Runnable> evictions() {
+        Map<String, Runnable> blows = inOrder();
+        blows.put("each game pod evicted", () -> cluster.evictEach("game", GAME));
+        for (String name : List.of("rules", "front-door", "clock", "analysis", "redis", "tools")) {
+            blows.put(
+                    "each pod of " + name + " evicted",
+                    () -> cluster.evictEach(name, "deployment/" + name));
+        }
+        return blows;
+    }
+
+    private Map<String, Runnable> autoscalings() {
+        Map<String, Runnable> blows = inOrder();
+        for (String workload : List.of(GAME, "deployment/rules")) {
+            blows.put(
+                    workload + " from 2 to 3 by its autoscaler",
+                    () -> cluster.autoscale(workload, 10, 3));
+            blows.put(
+                    workload + " from 3 to 2 by its autoscaler",
+                    () -> {
+                        cluster.autoscale(workload, 5_000, 2);
+                        cluster.stopAutoscaling(workload);
+                    });
+        }
         return blows;
     }
 

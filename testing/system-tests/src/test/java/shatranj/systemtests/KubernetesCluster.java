@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import shatranj.client.api.Api;
 import shatranj.client.api.Player;
 
@@ -78,6 +79,24 @@ final class KubernetesCluster {
         awaitReady(workload);
     }
 
+    /** Has the API server evict the pods of a name one by one, as draining their node does. */
+    void evictEach(String name, String workload) {
+        for (String pod : pods(name)) {
+            execute(
+                    List.of(
+                            "kubectl",
+                            "create",
+                            "--raw",
+                            "/api/v1/namespaces/shatranj/pods/" + pod + "/eviction",
+                            "-f",
+                            "-"),
+                    "{\"apiVersion\":\"policy/v1\",\"kind\":\"Eviction\",\"metadata\":{\"name\":\"%s\"}}"
+                            .formatted(pod));
+            run(List.of("wait", "--for=delete", "pod/" + pod, READY));
+            awaitReady(workload);
+        }
+    }
+
     private List<String> pods(String name) {
         return run(List.of("get", "pods", "-o", "name", "-l", "app.kubernetes.io/name=" + name))
                 .lines()
@@ -88,6 +107,40 @@ final class KubernetesCluster {
     void scale(String workload, int replicas) {
         run(List.of("scale", workload, "--replicas=" + replicas));
         awaitReady(workload);
+    }
+
+    /**
+     * Gives a workload the autoscaler of {@code k8s/base}, and waits until it has as many pods as
+     * said. The autoscaler is in more of a hurry than in production, and may have one pod more than
+     * two.
+     *
+     * @param utilization of its CPU requests, in percent, that it aims at; play goes on, so the
+     *     load does not change, but what is thought of it
+     */
+    void autoscale(String workload, int utilization, int replicas) {
+        String name = workload.substring(workload.indexOf('/') + 1);
+        String autoscaler =
+                Stream.of(execute(List.of("kubectl", "kustomize", "k8s/base"), "").split("\n---\n"))
+                        .filter(one -> one.contains("kind: HorizontalPodAutoscaler"))
+                        .filter(one -> one.contains("\n  name: " + name + "\n"))
+                        .findAny()
+                        .orElseThrow()
+                        .replaceAll("minReplicas: \\d+", "minReplicas: 2")
+                        .replaceAll("maxReplicas: \\d+", "maxReplicas: 3")
+                        .replaceAll("periodSeconds: \\d+", "periodSeconds: 15")
+                        .replaceAll(
+                                "stabilizationWindowSeconds: \\d+",
+                                "stabilizationWindowSeconds: 15")
+                        .replaceAll(
+                                "averageUtilization: \\d+", "averageUtilization: " + utilization);
+        execute(List.of("kubectl", "-n", "shatranj", "apply", "-f", "-"), autoscaler);
+        run(List.of("wait", "--for=jsonpath={.spec.replicas}=" + replicas, workload, READY));
+        awaitReady(workload);
+    }
+
+    /** Takes the autoscaler of a workload away. */
+    void stopAutoscaling(String workload) {
+        run(List.of("delete", "hpa", workload.substring(workload.indexOf('/') + 1)));
     }
 
     /** Applies the overlay with another tag of all our images, as an upgrade does. */
