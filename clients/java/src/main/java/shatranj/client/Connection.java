@@ -2,18 +2,6 @@ package shatranj.client;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-
-import org.jspecify.annotations.Nullable;
-
-import shatranj.client.model.ChatFrame;
-import shatranj.client.model.ClosingFrame;
-import shatranj.client.model.DecisionFrame;
-import shatranj.client.model.Frame;
-import shatranj.client.model.GamesFrame;
-import shatranj.client.model.PresenceFrame;
-import shatranj.client.model.SeekFrame;
-import shatranj.client.model.SnapshotFrame;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,6 +12,15 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import shatranj.client.model.ChatFrame;
+import shatranj.client.model.ClosingFrame;
+import shatranj.client.model.DecisionFrame;
+import shatranj.client.model.Frame;
+import shatranj.client.model.GamesFrame;
+import shatranj.client.model.PresenceFrame;
+import shatranj.client.model.SeekFrame;
+import shatranj.client.model.SnapshotFrame;
 
 /**
  * Opens a stream again and again, and says when that has lasted too long. Used by one thread; a

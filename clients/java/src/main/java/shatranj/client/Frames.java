@@ -1,12 +1,10 @@
 package shatranj.client;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.client.model.Frame;
-
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import shatranj.client.model.Frame;
 
 /**
  * A stream that goes on after every cut: no decision twice, none left out. For one thread, which

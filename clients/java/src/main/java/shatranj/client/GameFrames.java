@@ -1,12 +1,11 @@
 package shatranj.client;
 
+import java.util.Optional;
+import java.util.OptionalLong;
 import shatranj.client.Http.Ask;
 import shatranj.client.model.DecisionFrame;
 import shatranj.client.model.Frame;
 import shatranj.client.model.SnapshotFrame;
-
-import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
  * A game's frames until it is over: a snapshot, unless a version is given, then each later version

@@ -1,17 +1,5 @@
 package shatranj.client;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.client.Http.Ask;
-import shatranj.client.model.DecisionFrame;
-import shatranj.client.model.Frame;
-import shatranj.client.model.Game;
-import shatranj.client.model.GameList;
-import shatranj.client.model.GamesFrame;
-import shatranj.client.model.Player;
-import shatranj.client.model.Seek;
-import shatranj.client.model.SeekFrame;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -23,6 +11,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Queue;
+import org.jspecify.annotations.Nullable;
+import shatranj.client.Http.Ask;
+import shatranj.client.model.DecisionFrame;
+import shatranj.client.model.Frame;
+import shatranj.client.model.Game;
+import shatranj.client.model.GameList;
+import shatranj.client.model.GamesFrame;
+import shatranj.client.model.Player;
+import shatranj.client.model.Seek;
+import shatranj.client.model.SeekFrame;
 
 /**
  * All games of the token's player, for ever: a list of those that are not over, then each decision

@@ -2,7 +2,6 @@ package shatranj.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-
 import java.net.http.HttpHeaders;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,14 +1,12 @@
 package shatranj.client;
 
-import org.jspecify.annotations.Nullable;
-
-import shatranj.client.model.Clock;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import shatranj.client.model.Clock;
 
 /**
  * The server's clock, as far as it can be told from here.

@@ -1,9 +1,15 @@
 package shatranj.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
-
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-
 import shatranj.client.Http.Ask;
 import shatranj.client.model.ClaimDraw;
 import shatranj.client.model.Clock;
@@ -25,15 +31,6 @@ import shatranj.client.model.SeekPage;
 import shatranj.client.model.SendChat;
 import shatranj.client.model.Token;
 import shatranj.client.model.TokenList;
-
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * A player's (or without a token a watcher's) way to one server. Methods block, and may be called

@@ -7,7 +7,6 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-
 import shatranj.architecture.HouseRules;
 
 /** The rules of the house, and what a stranger's program has to bring along. */

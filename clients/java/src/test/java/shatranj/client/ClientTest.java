@@ -3,7 +3,6 @@ package shatranj.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-
 import static shatranj.client.Stub.CUT;
 import static shatranj.client.Stub.CUT_IN_ANSWER;
 import static shatranj.client.Stub.CUT_IN_LAST_ANSWER;
@@ -18,20 +17,6 @@ import static shatranj.client.Stub.reply;
 import static shatranj.client.Stub.snapshot;
 import static shatranj.client.Stub.unrulyGame;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
-
-import shatranj.client.Stub.Behaviour;
-import shatranj.client.model.CreateGame;
-import shatranj.client.model.DecisionFrame;
-import shatranj.client.model.Frame;
-import shatranj.client.model.GameEvent;
-import shatranj.client.model.OtherEvent;
-import shatranj.client.model.PlayMove;
-import shatranj.client.model.ResumedEvent;
-
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +27,18 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import shatranj.client.Stub.Behaviour;
+import shatranj.client.model.CreateGame;
+import shatranj.client.model.DecisionFrame;
+import shatranj.client.model.Frame;
+import shatranj.client.model.GameEvent;
+import shatranj.client.model.OtherEvent;
+import shatranj.client.model.PlayMove;
+import shatranj.client.model.ResumedEvent;
 
 /** Requests and streams against a server that misbehaves. */
 @Timeout(60)
@@ -294,7 +291,8 @@ class ClientTest {
                         return;
                     }
                     String[] told =
-                            LongStream.rangeClosed(asked.after() + 1, lasts.getOrDefault(parts[3], 0L))
+                            LongStream.rangeClosed(
+                                            asked.after() + 1, lasts.getOrDefault(parts[3], 0L))
                                     .mapToObj(version -> decision(parts[3], version))
                                     .toArray(String[]::new);
                     lines(HANG, told).meet(asked, connection);

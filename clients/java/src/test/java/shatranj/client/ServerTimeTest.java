@@ -2,12 +2,10 @@ package shatranj.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-
-import shatranj.client.model.Clock;
-
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import shatranj.client.model.Clock;
 
 /** What is left on a clock, when nobody's clock is right and the way is slow. */
 class ServerTimeTest {

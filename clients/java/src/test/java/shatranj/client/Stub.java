@@ -161,9 +161,9 @@ final class Stub implements AutoCloseable {
                     send(
                             connection,
                             "HTTP/1.1 200 OK\r\n"
-                                + "Content-Type: application/json\r\n"
-                                + "Content-Length: 99\r\n\r\n"
-                                + "{\"id");
+                                    + "Content-Type: application/json\r\n"
+                                    + "Content-Length: 99\r\n\r\n"
+                                    + "{\"id");
 
     /** Whose end is that of the connection, as some old proxies have it. */
     static final Behaviour CUT_IN_LAST_ANSWER =
@@ -171,9 +171,9 @@ final class Stub implements AutoCloseable {
                     send(
                             connection,
                             "HTTP/1.1 200 OK\r\n"
-                                + "Content-Type: application/json\r\n"
-                                + "Connection: close\r\n\r\n"
-                                + "{\"id");
+                                    + "Content-Type: application/json\r\n"
+                                    + "Connection: close\r\n\r\n"
+                                    + "{\"id");
 
     /** Nothing ever comes. */
     static final Behaviour HANG =
@@ -188,8 +188,8 @@ final class Stub implements AutoCloseable {
             send(
                     connection,
                     "HTTP/1.1 200 OK\r\n"
-                        + "Content-Type: application/x-ndjson\r\n"
-                        + "Connection: close\r\n\r\n");
+                            + "Content-Type: application/x-ndjson\r\n"
+                            + "Connection: close\r\n\r\n");
             for (String line : lines) {
                 send(connection, line + "\n");
             }

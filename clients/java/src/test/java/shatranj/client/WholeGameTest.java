@@ -2,22 +2,6 @@ package shatranj.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
-import org.junit.jupiter.api.io.TempDir;
-
-import shatranj.client.model.CreateGame;
-import shatranj.client.model.DecisionFrame;
-import shatranj.client.model.EndedEvent;
-import shatranj.client.model.Frame;
-import shatranj.client.model.Game;
-import shatranj.client.model.GameEvent;
-import shatranj.client.model.LegalMove;
-import shatranj.client.model.MovedEvent;
-import shatranj.client.model.PlayedMove;
-import shatranj.client.model.StartedEvent;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -38,6 +22,20 @@ import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.client.model.CreateGame;
+import shatranj.client.model.DecisionFrame;
+import shatranj.client.model.EndedEvent;
+import shatranj.client.model.Frame;
+import shatranj.client.model.Game;
+import shatranj.client.model.GameEvent;
+import shatranj.client.model.LegalMove;
+import shatranj.client.model.MovedEvent;
+import shatranj.client.model.PlayedMove;
+import shatranj.client.model.StartedEvent;
 
 /**
  * Whole games on a real cluster, through a proxy that loses connections ({@code clients/test}
