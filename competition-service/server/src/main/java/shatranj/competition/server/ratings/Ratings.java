@@ -54,6 +54,14 @@ public final class Ratings {
         return isComplete;
     }
 
+    /** A player's rating in games of a rule set and a time control, rounded; 0: none. */
+    public int of(String player, String ruleSet, String timeControl) {
+        return RatedRule.pool(ruleSet, timeControl)
+                .flatMap(pool -> ask(all -> all.pool(pool).flatMap(p -> p.standing(player))))
+                .map(standing -> (int) Math.round(standing.rating().rating()))
+                .orElse(0);
+    }
+
     /** Asks, while nothing changes. What is taken out must be values. */
     public <T> T ask(Function<RatingBook, T> question) {
         lock.readLock().lock();
