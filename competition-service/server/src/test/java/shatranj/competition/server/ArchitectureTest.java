@@ -36,5 +36,16 @@ class ArchitectureTest {
                     .resideOutsideOfPackage("shatranj.competition.server.archive")
                     .should()
                     .dependOnClassesThat()
+                    .resideInAPackage("shatranj.game.journal..");
+
+    @ArchTest
+    static final ArchRule game_service_is_asked_in_one_place =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages(
+                            "shatranj.competition.server.archive",
+                            "shatranj.competition.server.games")
+                    .should()
+                    .dependOnClassesThat()
                     .resideInAPackage("shatranj.game..");
 }

@@ -29,9 +29,34 @@ public enum ErrorCode {
     NOT_YOUR_SEAT(403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "You do not play in this game"),
     NOT_ARBITER(
             403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "You are not an arbiter of this game"),
+    NOT_ORGANISER(
+            403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "You do not organise this tournament"),
+    NOT_INVITED(
+            403,
+            Status.Code.PERMISSION_DENIED,
+            Retry.NEVER,
+            "The tournament is for players who are invited"),
+    RATING_OUT_OF_RANGE(
+            403,
+            Status.Code.PERMISSION_DENIED,
+            Retry.NEVER,
+            "The tournament is for players of other ratings"),
+    BOTS_NOT_ALLOWED(
+            403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "The tournament is not for programs"),
+    BOTS_ONLY(403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "The tournament is for programs"),
+    GUESTS_NOT_ALLOWED(
+            403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "Tournaments are not for guests"),
+    PLAYER_EXPELLED(
+            403,
+            Status.Code.PERMISSION_DENIED,
+            Retry.NEVER,
+            "The player was expelled from the tournament"),
     FAIR_PLAY(403, Status.Code.PERMISSION_DENIED, Retry.AFTER, "Not while your game is running"),
 
     NO_SUCH_GAME(404, Status.Code.NOT_FOUND, Retry.NEVER, "No such game"),
+    NO_SUCH_TOURNAMENT(404, Status.Code.NOT_FOUND, Retry.NEVER, "No such tournament"),
+    NO_SUCH_ROUND(404, Status.Code.NOT_FOUND, Retry.NEVER, "No such round"),
+    NO_SUCH_BOARD(404, Status.Code.NOT_FOUND, Retry.NEVER, "No such board"),
     NO_SUCH_RESOURCE(404, Status.Code.NOT_FOUND, Retry.NEVER, "Nothing is here"),
 
     NOT_YOUR_TURN(409, Status.Code.FAILED_PRECONDITION, Retry.AFTER, "It is not your turn"),
@@ -56,6 +81,22 @@ public enum ErrorCode {
             Status.Code.FAILED_PRECONDITION,
             Retry.NEVER,
             "The bank of vacation does not hold that much"),
+    TOURNAMENT_STARTED(
+            409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The tournament has started"),
+    TOURNAMENT_NOT_STARTED(
+            409, Status.Code.FAILED_PRECONDITION, Retry.AFTER, "The tournament has not started"),
+    TOURNAMENT_OVER(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The tournament is over"),
+    TOURNAMENT_FULL(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The tournament is full"),
+    ENTRY_CLOSED(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "Nobody can enter any more"),
+    ALREADY_ENTERED(
+            409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The player has entered already"),
+    NOT_ENTERED(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The player does not take part"),
+    BYE_NOT_ALLOWED(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The bye is not allowed"),
+    TOO_FEW_PLAYERS(
+            409, Status.Code.FAILED_PRECONDITION, Retry.AFTER, "Too few players have entered"),
+    ROUND_NOT_OVER(409, Status.Code.FAILED_PRECONDITION, Retry.AFTER, "The round is not over"),
+    ROUND_BEGUN(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "The round has begun"),
+    NO_ROUND_LEFT(409, Status.Code.FAILED_PRECONDITION, Retry.NEVER, "All rounds were paired"),
     AFTER_HEAD(409, Status.Code.OUT_OF_RANGE, Retry.NEVER, "The version lies ahead"),
 
     VERSION_MISMATCH(412, Status.Code.ABORTED, Retry.NEVER, "The game has moved on"),
@@ -72,6 +113,18 @@ public enum ErrorCode {
             422, Status.Code.INVALID_ARGUMENT, Retry.NEVER, "The position cannot be played on"),
     INVALID_TIME_CONTROL(
             422, Status.Code.INVALID_ARGUMENT, Retry.NEVER, "The time control cannot be used"),
+
+    INVALID_TOURNAMENT(
+            422,
+            Status.Code.INVALID_ARGUMENT,
+            Retry.NEVER,
+            "The tournament cannot be played as it is announced"),
+    INVALID_PAIRING(422, Status.Code.INVALID_ARGUMENT, Retry.NEVER, "The pairs cannot be played"),
+    PAIRING_IMPOSSIBLE(
+            422,
+            Status.Code.FAILED_PRECONDITION,
+            Retry.NEVER,
+            "The rules allow no pairing of all players"),
 
     /** Stands for a code that only a later release of our services knows. */
     OTHER_REASON(

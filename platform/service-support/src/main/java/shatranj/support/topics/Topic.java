@@ -33,6 +33,11 @@ public enum Topic {
     RATING_RESULTS(
             "shatranj.rating.results.v1",
             Spread.ONE,
+            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
+    /** What happened in tournaments. The order of its one partition decides who was faster. */
+    COMPETITION_EVENTS(
+            "shatranj.competition.events.v1",
+            Spread.ONE,
             Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1"));
 
     private final String topicName;

@@ -31,10 +31,12 @@ final class Refusals {
     /** Half of the results would be other ratings. */
     static void requireComplete(Ratings ratings) {
         if (!ratings.isComplete()) {
-            throw Problem.of(ErrorCode.UNAVAILABLE, "The ratings are being read")
-                    .after(SOON)
-                    .asException();
+            throw notRead("The ratings are being read");
         }
+    }
+
+    static ProblemException notRead(String what) {
+        return Problem.of(ErrorCode.UNAVAILABLE, what).after(SOON).asException();
     }
 
     static ProblemException noPool(String pool) {
@@ -43,6 +45,33 @@ final class Refusals {
                         "No game was rated in a pool "
                                 + shown(pool)
                                 + "; GET /v1/leaderboards has the names of all")
+                .asException();
+    }
+
+    /** A field of a body that must be there. */
+    static <T> T required(String field, @Nullable T value) {
+        if (value == null) {
+            throw missing(field);
+        }
+        return value;
+    }
+
+    static ProblemException missing(String field) {
+        return Problem.of(ErrorCode.MALFORMED_REQUEST, field + " is missing")
+                .with("field", field)
+                .asException();
+    }
+
+    static ProblemException malformed(String field, String value, String expected) {
+        return Problem.of(
+                        ErrorCode.MALFORMED_REQUEST,
+                        field + " is " + shown(value) + "; expected " + expected)
+                .with("field", field)
+                .asException();
+    }
+
+    static ProblemException noTournament(String id) {
+        return Problem.of(ErrorCode.NO_SUCH_TOURNAMENT, "There is no tournament " + shown(id))
                 .asException();
     }
 
@@ -82,7 +111,7 @@ final class Refusals {
                 .asException();
     }
 
-    private static String shown(String text) {
+    static String shown(String text) {
         return "'" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text) + "'";
     }
 }

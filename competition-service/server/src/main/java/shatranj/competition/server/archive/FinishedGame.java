@@ -1,8 +1,8 @@
 package shatranj.competition.server.archive;
 
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
+import shatranj.competition.server.ids.Base62;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Created;
 import shatranj.game.journal.v1.Decision;
@@ -39,9 +39,6 @@ public record FinishedGame(
         Instant endedAt) {
     private static final int PUBLIC = 1;
     private static final int GIFT = 1;
-    private static final int ID_LENGTH = 22;
-    private static final String DIGITS =
-            "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
     /** Reads a game; nothing if it lacks its beginning or its end. */
     public static Optional<FinishedGame> of(ArchivedGame archived) {
@@ -53,7 +50,7 @@ public record FinishedGame(
                 .filter(created -> reading.endedAt.isPresent())
                 .map(created ->
                         new FinishedGame(
-                                text(archived.getGameId().toByteArray()),
+                                Base62.text(archived.getGameId().toByteArray()),
                                 reading.white,
                                 reading.black,
                                 created.getRuleSet().getName(),
@@ -106,16 +103,5 @@ public record FinishedGame(
         private static double share(Points points) {
             return points.getWhite() / (points.getWhite() + points.getBlack());
         }
-    }
-
-    private static String text(byte[] id) {
-        BigInteger radix = BigInteger.valueOf(DIGITS.length());
-        BigInteger rest = new BigInteger(1, id);
-        StringBuilder text = new StringBuilder();
-        while (text.length() < ID_LENGTH) {
-            text.append(DIGITS.charAt(rest.mod(radix).intValue()));
-            rest = rest.divide(radix);
-        }
-        return text.reverse().toString();
     }
 }

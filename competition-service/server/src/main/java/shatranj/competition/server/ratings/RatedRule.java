@@ -33,10 +33,13 @@ final class RatedRule {
                         && !game.gaveTime()
                         && game.hasOwnSetup()
                         && RuleSets.named(game.ruleSet()).isPresent();
-        return counts
-                ? timeClass(game.timeControl())
-                        .map(speed -> game.ruleSet() + "-" + speed.name().toLowerCase(Locale.ROOT))
-                : Optional.empty();
+        return counts ? pool(game.ruleSet(), game.timeControl()) : Optional.empty();
+    }
+
+    /** The pool of a rule set and a time control. */
+    static Optional<String> pool(String ruleSet, String timeControl) {
+        return timeClass(timeControl)
+                .map(speed -> ruleSet + "-" + speed.name().toLowerCase(Locale.ROOT));
     }
 
     private static boolean isKnown(String player) {

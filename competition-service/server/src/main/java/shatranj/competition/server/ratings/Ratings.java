@@ -9,6 +9,7 @@ import shatranj.competition.log.v1.RatingRecord;
 import shatranj.competition.rating.RatingBook;
 import shatranj.competition.rating.RatingPool;
 import shatranj.competition.rating.RatingRules;
+import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
 
 /** The ratings as of the records that were read: one thread folds, many ask. */
 public final class Ratings {
@@ -17,15 +18,6 @@ public final class Ratings {
     private final RatingBook book = new RatingBook(RatingRules.CONTINUOUS);
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private volatile boolean isComplete;
-
-    /** A record that this release cannot fold. */
-    static final class UnknownRecordException extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        UnknownRecordException(String what) {
-            super(what);
-        }
-    }
 
     /**
      * Takes the next record.
@@ -60,6 +52,14 @@ public final class Ratings {
 
     public boolean isComplete() {
         return isComplete;
+    }
+
+    /** A player's rating in games of a rule set and a time control, rounded; 0: none. */
+    public int of(String player, String ruleSet, String timeControl) {
+        return RatedRule.pool(ruleSet, timeControl)
+                .flatMap(pool -> ask(all -> all.pool(pool).flatMap(p -> p.standing(player))))
+                .map(standing -> (int) Math.round(standing.rating().rating()))
+                .orElse(0);
     }
 
     /** Asks, while nothing changes. What is taken out must be values. */

@@ -14,6 +14,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 import shatranj.competition.rating.RatingBook;
 import shatranj.competition.server.archive.ArchiveReader;
+import shatranj.competition.server.archive.EndedGames;
 import shatranj.support.topics.Topic;
 import shatranj.support.topics.TopicGuard;
 import shatranj.support.topics.Topics;
@@ -35,16 +36,26 @@ public class RatingsLifecycle implements HealthCheck {
     private final TopicGuard guard;
 
     RatingsLifecycle(
-            @ConfigProperty(name = "kafka.bootstrap.servers") String kafka, MeterRegistry meters) {
+            @ConfigProperty(name = "kafka.bootstrap.servers") String kafka,
+            EndedGames ended,
+            MeterRegistry meters) {
         log = new KafkaResultsLog(kafka, Topic.RATING_RESULTS.topicName(), ratings);
+        RatingCollector collector = new RatingCollector(log);
         archive =
                 new ArchiveReader(
                         new ArchiveReader.Settings(kafka, Topic.ARCHIVE.topicName(), GROUP),
-                        new RatingCollector(log));
+                        games -> {
+                            collector.take(games);
+                            ended.heard(games);
+                        });
         guard =
                 new TopicGuard(
                         "competition-service",
-                        new Topics(kafka, Topic.ARCHIVE, Topic.RATING_RESULTS),
+                        new Topics(
+                                kafka,
+                                Topic.ARCHIVE,
+                                Topic.RATING_RESULTS,
+                                Topic.COMPETITION_EVENTS),
                         () -> Quarkus.asyncExit(1));
         Gauge.builder("shatranj.competition.rated.games", () -> ratings.ask(RatingBook::games))
                 .description("Games in the ratings of this pod")

@@ -14,6 +14,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 import shatranj.competition.log.v1.RatingRecord;
+import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
 import shatranj.testsupport.TestServices;
 import shatranj.testsupport.await.Eventually;
 
@@ -27,8 +28,7 @@ class RatingsTest {
     void a_record_of_an_unknown_kind_is_not_left_out() throws Exception {
         RatingRecord later = RatingRecord.parseFrom(OF_A_LATER_RELEASE);
 
-        assertThatThrownBy(() -> ratings.take(later))
-                .isInstanceOf(Ratings.UnknownRecordException.class);
+        assertThatThrownBy(() -> ratings.take(later)).isInstanceOf(UnknownRecordException.class);
     }
 
     @Test

@@ -1,0 +1,29 @@
+package shatranj.competition.event;
+
+/** Why a command is refused. Nothing changes then. */
+public enum Refusal {
+    NO_SUCH_TOURNAMENT,
+    NOT_ORGANISER,
+    INVALID_TOURNAMENT,
+    TOURNAMENT_STARTED,
+    TOURNAMENT_NOT_STARTED,
+    TOURNAMENT_OVER,
+    TOURNAMENT_FULL,
+    ENTRY_CLOSED,
+    NOT_INVITED,
+    RATING_OUT_OF_RANGE,
+    BOTS_NOT_ALLOWED,
+    BOTS_ONLY,
+    ALREADY_ENTERED,
+    NOT_ENTERED,
+    PLAYER_EXPELLED,
+    BYE_NOT_ALLOWED,
+    TOO_FEW_PLAYERS,
+    ROUND_NOT_OVER,
+    ROUND_BEGUN,
+    NO_SUCH_ROUND,
+    NO_SUCH_BOARD,
+    NO_ROUND_LEFT,
+    PAIRING_IMPOSSIBLE,
+    INVALID_PAIRING
+}

@@ -1,0 +1,107 @@
+package shatranj.competition.server.api;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import shatranj.clock.Odds;
+import shatranj.clock.Reading;
+import shatranj.clock.TimeControl;
+import shatranj.competition.event.Announcement;
+import shatranj.competition.event.BotPolicy;
+import shatranj.competition.event.EntryRule;
+import shatranj.competition.event.Venue;
+import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
+import shatranj.competition.server.api.TournamentBodies.PointsBody;
+import shatranj.competition.tournament.PointSystem;
+import shatranj.rules.ruleset.RuleSets;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/** What organisers send as an announcement, as far as the library cannot check it itself. */
+final class Announcements {
+    private static final String RULE_SET = "laws-2025";
+    private static final long DEFAULT_TIME_MS = 300_000;
+    private static final int HIGHEST = 9_999;
+
+    private Announcements() {}
+
+    static Announcement of(@Nullable AnnouncementBody body) {
+        if (body == null) {
+            throw Refusals.missing("name");
+        }
+        String ruleSet = Objects.requireNonNullElse(body.ruleSet(), RULE_SET);
+        if (RuleSets.named(ruleSet).isEmpty()) {
+            throw invalid(
+                    "ruleSet",
+                    Refusals.shown(ruleSet)
+                            + "; expected one of "
+                            + RuleSets.all().stream().map(rules -> rules.name()).toList());
+        }
+        return new Announcement(
+                Refusals.required("name", body.name()),
+                Refusals.required("kind", body.kind()),
+                Objects.requireNonNullElse(body.rounds(), 0),
+                ruleSet,
+                timeControl(Refusals.required("timeControl", body.timeControl())),
+                Objects.requireNonNullElse(body.rated(), true),
+                Objects.requireNonNullElse(body.venue(), Venue.ONLINE),
+                Objects.requireNonNullElse(body.bots(), BotPolicy.NONE),
+                entry(body),
+                Optional.ofNullable(body.startsAt()),
+                Optional.ofNullable(body.intervalMs()).map(Duration::ofMillis),
+                Objects.requireNonNullElse(body.forbidden(), List.<List<String>>of()).stream()
+                        .map(Set::copyOf)
+                        .toList(),
+                Optional.ofNullable(body.points())
+                        .map(PointsBody::system)
+                        .orElse(PointSystem.STANDARD),
+                Duration.ofMillis(
+                        Objects.requireNonNullElse(body.defaultTimeMs(), DEFAULT_TIME_MS)));
+    }
+
+    /** In its own text form, so that the same one is the same text. */
+    private static String timeControl(String text) {
+        return switch (TimeControl.parse(text)) {
+            case Reading.Valid(TimeControl control) -> {
+                if (control instanceof Odds) {
+                    throw invalid("timeControl", "odds; expected the same for both sides");
+                }
+                yield control.text();
+            }
+            case Reading.Invalid invalid ->
+                    throw Problem.of(
+                                    ErrorCode.INVALID_TIME_CONTROL,
+                                    "timeControl is "
+                                            + Refusals.shown(text)
+                                            + ": "
+                                            + invalid.detail())
+                            .with("field", "timeControl")
+                            .asException();
+        };
+    }
+
+    private static EntryRule entry(AnnouncementBody body) {
+        boolean isRated = body.minRating() != null || body.maxRating() != null;
+        if (body.invited() != null) {
+            if (isRated) {
+                throw invalid("invited", "given beside a range of ratings; expected one of both");
+            }
+            body.invited().forEach(Refusals::requirePlayer);
+            return new EntryRule.Invited(Set.copyOf(body.invited()));
+        }
+        return isRated
+                ? new EntryRule.Rated(
+                        Objects.requireNonNullElse(body.minRating(), 0),
+                        Objects.requireNonNullElse(body.maxRating(), HIGHEST))
+                : new EntryRule.Open();
+    }
+
+    private static RuntimeException invalid(String field, String detail) {
+        return Problem.of(ErrorCode.INVALID_TOURNAMENT, field + " is " + detail)
+                .with("field", field)
+                .asException();
+    }
+}

@@ -1,0 +1,299 @@
+package shatranj.competition.server.api;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+import shatranj.competition.event.Announcement;
+import shatranj.competition.event.Board;
+import shatranj.competition.event.BoardResult;
+import shatranj.competition.event.BotPolicy;
+import shatranj.competition.event.ByeKind;
+import shatranj.competition.event.Entrant;
+import shatranj.competition.event.EntryRule;
+import shatranj.competition.event.Kind;
+import shatranj.competition.event.Round;
+import shatranj.competition.event.Sheet;
+import shatranj.competition.event.TournamentState;
+import shatranj.competition.event.Venue;
+import shatranj.competition.server.tournaments.TournamentDesk;
+import shatranj.competition.server.tournaments.Tournaments.Seen;
+import shatranj.competition.standing.Standings;
+import shatranj.competition.standing.TieBreak;
+import shatranj.competition.tournament.PointSystem;
+
+/** Tournaments as JSON. */
+final class TournamentBodies {
+    private static final double TENTHS = 10;
+    private static final double HUNDREDTHS = 100;
+
+    private TournamentBodies() {}
+
+    @Schema(name = "TournamentAnnouncement")
+    record AnnouncementBody(
+            @Nullable String name,
+            @Nullable Kind kind,
+            @Schema(
+                            description =
+                                    "In a SWISS and with OWN_PAIRINGS; else they follow from the"
+                                            + " players")
+                    @Nullable Integer rounds,
+            @Schema(description = "`laws-2025` if absent") @Nullable String ruleSet,
+            @Schema(description = "Its text form, such as `3+2`") @Nullable String timeControl,
+            @Schema(description = "True if absent") @Nullable Boolean rated,
+            @Schema(description = "ONLINE if absent; in a HALL the organiser enters the results")
+                    @Nullable Venue venue,
+            @Schema(description = "NONE if absent") @Nullable BotPolicy bots,
+            @Nullable Integer minRating,
+            @Nullable Integer maxRating,
+            @Schema(description = "Only they may enter") @Nullable List<String> invited,
+            @Schema(description = "When the organiser says so, if absent")
+                    @Nullable Instant startsAt,
+            @Schema(
+                            description =
+                                    "From the last result of a round to the next one; the organiser"
+                                            + " pairs if absent")
+                    @Nullable Long intervalMs,
+            @Schema(description = "Groups of players of whom no two meet")
+                    @Nullable List<List<String>> forbidden,
+            @Nullable PointsBody points,
+            @Schema(
+                            description =
+                                    "Who does not move for so long from the start loses; five"
+                                            + " minutes if absent")
+                    @Nullable Long defaultTimeMs) {
+        static AnnouncementBody of(Announcement said) {
+            Optional<EntryRule.Rated> range =
+                    said.entry() instanceof EntryRule.Rated rated
+                            ? Optional.of(rated)
+                            : Optional.empty();
+            return new AnnouncementBody(
+                    said.name(),
+                    said.kind(),
+                    said.rounds() == 0 ? null : said.rounds(),
+                    said.ruleSet(),
+                    said.timeControl(),
+                    said.rated(),
+                    said.venue(),
+                    said.bots(),
+                    range.map(EntryRule.Rated::least).orElse(null),
+                    range.map(EntryRule.Rated::most).orElse(null),
+                    said.entry() instanceof EntryRule.Invited(var players)
+                            ? List.copyOf(new TreeSet<>(players))
+                            : null,
+                    said.startsAt().orElse(null),
+                    said.interval().map(Duration::toMillis).orElse(null),
+                    said.forbidden().stream()
+                            .map(players -> List.copyOf(new TreeSet<>(players)))
+                            .toList(),
+                    PointsBody.of(said.points()),
+                    said.defaultTime().toMillis());
+        }
+    }
+
+    @Schema(name = "TournamentPoints")
+    record PointsBody(
+            double win, double draw, double loss, double bye, double forfeitLoss, double absence) {
+        static PointsBody of(PointSystem points) {
+            return new PointsBody(
+                    points.win() / TENTHS,
+                    points.draw() / TENTHS,
+                    points.loss() / TENTHS,
+                    points.bye() / TENTHS,
+                    points.forfeitLoss() / TENTHS,
+                    points.zeroPointBye() / TENTHS);
+        }
+
+        PointSystem system() {
+            return new PointSystem(
+                    tenths(win),
+                    tenths(draw),
+                    tenths(loss),
+                    tenths(bye),
+                    tenths(forfeitLoss),
+                    tenths(absence));
+        }
+
+        private static int tenths(double points) {
+            return (int) Math.round(TENTHS * points);
+        }
+    }
+
+    @Schema(name = "TournamentPlayerRequest")
+    record PlayerRequest(
+            @Schema(description = "The caller, if absent; others act for the organiser alone")
+                    @Nullable String player,
+            @Schema(description = "Whom the organiser enters is a program")
+                    @Nullable Boolean bot) {}
+
+    @Schema(name = "TournamentByeRequest")
+    record ByeRequest(@Nullable String player, @Nullable Integer round, @Nullable ByeKind kind) {}
+
+    @Schema(name = "TournamentReason")
+    record ReasonRequest(@Nullable String player, @Nullable String reason) {}
+
+    @Schema(name = "TournamentPairsRequest")
+    record PairsRequest(
+            @Schema(description = "With OWN_PAIRINGS; without `black`: left over")
+                    @Nullable List<PairRequest> pairs) {}
+
+    @Schema(name = "TournamentPairRequest")
+    record PairRequest(@Nullable String white, @Nullable String black) {}
+
+    @Schema(name = "TournamentResultRequest")
+    record ResultRequest(@Nullable BoardResult result) {}
+
+    @Schema(name = "TournamentCommandDone")
+    record DoneBody(
+            String id, @Schema(description = "Of the tournament after the command") long version) {
+        static DoneBody of(TournamentDesk.Done done) {
+            return new DoneBody(done.id(), done.version());
+        }
+    }
+
+    @Schema(name = "Tournaments")
+    record ListBody(int total, List<TournamentBody> tournaments) {}
+
+    @Schema(name = "Tournament")
+    record TournamentBody(
+            String id,
+            @Schema(description = "Counts what happened, from 1") long version,
+            TournamentState.Phase phase,
+            String organiser,
+            AnnouncementBody announcement,
+            int players,
+            @Schema(description = "That were paired") int round,
+            @Schema(description = "That there will be, given who has entered") int rounds,
+            Instant createdAt,
+            @Schema(description = "When the phase was reached") Instant changedAt,
+            @Schema(description = "Why it was cancelled") @Nullable String reason) {
+        static TournamentBody of(Seen seen) {
+            TournamentState state = seen.state();
+            return new TournamentBody(
+                    seen.id(),
+                    seen.version(),
+                    state.phase(),
+                    state.organiser(),
+                    AnnouncementBody.of(state.announcement()),
+                    state.players().size(),
+                    state.rounds().size(),
+                    Math.max(state.totalRounds(), 0),
+                    state.createdAt(),
+                    state.changedAt(),
+                    state.reason().isEmpty() ? null : state.reason());
+        }
+    }
+
+    @Schema(name = "TournamentPlayers")
+    record PlayersBody(List<PlayerBody> players) {
+        static PlayersBody of(TournamentState state) {
+            return new PlayersBody(
+                    state.entrants().stream()
+                            .sorted(Comparator.comparingInt(Entrant::number))
+                            .map(PlayerBody::of)
+                            .toList());
+        }
+    }
+
+    @Schema(name = "TournamentPlayer")
+    record PlayerBody(
+            String player,
+            @Schema(description = "The start number; absent before the start")
+                    @Nullable Integer number,
+            @Nullable Integer rating,
+            boolean bot,
+            Entrant.Presence presence,
+            @Schema(description = "Rounds that the player asked to miss") List<ByeBody> byes) {
+        static PlayerBody of(Entrant one) {
+            return new PlayerBody(
+                    one.player(),
+                    one.number() == 0 ? null : one.number(),
+                    one.rating() == 0 ? null : one.rating(),
+                    one.isBot(),
+                    one.presence(),
+                    one.byes().entrySet().stream()
+                            .map(bye -> new ByeBody(bye.getKey(), bye.getValue()))
+                            .sorted(Comparator.comparingInt(ByeBody::round))
+                            .toList());
+        }
+    }
+
+    @Schema(name = "TournamentBye")
+    record ByeBody(int round, ByeKind kind) {}
+
+    @Schema(name = "TournamentRound")
+    record RoundBody(
+            int round,
+            Instant pairedAt,
+            @Nullable Instant completedAt,
+            List<BoardBody> boards,
+            @Schema(description = "Who is left over") List<String> free) {
+        static RoundBody of(TournamentState state, Round round) {
+            return new RoundBody(
+                    round.number(),
+                    round.pairedAt(),
+                    round.completedAt().orElse(null),
+                    round.boards().stream().map(board -> BoardBody.of(state, board)).toList(),
+                    round.free().stream()
+                            .sorted()
+                            .map(number -> state.numbered(number).player())
+                            .toList());
+        }
+    }
+
+    @Schema(name = "TournamentBoard")
+    record BoardBody(
+            int board,
+            String white,
+            String black,
+            @Schema(description = "How often a game was made for it, this one included")
+                    int attempt,
+            @Nullable String gameId,
+            @Nullable BoardResult result) {
+        static BoardBody of(TournamentState state, Board board) {
+            return new BoardBody(
+                    board.number(),
+                    state.numbered(board.white()).player(),
+                    state.numbered(board.black()).player(),
+                    board.attempt(),
+                    board.gameId().orElse(null),
+                    board.result().orElse(null));
+        }
+    }
+
+    @Schema(name = "TournamentStandings")
+    record StandingsBody(
+            @Schema(description = "After the results of so many rounds") int round,
+            @Schema(description = "FIDE's short names, in their order") List<String> tieBreaks,
+            List<PlaceBody> places) {
+        static StandingsBody of(TournamentState state) {
+            return new StandingsBody(
+                    state.rounds().size(),
+                    Sheet.tieBreaks(state.announcement().kind()).stream()
+                            .map(TieBreak::code)
+                            .toList(),
+                    Sheet.standings(state).stream().map(PlaceBody::of).toList());
+        }
+    }
+
+    @Schema(name = "TournamentPlace")
+    record PlaceBody(
+            @Schema(description = "Shared by those whom no tie-break tells apart") int rank,
+            String player,
+            int number,
+            double points,
+            List<Double> tieBreaks) {
+        static PlaceBody of(Standings.Row row) {
+            return new PlaceBody(
+                    row.rank(),
+                    row.player().name(),
+                    row.player().number(),
+                    row.points() / TENTHS,
+                    row.tieBreaks().stream().map(value -> value / HUNDREDTHS).toList());
+        }
+    }
+}

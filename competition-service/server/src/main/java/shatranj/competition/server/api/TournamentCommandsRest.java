@@ -1,0 +1,330 @@
+package shatranj.competition.server.api;
+
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+import shatranj.competition.event.Agenda;
+import shatranj.competition.event.Announcement;
+import shatranj.competition.event.Board;
+import shatranj.competition.event.TournamentCommand;
+import shatranj.competition.event.TournamentState;
+import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
+import shatranj.competition.server.api.TournamentBodies.ByeRequest;
+import shatranj.competition.server.api.TournamentBodies.DoneBody;
+import shatranj.competition.server.api.TournamentBodies.PairsRequest;
+import shatranj.competition.server.api.TournamentBodies.PlayerRequest;
+import shatranj.competition.server.api.TournamentBodies.ReasonRequest;
+import shatranj.competition.server.api.TournamentBodies.ResultRequest;
+import shatranj.competition.server.games.TournamentGames;
+import shatranj.competition.server.ratings.Ratings;
+import shatranj.competition.server.tournaments.RequestKey;
+import shatranj.competition.server.tournaments.Tournaments;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
+
+/** What organisers and players do. A request with an {@code Idempotency-Key} may be repeated. */
+@Path("/v1/tournaments")
+@Tag(name = "tournaments")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@ForBearers({Scope.PLAY, Scope.ARBITER})
+public class TournamentCommandsRest {
+    private static final int REASON = 200;
+
+    private final TournamentRequest request;
+    private final Tournaments tournaments;
+    private final Ratings ratings;
+    private final TournamentGames games;
+
+    public TournamentCommandsRest(
+            TournamentRequest request,
+            Tournaments tournaments,
+            Ratings ratings,
+            TournamentGames games) {
+        this.request = request;
+        this.tournaments = tournaments;
+        this.ratings = ratings;
+        this.games = games;
+    }
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Announce a tournament, which the caller organises")
+    @APIResponse(
+            responseCode = "201",
+            description = "It is announced",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response create(@Nullable AnnouncementBody body) {
+        Announcement announced = Announcements.of(body);
+        String id =
+                request.key(body)
+                        .map(RequestKey::tournamentId)
+                        .orElseGet(RequestKey::anyTournamentId);
+        return request.carryOut(id, body, new TournamentCommand.Create(announced), true);
+    }
+
+    @PUT
+    @Path("/{id}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Announce it otherwise, before the start")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is changed",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response edit(@PathParam("id") String id, @Nullable AnnouncementBody body) {
+        return command(id, body, new TournamentCommand.Edit(Announcements.of(body)));
+    }
+
+    @POST
+    @Path("/{id}/join")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Enter, or come back")
+    @APIResponse(
+            responseCode = "200",
+            description = "The player takes part",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response join(@PathParam("id") String id, @Nullable PlayerRequest body) {
+        Caller caller = request.player();
+        String player = player(body == null ? null : body.player());
+        boolean isBot =
+                player.equals(caller.id())
+                        ? caller.has(Scope.BOT)
+                        : body != null && Objects.requireNonNullElse(body.bot(), false);
+        Refusals.requireComplete(ratings);
+        Announcement said =
+                tournaments
+                        .find(id)
+                        .orElseThrow(() -> Refusals.noTournament(id))
+                        .state()
+                        .announcement();
+        int rating = ratings.of(player, said.ruleSet(), said.timeControl());
+        return command(id, body, new TournamentCommand.Join(player, rating, isBot));
+    }
+
+    @POST
+    @Path("/{id}/leave")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Withdraw")
+    @APIResponse(
+            responseCode = "200",
+            description = "The player takes part no more",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response leave(@PathParam("id") String id, @Nullable PlayerRequest body) {
+        return ofPlayer(id, body, TournamentCommand.Leave::new);
+    }
+
+    @POST
+    @Path("/{id}/pause")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Not to be paired for a while")
+    @APIResponse(
+            responseCode = "200",
+            description = "The player is not paired",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response pause(@PathParam("id") String id, @Nullable PlayerRequest body) {
+        return ofPlayer(id, body, TournamentCommand.Pause::new);
+    }
+
+    @POST
+    @Path("/{id}/resume")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "To be paired again")
+    @APIResponse(
+            responseCode = "200",
+            description = "The player is paired again",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response resume(@PathParam("id") String id, @Nullable PlayerRequest body) {
+        return ofPlayer(id, body, TournamentCommand.Resume::new);
+    }
+
+    private Response ofPlayer(
+            String id, @Nullable PlayerRequest body, Function<String, TournamentCommand> command) {
+        return command(id, body, command.apply(player(body == null ? null : body.player())));
+    }
+
+    @POST
+    @Path("/{id}/byes")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Ask to miss a round, for half a point or none")
+    @APIResponse(
+            responseCode = "200",
+            description = "The player will not be paired in it",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response bye(@PathParam("id") String id, @Nullable ByeRequest body) {
+        ByeRequest given = Refusals.required("round", body);
+        return command(
+                id,
+                body,
+                new TournamentCommand.RequestBye(
+                        player(given.player()),
+                        Refusals.required("round", given.round()),
+                        Refusals.required("kind", given.kind())));
+    }
+
+    @POST
+    @Path("/{id}/start")
+    @Operation(summary = "Give start numbers and pair the first round")
+    @APIResponse(
+            responseCode = "200",
+            description = "It runs",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response start(@PathParam("id") String id) {
+        return command(id, null, new TournamentCommand.Start());
+    }
+
+    @POST
+    @Path("/{id}/rounds")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Pair the next round")
+    @APIResponse(
+            responseCode = "200",
+            description = "The round is paired",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response pair(@PathParam("id") String id, @Nullable PairsRequest body) {
+        List<TournamentBodies.PairRequest> pairs =
+                body == null
+                        ? List.of()
+                        : Objects.requireNonNullElse(
+                                body.pairs(), List.<TournamentBodies.PairRequest>of());
+        return command(
+                id,
+                body,
+                new TournamentCommand.PairNext(
+                        pairs.stream()
+                                .map(pair ->
+                                        new TournamentCommand.OwnPair(
+                                                Objects.requireNonNullElse(pair.white(), ""),
+                                                Objects.requireNonNullElse(pair.black(), "")))
+                                .toList()));
+    }
+
+    @PUT
+    @Path("/{id}/rounds/{round}/boards/{board}/result")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Enter or correct the result of a board of the last round")
+    @APIResponse(
+            responseCode = "200",
+            description = "The board has the result",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response result(
+            @PathParam("id") String id,
+            @PathParam("round") String round,
+            @PathParam("board") String board,
+            @Nullable ResultRequest body) {
+        return command(
+                id,
+                body,
+                new TournamentCommand.EnterResult(
+                        Refusals.number("round", round, 0, 0, Integer.MAX_VALUE),
+                        Refusals.number("board", board, 0, 0, Integer.MAX_VALUE),
+                        Refusals.required("result", body == null ? null : body.result())));
+    }
+
+    @DELETE
+    @Path("/{id}/rounds/{round}")
+    @Operation(summary = "Take back the pairs of the last round, on whose boards nobody has moved")
+    @APIResponse(
+            responseCode = "200",
+            description = "The round is to be paired again",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response restart(@PathParam("id") String id, @PathParam("round") String round) {
+        int number = Refusals.number("round", round, 0, 0, Integer.MAX_VALUE);
+        TournamentState state =
+                tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id)).state();
+        return command(id, null, new TournamentCommand.RestartRound(number, begun(state, number)));
+    }
+
+    private Set<Integer> begun(TournamentState state, int round) {
+        Set<Integer> begun = new HashSet<>();
+        try {
+            for (Board board : Agenda.open(state)) {
+                if (round == state.rounds().size()
+                        && board.gameId().isPresent()
+                        && games.hasBegun(board.gameId().get())) {
+                    begun.add(board.number());
+                }
+            }
+        } catch (TournamentGames.NotNowException e) {
+            throw Refusals.notRead("Whether games have begun is not known: " + e.getMessage());
+        }
+        return begun;
+    }
+
+    @POST
+    @Path("/{id}/finish")
+    @Operation(summary = "End it after a round")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is over",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response finish(@PathParam("id") String id) {
+        return command(id, null, new TournamentCommand.Finish());
+    }
+
+    @POST
+    @Path("/{id}/cancel")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Call it off")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is called off",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response cancel(@PathParam("id") String id, @Nullable ReasonRequest body) {
+        return command(id, body, new TournamentCommand.Cancel(reason(body)));
+    }
+
+    @POST
+    @Path("/{id}/expel")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Expel a player, who does not come back")
+    @APIResponse(
+            responseCode = "200",
+            description = "The player is out",
+            content = @Content(schema = @Schema(implementation = DoneBody.class)))
+    public Response expel(@PathParam("id") String id, @Nullable ReasonRequest body) {
+        String player = Refusals.required("player", body == null ? null : body.player());
+        Refusals.requirePlayer(player);
+        return command(id, body, new TournamentCommand.Expel(player, reason(body)));
+    }
+
+    private static String reason(@Nullable ReasonRequest body) {
+        String reason =
+                Optional.ofNullable(body).map(ReasonRequest::reason).orElse("no reason given");
+        if (reason.isBlank() || reason.length() > REASON) {
+            throw Refusals.malformed("reason", reason, "1 to " + REASON + " letters or signs");
+        }
+        return reason;
+    }
+
+    private String player(@Nullable String named) {
+        if (named == null) {
+            return request.player().id();
+        }
+        Refusals.requirePlayer(named);
+        return named;
+    }
+
+    private Response command(String id, @Nullable Object body, TournamentCommand command) {
+        return request.carryOut(id, body, command, false);
+    }
+}

@@ -1,0 +1,136 @@
+package shatranj.competition.server.api;
+
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestStreamElementType;
+import org.jspecify.annotations.Nullable;
+import shatranj.competition.server.api.TournamentEventBodies.FrameBody;
+import shatranj.competition.server.tournaments.Tournaments;
+import shatranj.competition.server.tournaments.Tournaments.Happened;
+import shatranj.competition.server.tournaments.Tournaments.Seen;
+import shatranj.support.address.ClientAddresses;
+import shatranj.support.limits.OpenStreams;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.rest.RestCaller;
+
+/** What happens in a tournament, as it happens, until it is over. */
+@Path("/v1/tournaments/{id}/events")
+@Tag(name = "tournaments")
+public class TournamentEventsRest {
+    private static final Duration LOOK = Duration.ofMillis(250);
+    private static final int HEARTBEAT_LOOKS = 20;
+
+    private final Tournaments tournaments;
+    private final OpenStreams open;
+    private final ClientAddresses addresses;
+    private final RestCaller caller;
+
+    public TournamentEventsRest(
+            Tournaments tournaments,
+            OpenStreams open,
+            ClientAddresses addresses,
+            RestCaller caller) {
+        this.tournaments = tournaments;
+        this.open = open;
+        this.addresses = addresses;
+        this.caller = caller;
+    }
+
+    @GET
+    @Blocking
+    @Produces("application/x-ndjson;qs=1")
+    @RestStreamElementType(MediaType.APPLICATION_JSON)
+    @Operation(summary = "What happened after a version, and what happens, until it is over")
+    public Multi<FrameBody> lines(
+            @PathParam("id") String id,
+            @QueryParam("after") @Nullable String after,
+            @Context HttpServerRequest request) {
+        return frames(id, after, request);
+    }
+
+    @GET
+    @Blocking
+    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @RestStreamElementType(MediaType.APPLICATION_JSON)
+    @Operation(summary = "What happened after a version, and what happens, until it is over")
+    public Multi<FrameBody> serverSent(
+            @PathParam("id") String id,
+            @QueryParam("after") @Nullable String after,
+            @Context HttpServerRequest request) {
+        return frames(id, after, request);
+    }
+
+    private Multi<FrameBody> frames(String id, @Nullable String after, HttpServerRequest request) {
+        int from = Refusals.number("after", after, 0, 0, Integer.MAX_VALUE);
+        if (!tournaments.isComplete()) {
+            throw Refusals.notRead("The tournaments are being read");
+        }
+        Seen seen = tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id));
+        if (from > seen.version()) {
+            throw Problem.of(
+                            ErrorCode.AFTER_HEAD,
+                            "after is " + from + "; the version is " + seen.version())
+                    .with("version", seen.version())
+                    .asException();
+        }
+        Runnable over = open.enter(caller.optional(), addresses.of(request));
+        Follower follower = new Follower(id, from);
+        return Multi.createFrom()
+                .ticks()
+                .every(LOOK)
+                .onOverflow()
+                .drop()
+                .onItem()
+                .transformToIterable(tick -> follower.look())
+                .select()
+                .first(Optional::isPresent)
+                .map(Optional::orElseThrow)
+                .onTermination()
+                .invoke(over);
+    }
+
+    /** Where one reader is. An empty frame is the end. */
+    private final class Follower {
+        private final String id;
+        private long version;
+        private int idle;
+
+        Follower(String id, long version) {
+            this.id = id;
+            this.version = version;
+        }
+
+        List<Optional<FrameBody>> look() {
+            boolean isOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
+            List<Optional<FrameBody>> frames = new ArrayList<>();
+            for (Happened happened : tournaments.after(id, version)) {
+                version = happened.version();
+                frames.add(Optional.of(FrameBody.of(happened)));
+            }
+            idle = frames.isEmpty() ? idle + 1 : 0;
+            if (isOver) {
+                frames.add(Optional.empty());
+            } else if (idle >= HEARTBEAT_LOOKS) {
+                idle = 0;
+                frames.add(Optional.of(FrameBody.heartbeat(Instant.now())));
+            }
+            return frames;
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package shatranj.competition.server.tournaments;
+
+import shatranj.competition.log.v1.TournamentRecord;
+import shatranj.competition.server.log.KafkaLog.NotKeptException;
+
+/** The topic of events: what is appended to it is read by every pod, in one order. */
+interface EventsLog {
+    /**
+     * Appends a record, and returns when it is kept.
+     *
+     * @return its offset
+     * @throws NotKeptException if it may be kept, or not
+     */
+    long append(TournamentRecord record) throws InterruptedException, NotKeptException;
+}

@@ -1,0 +1,232 @@
+package shatranj.competition.server.tournaments;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+import shatranj.competition.event.Agenda;
+import shatranj.competition.event.Announcement;
+import shatranj.competition.event.Board;
+import shatranj.competition.event.BoardResult;
+import shatranj.competition.event.Decider;
+import shatranj.competition.event.TournamentCommand;
+import shatranj.competition.event.TournamentState;
+import shatranj.competition.server.archive.EndedGames;
+import shatranj.competition.server.archive.FinishedGame;
+import shatranj.competition.server.games.TournamentGames;
+import shatranj.competition.server.games.TournamentGames.End;
+import shatranj.competition.server.games.TournamentGames.NotNowException;
+import shatranj.competition.server.tournaments.Tournaments.Seen;
+import shatranj.support.problem.ProblemException;
+
+/**
+ * Does what is due: starts and pairs by the clock, makes the games of boards, and takes their
+ * results. All of it follows from the state, so every pod does it, and whatever a pod leaves undone
+ * when it dies the next turn does, here or elsewhere.
+ */
+public final class TournamentRunner implements EndedGames, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(TournamentRunner.class);
+    private static final Duration CLOSING = Duration.ofSeconds(10);
+    private static final Duration FORGOTTEN = Duration.ofHours(1);
+    private static final int WIN = 2;
+
+    private final Tournaments tournaments;
+    private final TournamentDesk desk;
+    private final TournamentGames games;
+    private final Clock clock;
+    private final Pace pace;
+
+    /** Games of which the archive said that they are over. */
+    private final Set<String> over = ConcurrentHashMap.newKeySet();
+
+    private final Map<String, Instant> asked = new HashMap<>();
+
+    /** Why a tournament waits, which is said once. */
+    private final Map<String, String> waiting = new HashMap<>();
+
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private final Thread thread;
+
+    /**
+     * @param pause between two turns
+     * @param sweep so often is a game asked for of which the archive has said nothing
+     */
+    record Pace(Duration pause, Duration sweep) {}
+
+    TournamentRunner(
+            Tournaments tournaments,
+            TournamentDesk desk,
+            TournamentGames games,
+            Clock clock,
+            Pace pace) {
+        this.tournaments = tournaments;
+        this.desk = desk;
+        this.games = games;
+        this.clock = clock;
+        this.pace = pace;
+        this.thread = Thread.ofPlatform().daemon().name("tournament-runner").unstarted(this::run);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            while (!closing.await(pace.pause().toMillis(), TimeUnit.MILLISECONDS)) {
+                try {
+                    turn();
+                } catch (RuntimeException e) {
+                    LOG.error("Tournaments go on after a fault", e);
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Everything that is due now, once. */
+    void turn() {
+        if (!tournaments.isComplete()) {
+            return;
+        }
+        asked.values().removeIf(at -> at.isBefore(clock.instant().minus(FORGOTTEN)));
+        for (Seen seen : tournaments.all()) {
+            if (closing.getCount() > 0 && !seen.state().isOver()) {
+                turn(seen);
+            }
+        }
+    }
+
+    /** One tournament that cannot go on must not hold up the others. */
+    private void turn(Seen seen) {
+        try {
+            Optional<TournamentCommand> due = Agenda.due(seen.state(), clock.instant());
+            if (due.isPresent()) {
+                carryOut(seen.id(), due.get());
+                return;
+            }
+            for (Board board : Agenda.open(seen.state())) {
+                Optional<TournamentCommand> news = news(seen, board);
+                if (news.isPresent()) {
+                    carryOut(seen.id(), news.get());
+                }
+            }
+        } catch (ProblemException | NotNowException e) {
+            String why = String.valueOf(e.getMessage());
+            if (!why.equals(waiting.put(seen.id(), why))) {
+                LOG.warnf("Tournament %s waits: %s", seen.id(), why);
+            }
+        }
+    }
+
+    private Optional<TournamentCommand> news(Seen seen, Board board) throws NotNowException {
+        int round = seen.state().rounds().size();
+        if (board.gameId().isEmpty()) {
+            String game = games.make(newGame(seen, round, board));
+            return Optional.of(
+                    new TournamentCommand.NoteGame(round, board.number(), board.attempt(), game));
+        }
+        return isToBeAsked(board.gameId().get())
+                ? games.end(board.gameId().get()).map(end -> ended(seen.state(), round, board, end))
+                : Optional.empty();
+    }
+
+    private boolean isToBeAsked(String game) {
+        Instant now = clock.instant();
+        boolean isDue =
+                over.remove(game)
+                        || !asked.getOrDefault(game, Instant.MIN).isAfter(now.minus(pace.sweep()));
+        if (isDue) {
+            asked.put(game, now);
+        }
+        return isDue;
+    }
+
+    /** Takes notice of games that are over, on whichever pod reads the archive. */
+    @Override
+    public void heard(List<FinishedGame> finished) {
+        Set<String> open = new HashSet<>();
+        for (Seen seen : tournaments.all()) {
+            Agenda.open(seen.state()).forEach(board -> board.gameId().ifPresent(open::add));
+        }
+        finished.stream().map(FinishedGame::id).filter(open::contains).forEach(over::add);
+    }
+
+    private static TournamentGames.NewGame newGame(Seen seen, int round, Board board) {
+        TournamentState state = seen.state();
+        Announcement said = state.announcement();
+        return new TournamentGames.NewGame(
+                "tournament %s %d.%d.%d"
+                        .formatted(seen.id(), round, board.number(), board.attempt()),
+                state.numbered(board.white()).player(),
+                state.numbered(board.black()).player(),
+                said.ruleSet(),
+                said.timeControl(),
+                said.rated(),
+                said.defaultTime(),
+                state.organiser());
+    }
+
+    /** Who aborts a game, or does not come, loses it by default. Else it is played again. */
+    private static TournamentCommand ended(TournamentState state, int round, Board board, End end) {
+        return switch (end) {
+            case End.Points(int halves) ->
+                    result(
+                            round,
+                            board,
+                            halves == WIN
+                                    ? BoardResult.WHITE_WINS
+                                    : halves == 0 ? BoardResult.BLACK_WINS : BoardResult.DRAW);
+            case End.NoStart noStart -> result(round, board, BoardResult.WHITE_FORFEITS);
+            case End.Aborted(String by) ->
+                    result(
+                            round,
+                            board,
+                            state.numbered(board.white()).player().equals(by)
+                                    ? BoardResult.WHITE_FORFEITS
+                                    : BoardResult.BLACK_FORFEITS);
+            case End.Restarted(String game) ->
+                    new TournamentCommand.NoteRestart(
+                            round,
+                            board.number(),
+                            board.attempt(),
+                            board.gameId().orElseThrow(),
+                            game);
+            case End.Void nothing ->
+                    new TournamentCommand.NoteVoid(round, board.number(), board.attempt());
+        };
+    }
+
+    private static TournamentCommand result(int round, Board board, BoardResult result) {
+        return new TournamentCommand.NoteResult(round, board.number(), board.attempt(), result);
+    }
+
+    private void carryOut(String id, TournamentCommand command) {
+        var unused =
+                desk.carryOut(
+                        new TournamentDesk.Order(id, Decider.SERVER, command, Optional.empty()));
+    }
+
+    /** Ends after the command that is being carried out. */
+    @Override
+    public void close() {
+        closing.countDown();
+        try {
+            if (thread.isAlive()) {
+                thread.join(CLOSING);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

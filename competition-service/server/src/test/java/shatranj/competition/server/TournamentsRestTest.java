@@ -1,0 +1,272 @@
+package shatranj.competition.server;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.notNullValue;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import shatranj.testsupport.identity.IdentityTestResource;
+import shatranj.testsupport.identity.TestIssuer;
+
+/** Tournaments over REST: in a hall, so that no game is made. */
+@QuarkusTest
+@QuarkusTestResource(KafkaWithTopics.class)
+@QuarkusTestResource(IdentityTestResource.class)
+class TournamentsRestTest {
+    private static final String SWISS =
+            """
+            {"name": "Spring", "kind": "SWISS", "rounds": 3, "timeControl": "3+2", "venue": "HALL"}\
+            """;
+
+    private static RequestSpecification as(String player) {
+        return given().header(
+                        "Authorization", "Bearer " + TestIssuer.shared().token(player, "play"))
+                .contentType(ContentType.JSON);
+    }
+
+    private static String announce(String body) {
+        return as("boss")
+                .body(body)
+                .post("/v1/tournaments")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("id");
+    }
+
+    private static String announcedFor(String... players) {
+        String id = announce(SWISS);
+        for (String player : players) {
+            as(player).post("/v1/tournaments/" + id + "/join").then().statusCode(200);
+        }
+        return id;
+    }
+
+    @Test
+    void from_the_announcement_to_the_standings() {
+        String id = announcedFor("ann", "bob", "cid", "dan");
+        String path = "/v1/tournaments/" + id;
+        as("boss").post(path + "/start").then().statusCode(200).body("version", equalTo(6));
+        for (int round = 1; round <= 3; round++) {
+            given().get(path + "/rounds/" + round)
+                    .then()
+                    .statusCode(200)
+                    .body("boards", hasSize(2))
+                    .body("boards[0].attempt", equalTo(1));
+            for (int board = 1; board <= 2; board++) {
+                as("boss")
+                        .body("{\"result\": \"WHITE_WINS\"}")
+                        .put(path + "/rounds/" + round + "/boards/" + board + "/result")
+                        .then()
+                        .statusCode(200);
+            }
+            if (round < 3) {
+                as("boss").post(path + "/rounds").then().statusCode(200);
+            }
+        }
+        as("boss").post(path + "/finish").then().statusCode(200);
+        given().get(path)
+                .then()
+                .statusCode(200)
+                .body("phase", equalTo("FINISHED"))
+                .body("organiser", equalTo("boss"))
+                .body("players", equalTo(4))
+                .body("round", equalTo(3))
+                .body("announcement.kind", equalTo("SWISS"))
+                .body("announcement.points.draw", equalTo(0.5f));
+        Response standings = given().get(path + "/standings");
+        standings
+                .then()
+                .statusCode(200)
+                .body("places", hasSize(4))
+                .body("places[0].rank", equalTo(1))
+                .body("tieBreaks[0]", equalTo("BH-C1"));
+        List<Float> points = standings.path("places.points");
+        assertThat(points.stream().mapToDouble(Float::doubleValue).sum()).isEqualTo(6);
+        assertThat(given().get(path + "/trf").then().statusCode(200).extract().asString())
+                .startsWith("012 Spring\n062 4\n");
+        given().get(path + "/players").then().body("players.number", equalTo(List.of(1, 2, 3, 4)));
+        given().queryParam("phase", "FINISHED")
+                .get("/v1/tournaments")
+                .then()
+                .statusCode(200)
+                .body("tournaments.id", hasItem(id));
+    }
+
+    @Test
+    void a_request_with_a_key_is_carried_out_once() {
+        Response first =
+                as("boss").header("Idempotency-Key", "k1").body(SWISS).post("/v1/tournaments");
+        first.then().statusCode(201).header("Location", containsString("/v1/tournaments/"));
+        Response again =
+                as("boss").header("Idempotency-Key", "k1").body(SWISS).post("/v1/tournaments");
+        again.then().statusCode(201).header("Idempotency-Replayed", "true");
+        assertThat(again.asString()).isEqualTo(first.asString());
+        as("boss")
+                .header("Idempotency-Key", "k1")
+                .body(SWISS.replace("Spring", "Autumn"))
+                .post("/v1/tournaments")
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("KEY_REUSED"));
+        String path = "/v1/tournaments/" + first.path("id");
+        for (int i = 0; i < 2; i++) {
+            as("ann")
+                    .header("Idempotency-Key", "j")
+                    .post(path + "/join")
+                    .then()
+                    .statusCode(200)
+                    .body("version", equalTo(2));
+        }
+        given().get(path).then().body("players", equalTo(1)).body("version", equalTo(2));
+    }
+
+    /** Who, what, with which body, what comes of it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "ann|POST|/start||403|NOT_ORGANISER",
+                "ann|POST|/join||409|ALREADY_ENTERED",
+                "eve|POST|/leave||409|NOT_ENTERED",
+                "ann|POST|/join|{\"player\": \"eve\"}|403|NOT_ORGANISER",
+                "ann|POST|/leave|{\"player\": \"bob\"}|403|NOT_ORGANISER",
+                "boss|POST|/rounds||409|TOURNAMENT_NOT_STARTED",
+                "boss|POST|/finish||409|TOURNAMENT_NOT_STARTED",
+                "boss|DELETE|/rounds/1||409|TOURNAMENT_NOT_STARTED",
+                "ann|POST|/byes|{\"round\": 9, \"kind\": \"ZERO\"}|404|NO_SUCH_ROUND",
+                "ann|POST|/byes|{\"round\": 3, \"kind\": \"HALF\"}|409|BYE_NOT_ALLOWED",
+                "ann|POST|/byes|{\"round\": 3}|400|MALFORMED_REQUEST",
+                "ann|POST|/byes|{\"round\": 3, \"kind\": \"FULL\"}|400|MALFORMED_REQUEST",
+                "ann|POST|/join|{\"player\": \"A B\"}|404|NO_SUCH_RESOURCE",
+                "boss|POST|/expel|{}|400|MALFORMED_REQUEST",
+                "boss|POST|/join|{\"plyer\": \"x\"}|400|UNKNOWN_FIELD",
+                "boss|PUT|/rounds/1/boards/1/result|{\"result\":"
+                        + " \"DRAW\"}|409|TOURNAMENT_NOT_STARTED",
+                "boss|PUT|/rounds/x/boards/1/result|{\"result\": \"DRAW\"}|400|MALFORMED_REQUEST",
+                "boss|PUT|/rounds/1/boards/1/result|{\"result\": \"WON\"}|400|MALFORMED_REQUEST",
+            })
+    void a_refusal_has_its_code_and_changes_nothing(
+            String who, String method, String path, String body, int status, String code) {
+        String tournament = "/v1/tournaments/" + announcedFor("ann", "bob");
+        String before = given().get(tournament).asString();
+        String players = given().get(tournament + "/players").asString();
+        RequestSpecification request = as(who);
+        if (body != null) {
+            request.body(body);
+        }
+        request.request(method, tournament + path)
+                .then()
+                .statusCode(status)
+                .contentType("application/problem+json")
+                .body("code", equalTo(code))
+                .body("detail", notNullValue());
+        assertThat(given().get(tournament).asString()).isEqualTo(before);
+        assertThat(given().get(tournament + "/players").asString()).isEqualTo(players);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\":"
+                        + " \"3+2\"}|400|MALFORMED_REQUEST|name",
+                "{\"name\": \"x\", \"rounds\": 3, \"timeControl\":"
+                        + " \"3+2\"}|400|MALFORMED_REQUEST|kind",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"timeControl\":"
+                        + " \"3+2\"}|422|INVALID_TOURNAMENT|rounds",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\":"
+                        + " \"fast\"}|422|INVALID_TIME_CONTROL|fast",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                        + " \"ruleSet\": \"go\"}|422|INVALID_TOURNAMENT|go",
+                "{\"name\": \"x\", \"kind\": \"KNOCKOUT\", \"rounds\": 3, \"timeControl\":"
+                        + " \"3+2\"}|422|INVALID_TOURNAMENT|rounds",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                        + " \"startsAt\": \"2001-01-01T00:00:00Z\"}|422|INVALID_TOURNAMENT|past",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                        + " \"intervalMs\": -1}|422|INVALID_TOURNAMENT|interval",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                    + " \"invited\": [\"ann\"], \"minRating\": 3}|422|INVALID_TOURNAMENT|invited",
+            })
+    void an_announcement_that_cannot_be_names_its_field(
+            String body, int status, String code, String named) {
+        as("boss")
+                .body(body)
+                .post("/v1/tournaments")
+                .then()
+                .statusCode(status)
+                .body("code", equalTo(code))
+                .body("detail", containsString(named));
+    }
+
+    @Test
+    void what_is_not_there_is_told() {
+        given().get("/v1/tournaments/nothing")
+                .then()
+                .statusCode(404)
+                .body("code", equalTo("NO_SUCH_TOURNAMENT"))
+                .body("detail", containsString("'nothing'"));
+        as("ann")
+                .post("/v1/tournaments/nothing/join")
+                .then()
+                .body("code", equalTo("NO_SUCH_TOURNAMENT"));
+        String path = "/v1/tournaments/" + announcedFor("ann");
+        given().get(path + "/rounds/1").then().body("code", equalTo("NO_SUCH_ROUND"));
+        given().get(path + "/standings").then().body("code", equalTo("TOURNAMENT_NOT_STARTED"));
+        given().queryParam("phase", "SOON")
+                .get("/v1/tournaments")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("phase"));
+    }
+
+    @Test
+    void what_happened_is_a_stream_that_can_be_resumed() {
+        String path = "/v1/tournaments/" + announcedFor("ann", "bob");
+        as("boss").post(path + "/start").then().statusCode(200);
+        as("boss").body("{\"reason\": \"rain\"}").post(path + "/cancel").then().statusCode(200);
+        List<String> lines =
+                given().accept("application/x-ndjson")
+                        .get(path + "/events")
+                        .then()
+                        .statusCode(200)
+                        .contentType("application/x-ndjson")
+                        .extract()
+                        .asString()
+                        .lines()
+                        .filter(line -> line.contains("version"))
+                        .toList();
+        assertThat(lines).hasSize(5);
+        assertThat(lines.getFirst()).contains("\"version\":1", "CREATED", "boss");
+        assertThat(lines.get(3)).contains("STARTED", "ROUND_PAIRED", "\"white\":");
+        assertThat(lines.getLast()).contains("CANCELLED", "rain");
+        String rest =
+                given().accept("text/event-stream")
+                        .queryParam("after", "4")
+                        .get(path + "/events")
+                        .then()
+                        .statusCode(200)
+                        .extract()
+                        .asString();
+        assertThat(rest).contains("data:").contains("CANCELLED").doesNotContain("STARTED");
+        given().queryParam("after", "6")
+                .get(path + "/events")
+                .then()
+                .statusCode(409)
+                .body("code", equalTo("AFTER_HEAD"));
+    }
+}
