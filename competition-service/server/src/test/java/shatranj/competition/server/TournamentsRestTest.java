@@ -214,6 +214,29 @@ class TournamentsRestTest {
     }
 
     @Test
+    void rules_of_entry() {
+        String bots = "/v1/tournaments/" + announce(SWISS.replace("}", ", \"bots\": \"ONLY\"}"));
+        as("ann").post(bots + "/join").then().statusCode(403).body("code", equalTo("BOTS_ONLY"));
+        given().header("Authorization", "Bearer " + TestIssuer.shared().token("robot", "play bot"))
+                .contentType(ContentType.JSON)
+                .post(bots + "/join")
+                .then()
+                .statusCode(200);
+        String rated = "/v1/tournaments/" + announce(SWISS.replace("}", ", \"minRating\": 1800}"));
+        as("new")
+                .post(rated + "/join")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("RATING_OUT_OF_RANGE"))
+                .body("detail", containsString("none"));
+        String invited =
+                "/v1/tournaments/" + announce(SWISS.replace("}", ", \"invited\": [\"ann\"]}"));
+        as("bob").post(invited + "/join").then().body("code", equalTo("NOT_INVITED"));
+        as("ann").post(invited + "/join").then().statusCode(200);
+        as("guest-1").post(invited + "/join").then().body("code", equalTo("GUESTS_NOT_ALLOWED"));
+    }
+
+    @Test
     void what_is_not_there_is_told() {
         given().get("/v1/tournaments/nothing")
                 .then()
