@@ -190,7 +190,7 @@ class EdgesTest {
                         Map.of(
                                 "analysis", Set.of("collector", "game"),
                                 "clock", Set.of("collector", "game"),
-                                "competition", Set.of("collector"),
+                                "competition", Set.of("collector", "game"),
                                 "game", Set.of("collector", "competition", "game", "rules"),
                                 "rules", Set.of("collector")))
                 .isEqualTo(in);

@@ -200,7 +200,7 @@ class TournamentsRestTest {
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
                         + " \"intervalMs\": -1}|422|INVALID_TOURNAMENT|interval",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
-                    + " \"invited\": [\"ann\"], \"minRating\": 3}|422|INVALID_TOURNAMENT|invited",
+                        + " \"invited\": [\"ann\"], \"minRating\": 3}|422|INVALID_TOURNAMENT|invited",
             })
     void an_announcement_that_cannot_be_names_its_field(
             String body, int status, String code, String named) {

@@ -128,7 +128,12 @@ final class Programs {
                         "shatranj.clock.games=" + games));
         layout.analysisPods().forEach((pod, port) -> services.add(analysis(pod, port, games)));
         services.add(
-                service("competition", "competition-service", layout.competition(), Heap.of(192)));
+                service(
+                        "competition",
+                        "competition-service",
+                        layout.competition(),
+                        Heap.of(192),
+                        "shatranj.competition.games=" + games));
         return services;
     }
 

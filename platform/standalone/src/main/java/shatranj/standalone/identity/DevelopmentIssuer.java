@@ -192,7 +192,9 @@ public final class DevelopmentIssuer {
     }
 
     private String serviceToken(String service) {
-        return sign(service, "service", SERVICE_TOKEN);
+        // It seats the players of its tournaments.
+        String scope = service.equals("competition-service") ? "service arbiter" : "service";
+        return sign(service, scope, SERVICE_TOKEN);
     }
 
     private String sign(String subject, String scope, Duration validity) {

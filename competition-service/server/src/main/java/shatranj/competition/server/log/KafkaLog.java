@@ -88,8 +88,10 @@ public final class KafkaLog implements AutoCloseable {
                         "reader-" + topic,
                         bootstrapServers,
                         Map.of(
-                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none",
-                                ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG, REQUEST_MS),
+                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                                "none",
+                                ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG,
+                                REQUEST_MS),
                         this::read);
     }
 
