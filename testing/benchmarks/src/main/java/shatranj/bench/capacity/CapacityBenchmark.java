@@ -172,7 +172,7 @@ public final class CapacityBenchmark implements Benchmark {
                     partitions,
                     replicas);
         } catch (IllegalArgumentException e) {
-            throw new Mistake(e.getMessage(), HELP);
+            throw new Mistake(String.valueOf(e.getMessage()), HELP);
         }
     }
 

@@ -3,6 +3,7 @@ package shatranj.bench.capacity;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Queue;
 
 /**
@@ -57,7 +58,7 @@ final class Processors {
         busy--;
         busyMicros += task.micros();
         if (task.line() != NO_LINE) {
-            Queue<Task> waiting = lines.get(task.line());
+            Queue<Task> waiting = Objects.requireNonNull(lines.get(task.line()));
             if (waiting.isEmpty()) {
                 lines.remove(task.line());
             } else {
