@@ -61,6 +61,12 @@ export interface components {
         };
         /** @description Known: ANSWERABLE_DRAWS, AFTER_REPLY, IMMEDIATE */
         BareKingRule: string;
+        /** @description Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT */
+        BoardResult: string;
+        /** @description Known: NONE, ALLOWED, ONLY */
+        BotPolicy: string;
+        /** @description Known: HALF, ZERO */
+        ByeKind: string;
         ByoYomi: {
             /** Format: int64 */
             mainMs?: number;
@@ -148,6 +154,8 @@ export interface components {
             /** Format: int64 */
             version?: number;
         };
+        /** @description Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS */
+        CompetitionKind: string;
         CreateGame: {
             /** @description Who may arbitrate the game; needs scope arbiter */
             arbiters?: string[];
@@ -454,6 +462,22 @@ export interface components {
             /** Format: int64 */
             roundTripMs?: number;
         };
+        Leaderboard: {
+            places?: components["schemas"]["LeaderboardPlace"][];
+            pool?: string;
+            /**
+             * Format: int32
+             * @description All who have a place
+             */
+            total?: number;
+        };
+        LeaderboardPlace: {
+            /** Format: int32 */
+            place?: number;
+            player?: string;
+            /** Format: double */
+            rating?: number;
+        };
         LegalMove: {
             san?: string;
             uci?: string;
@@ -593,6 +617,8 @@ export interface components {
             /** Format: int64 */
             timeMs?: number;
         };
+        /** @description Known: SCHEDULED, RUNNING, FINISHED, CANCELLED */
+        Phase: string;
         PlanMoves: {
             /** @description Moves in turn, the opponent's first; * stands for any of those, so that ["*", "e3"] is a premove */
             lines: string[][];
@@ -652,6 +678,35 @@ export interface components {
             accuracy?: number;
             id?: string;
         };
+        PlayerRating: {
+            /** Format: double */
+            deviation?: number;
+            /** Format: int32 */
+            draws?: number;
+            /** Format: int32 */
+            games?: number;
+            lastGameAt?: components["schemas"]["Instant"];
+            /** Format: int32 */
+            losses?: number;
+            /**
+             * Format: int32
+             * @description In the leaderboard, from 1
+             */
+            place?: number;
+            pool?: string;
+            /** @description Too uncertain for the leaderboard */
+            provisional?: boolean;
+            /** Format: double */
+            rating?: number;
+            /** Format: double */
+            volatility?: number;
+            /** Format: int32 */
+            wins?: number;
+        };
+        PlayerRatings: {
+            player?: string;
+            ratings?: components["schemas"]["PlayerRating"][];
+        };
         Ply: {
             /** Format: int64 */
             clockMs?: number;
@@ -664,6 +719,8 @@ export interface components {
             black: number;
             white: number;
         };
+        /** @description Known: IN, PAUSED, OUT, EXPELLED */
+        Presence: string;
         /** @description Whether a player of the game is there */
         PresenceFrame: {
             gameId: string;
@@ -686,7 +743,7 @@ export interface components {
             status: number;
             /** @description This case, with the value and the reason */
             detail: string;
-            /** @description Never renamed; later releases may add some. Known: MALFORMED_REQUEST, UNKNOWN_FIELD, TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, SCOPE_MISSING, NOT_YOUR_SEAT, NOT_ARBITER, FAIR_PLAY, NO_SUCH_GAME, NO_SUCH_RESOURCE, NOT_YOUR_TURN, PLY_PLAYED, GAME_OVER, GAME_NOT_STARTED, GAME_STARTED, GAME_PAUSED, GAME_NOT_PAUSED, GAME_NOT_OVER, SEAT_TAKEN, OFFER_STANDS, NO_SUCH_OFFER, ON_VACATION, NOT_ON_VACATION, NO_VACATION_LEFT, AFTER_HEAD, VERSION_MISMATCH, VERSION_REQUIRED, ILLEGAL_MOVE, CLAIM_REFUSED, KEY_REUSED, INVALID_SETUP, INVALID_TIME_CONTROL, OTHER_REASON, RATE_LIMITED, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, OVERLOADED, DRAINING, QUARANTINED, TIME_LIMIT, OUTCOME_UNKNOWN */
+            /** @description Never renamed; later releases may add some. Known: MALFORMED_REQUEST, UNKNOWN_FIELD, TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, SCOPE_MISSING, NOT_YOUR_SEAT, NOT_ARBITER, NOT_ORGANISER, NOT_INVITED, RATING_OUT_OF_RANGE, BOTS_NOT_ALLOWED, BOTS_ONLY, GUESTS_NOT_ALLOWED, PLAYER_EXPELLED, FAIR_PLAY, NO_SUCH_GAME, NO_SUCH_TOURNAMENT, NO_SUCH_ROUND, NO_SUCH_BOARD, NO_SUCH_RESOURCE, NOT_YOUR_TURN, PLY_PLAYED, GAME_OVER, GAME_NOT_STARTED, GAME_STARTED, GAME_PAUSED, GAME_NOT_PAUSED, GAME_NOT_OVER, SEAT_TAKEN, OFFER_STANDS, NO_SUCH_OFFER, ON_VACATION, NOT_ON_VACATION, NO_VACATION_LEFT, TOURNAMENT_STARTED, TOURNAMENT_NOT_STARTED, TOURNAMENT_OVER, TOURNAMENT_FULL, ENTRY_CLOSED, ALREADY_ENTERED, NOT_ENTERED, BYE_NOT_ALLOWED, TOO_FEW_PLAYERS, ROUND_NOT_OVER, ROUND_BEGUN, NO_ROUND_LEFT, AFTER_HEAD, VERSION_MISMATCH, VERSION_REQUIRED, ILLEGAL_MOVE, CLAIM_REFUSED, KEY_REUSED, INVALID_SETUP, INVALID_TIME_CONTROL, INVALID_TOURNAMENT, INVALID_PAIRING, PAIRING_IMPOSSIBLE, OTHER_REASON, RATE_LIMITED, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, OVERLOADED, DRAINING, QUARANTINED, TIME_LIMIT, OUTCOME_UNKNOWN */
             code: string;
             /** @description What a client may do. Known: NEVER, AFTER, SAME_REQUEST */
             retry: string;
@@ -701,6 +758,35 @@ export interface components {
              * @description The version of the game
              */
             version?: number;
+        };
+        RatingDay: {
+            /** @description UTC, such as 2026-11-25 */
+            day?: string;
+            /** Format: double */
+            deviation?: number;
+            /**
+             * Format: int32
+             * @description Rated on that day
+             */
+            games?: number;
+            /** Format: double */
+            rating?: number;
+        };
+        RatingHistory: {
+            /** @description Oldest first */
+            days?: components["schemas"]["RatingDay"][];
+            player?: string;
+            pool?: string;
+        };
+        RatingPool: {
+            /** Format: int32 */
+            games?: number;
+            /** Format: int32 */
+            players?: number;
+            pool?: string;
+        };
+        RatingPools: {
+            pools?: components["schemas"]["RatingPool"][];
         };
         ReadGame: {
             game?: components["schemas"]["RulesGame"] | null;
@@ -953,6 +1039,209 @@ export interface components {
         TokenList: {
             tokens?: components["schemas"]["Token"][];
         };
+        Tournament: {
+            announcement?: components["schemas"]["TournamentAnnouncement"];
+            /** @description When the phase was reached */
+            changedAt?: components["schemas"]["Instant"];
+            createdAt?: components["schemas"]["Instant"];
+            id?: string;
+            organiser?: string;
+            phase?: components["schemas"]["Phase"];
+            /** Format: int32 */
+            players?: number;
+            /** @description Why it was cancelled */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description That were paired
+             */
+            round?: number;
+            /**
+             * Format: int32
+             * @description That there will be, given who has entered
+             */
+            rounds?: number;
+            /**
+             * Format: int64
+             * @description Counts what happened, from 1
+             */
+            version?: number;
+        };
+        TournamentAnnouncement: {
+            /** @description NONE if absent */
+            bots?: components["schemas"]["BotPolicy"];
+            /**
+             * Format: int64
+             * @description Who does not move for so long from the start loses; five minutes if absent
+             */
+            defaultTimeMs?: number;
+            /** @description Groups of players of whom no two meet */
+            forbidden?: string[][];
+            /**
+             * Format: int64
+             * @description From the last result of a round to the next one; the organiser pairs if absent
+             */
+            intervalMs?: number;
+            /** @description Only they may enter */
+            invited?: string[];
+            kind?: components["schemas"]["CompetitionKind"];
+            /** Format: int32 */
+            maxRating?: number;
+            /** Format: int32 */
+            minRating?: number;
+            name?: string;
+            points?: components["schemas"]["TournamentPoints"];
+            /** @description True if absent */
+            rated?: boolean;
+            /**
+             * Format: int32
+             * @description In a SWISS and with OWN_PAIRINGS; else they follow from the players
+             */
+            rounds?: number;
+            /** @description `laws-2025` if absent */
+            ruleSet?: string;
+            /** @description When the organiser says so, if absent */
+            startsAt?: components["schemas"]["Instant"];
+            /** @description Its text form, such as `3+2` */
+            timeControl?: string;
+            /** @description ONLINE if absent; in a HALL the organiser enters the results */
+            venue?: components["schemas"]["Venue"];
+        };
+        TournamentBoard: {
+            /**
+             * Format: int32
+             * @description How often a game was made for it, this one included
+             */
+            attempt?: number;
+            black?: string;
+            /** Format: int32 */
+            board?: number;
+            gameId?: string;
+            result?: components["schemas"]["BoardResult"];
+            white?: string;
+        };
+        TournamentBye: {
+            kind?: components["schemas"]["ByeKind"];
+            /** Format: int32 */
+            round?: number;
+        };
+        TournamentByeRequest: {
+            kind?: components["schemas"]["ByeKind"];
+            player?: string;
+            /** Format: int32 */
+            round?: number;
+        };
+        TournamentCommandDone: {
+            id?: string;
+            /**
+             * Format: int64
+             * @description Of the tournament after the command
+             */
+            version?: number;
+        };
+        TournamentFrame: {
+            /** @description A player; absent: the server */
+            actor?: string;
+            at?: components["schemas"]["Instant"];
+            /** @description With a `type` each; nothing in a heartbeat */
+            events?: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Format: int64
+             * @description To resume after; absent in a heartbeat
+             */
+            version?: number;
+        };
+        TournamentPairRequest: {
+            black?: string;
+            white?: string;
+        };
+        TournamentPairsRequest: {
+            /** @description With OWN_PAIRINGS; without `black`: left over */
+            pairs?: components["schemas"]["TournamentPairRequest"][];
+        };
+        TournamentPlace: {
+            /** Format: int32 */
+            number?: number;
+            player?: string;
+            /** Format: double */
+            points?: number;
+            /**
+             * Format: int32
+             * @description Shared by those whom no tie-break tells apart
+             */
+            rank?: number;
+            tieBreaks?: number[];
+        };
+        TournamentPlayer: {
+            bot?: boolean;
+            /** @description Rounds that the player asked to miss */
+            byes?: components["schemas"]["TournamentBye"][];
+            /**
+             * Format: int32
+             * @description The start number; absent before the start
+             */
+            number?: number;
+            player?: string;
+            presence?: components["schemas"]["Presence"];
+            /** Format: int32 */
+            rating?: number;
+        };
+        TournamentPlayerRequest: {
+            /** @description Whom the organiser enters is a program */
+            bot?: boolean;
+            /** @description The caller, if absent; others act for the organiser alone */
+            player?: string;
+        };
+        TournamentPlayers: {
+            players?: components["schemas"]["TournamentPlayer"][];
+        };
+        TournamentPoints: {
+            /** Format: double */
+            absence?: number;
+            /** Format: double */
+            bye?: number;
+            /** Format: double */
+            draw?: number;
+            /** Format: double */
+            forfeitLoss?: number;
+            /** Format: double */
+            loss?: number;
+            /** Format: double */
+            win?: number;
+        };
+        TournamentReason: {
+            player?: string;
+            reason?: string;
+        };
+        TournamentResultRequest: {
+            result?: components["schemas"]["BoardResult"];
+        };
+        TournamentRound: {
+            boards?: components["schemas"]["TournamentBoard"][];
+            completedAt?: components["schemas"]["Instant"];
+            /** @description Who is left over */
+            free?: string[];
+            pairedAt?: components["schemas"]["Instant"];
+            /** Format: int32 */
+            round?: number;
+        };
+        TournamentStandings: {
+            places?: components["schemas"]["TournamentPlace"][];
+            /**
+             * Format: int32
+             * @description After the results of so many rounds
+             */
+            round?: number;
+            /** @description FIDE's short names, in their order */
+            tieBreaks?: string[];
+        };
+        Tournaments: {
+            /** Format: int32 */
+            total?: number;
+            tournaments?: components["schemas"]["Tournament"][];
+        };
         /** @description An event for which this version has no words */
         UnknownEvent: {
             /** @constant */
@@ -991,6 +1280,8 @@ export interface components {
             fen?: string;
             ruleSet?: components["schemas"]["RuleSetChoice"];
         };
+        /** @description Known: ONLINE, HALL */
+        Venue: string;
         /** @description Known: GRANTED, REFUSED, ARBITER */
         Verdict: string;
         WarnPlayer: {
@@ -1027,6 +1318,9 @@ export type AnalysisMoveAnswer = components['schemas']['AnalysisMoveAnswer'];
 export type AnalysisRequest = components['schemas']['AnalysisRequest'];
 export type Answer = components['schemas']['Answer'];
 export type BareKingRule = components['schemas']['BareKingRule'];
+export type BoardResult = components['schemas']['BoardResult'];
+export type BotPolicy = components['schemas']['BotPolicy'];
+export type ByeKind = components['schemas']['ByeKind'];
 export type ByoYomi = components['schemas']['ByoYomi'];
 export type ChatFrame = components['schemas']['ChatFrame'];
 export type ClaimAnswer = components['schemas']['ClaimAnswer'];
@@ -1040,6 +1334,7 @@ export type ClockCreditedEvent = components['schemas']['ClockCreditedEvent'];
 export type ClosingFrame = components['schemas']['ClosingFrame'];
 export type Color = components['schemas']['Color'];
 export type CommandAnswer = components['schemas']['CommandAnswer'];
+export type CompetitionKind = components['schemas']['CompetitionKind'];
 export type CreateGame = components['schemas']['CreateGame'];
 export type CreateSeek = components['schemas']['CreateSeek'];
 export type CreateToken = components['schemas']['CreateToken'];
@@ -1078,6 +1373,8 @@ export type LagAnswer = components['schemas']['LagAnswer'];
 export type LagEcho = components['schemas']['LagEcho'];
 export type LagJson = components['schemas']['LagJson'];
 export type LagMeasurement = components['schemas']['LagMeasurement'];
+export type Leaderboard = components['schemas']['Leaderboard'];
+export type LeaderboardPlace = components['schemas']['LeaderboardPlace'];
 export type LegalMove = components['schemas']['LegalMove'];
 export type LegalMoves = components['schemas']['LegalMoves'];
 export type LegalMovesAnswer = components['schemas']['LegalMovesAnswer'];
@@ -1099,6 +1396,7 @@ export type ParseResponse = components['schemas']['ParseResponse'];
 export type Pause = components['schemas']['Pause'];
 export type PausedEvent = components['schemas']['PausedEvent'];
 export type Period = components['schemas']['Period'];
+export type Phase = components['schemas']['Phase'];
 export type PlanMoves = components['schemas']['PlanMoves'];
 export type PlansMadeEvent = components['schemas']['PlansMadeEvent'];
 export type PlayAnswer = components['schemas']['PlayAnswer'];
@@ -1107,10 +1405,17 @@ export type PlayRequest = components['schemas']['PlayRequest'];
 export type PlayedMove = components['schemas']['PlayedMove'];
 export type Player = components['schemas']['Player'];
 export type PlayerAnswer = components['schemas']['PlayerAnswer'];
+export type PlayerRating = components['schemas']['PlayerRating'];
+export type PlayerRatings = components['schemas']['PlayerRatings'];
 export type Ply = components['schemas']['Ply'];
 export type Points = components['schemas']['Points'];
+export type Presence = components['schemas']['Presence'];
 export type PresenceFrame = components['schemas']['PresenceFrame'];
 export type Problem = components['schemas']['Problem'];
+export type RatingDay = components['schemas']['RatingDay'];
+export type RatingHistory = components['schemas']['RatingHistory'];
+export type RatingPool = components['schemas']['RatingPool'];
+export type RatingPools = components['schemas']['RatingPools'];
 export type ReadGame = components['schemas']['ReadGame'];
 export type Reason = components['schemas']['Reason'];
 export type Request = components['schemas']['Request'];
@@ -1145,6 +1450,25 @@ export type TimeAdjustedEvent = components['schemas']['TimeAdjustedEvent'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type Token = components['schemas']['Token'];
 export type TokenList = components['schemas']['TokenList'];
+export type Tournament = components['schemas']['Tournament'];
+export type TournamentAnnouncement = components['schemas']['TournamentAnnouncement'];
+export type TournamentBoard = components['schemas']['TournamentBoard'];
+export type TournamentBye = components['schemas']['TournamentBye'];
+export type TournamentByeRequest = components['schemas']['TournamentByeRequest'];
+export type TournamentCommandDone = components['schemas']['TournamentCommandDone'];
+export type TournamentFrame = components['schemas']['TournamentFrame'];
+export type TournamentPairRequest = components['schemas']['TournamentPairRequest'];
+export type TournamentPairsRequest = components['schemas']['TournamentPairsRequest'];
+export type TournamentPlace = components['schemas']['TournamentPlace'];
+export type TournamentPlayer = components['schemas']['TournamentPlayer'];
+export type TournamentPlayerRequest = components['schemas']['TournamentPlayerRequest'];
+export type TournamentPlayers = components['schemas']['TournamentPlayers'];
+export type TournamentPoints = components['schemas']['TournamentPoints'];
+export type TournamentReason = components['schemas']['TournamentReason'];
+export type TournamentResultRequest = components['schemas']['TournamentResultRequest'];
+export type TournamentRound = components['schemas']['TournamentRound'];
+export type TournamentStandings = components['schemas']['TournamentStandings'];
+export type Tournaments = components['schemas']['Tournaments'];
 export type UnknownEvent = components['schemas']['UnknownEvent'];
 export type VacationAnswer = components['schemas']['VacationAnswer'];
 export type VacationBank = components['schemas']['VacationBank'];
@@ -1152,6 +1476,7 @@ export type VacationTakenEvent = components['schemas']['VacationTakenEvent'];
 export type Vacations = components['schemas']['Vacations'];
 export type ValidateAnswer = components['schemas']['ValidateAnswer'];
 export type ValidateRequest = components['schemas']['ValidateRequest'];
+export type Venue = components['schemas']['Venue'];
 export type Verdict = components['schemas']['Verdict'];
 export type WarnPlayer = components['schemas']['WarnPlayer'];
 export type WarnedEvent = components['schemas']['WarnedEvent'];

@@ -37,6 +37,13 @@ class AnalysisRequest(Model):
     time_ms: Annotated[int | None, Field(alias='timeMs')] = None
 
 
+class BotPolicy(RootModel[str]):
+    root: str
+    """
+    Known: NONE, ALLOWED, ONLY
+    """
+
+
 class ByoYomi(Model):
     main_ms: Annotated[int | None, Field(alias='mainMs')] = None
     period_ms: Annotated[int | None, Field(alias='periodMs')] = None
@@ -214,6 +221,12 @@ class LagMeasurement(Model):
     For the header Lag-Receipt of moves
     """
     round_trip_ms: Annotated[int | None, Field(alias='roundTripMs')] = None
+
+
+class LeaderboardPlace(Model):
+    place: int | None = None
+    player: str | None = None
+    rating: float | None = None
 
 
 class LegalMove(Model):
@@ -398,6 +411,34 @@ class PlayerAnswer(Model):
     id: str | None = None
 
 
+class PlayerRating(Model):
+    deviation: float | None = None
+    draws: int | None = None
+    games: int | None = None
+    last_game_at: Annotated[
+        AwareDatetime | None,
+        Field(alias='lastGameAt', examples=['2022-03-10T16:15:50Z']),
+    ] = None
+    losses: int | None = None
+    place: int | None = None
+    """
+    In the leaderboard, from 1
+    """
+    pool: str | None = None
+    provisional: bool | None = None
+    """
+    Too uncertain for the leaderboard
+    """
+    rating: float | None = None
+    volatility: float | None = None
+    wins: int | None = None
+
+
+class PlayerRatings(Model):
+    player: str | None = None
+    ratings: list[PlayerRating] | None = None
+
+
 class Ply(Model):
     clock_ms: Annotated[int | None, Field(alias='clockMs')] = None
     comment: str | None = None
@@ -443,7 +484,7 @@ class Problem(Model):
     """
     code: str
     """
-    Never renamed; later releases may add some. Known: MALFORMED_REQUEST, UNKNOWN_FIELD, TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, SCOPE_MISSING, NOT_YOUR_SEAT, NOT_ARBITER, FAIR_PLAY, NO_SUCH_GAME, NO_SUCH_RESOURCE, NOT_YOUR_TURN, PLY_PLAYED, GAME_OVER, GAME_NOT_STARTED, GAME_STARTED, GAME_PAUSED, GAME_NOT_PAUSED, GAME_NOT_OVER, SEAT_TAKEN, OFFER_STANDS, NO_SUCH_OFFER, ON_VACATION, NOT_ON_VACATION, NO_VACATION_LEFT, AFTER_HEAD, VERSION_MISMATCH, VERSION_REQUIRED, ILLEGAL_MOVE, CLAIM_REFUSED, KEY_REUSED, INVALID_SETUP, INVALID_TIME_CONTROL, OTHER_REASON, RATE_LIMITED, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, OVERLOADED, DRAINING, QUARANTINED, TIME_LIMIT, OUTCOME_UNKNOWN
+    Never renamed; later releases may add some. Known: MALFORMED_REQUEST, UNKNOWN_FIELD, TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, SCOPE_MISSING, NOT_YOUR_SEAT, NOT_ARBITER, NOT_ORGANISER, NOT_INVITED, RATING_OUT_OF_RANGE, BOTS_NOT_ALLOWED, BOTS_ONLY, GUESTS_NOT_ALLOWED, PLAYER_EXPELLED, FAIR_PLAY, NO_SUCH_GAME, NO_SUCH_TOURNAMENT, NO_SUCH_ROUND, NO_SUCH_BOARD, NO_SUCH_RESOURCE, NOT_YOUR_TURN, PLY_PLAYED, GAME_OVER, GAME_NOT_STARTED, GAME_STARTED, GAME_PAUSED, GAME_NOT_PAUSED, GAME_NOT_OVER, SEAT_TAKEN, OFFER_STANDS, NO_SUCH_OFFER, ON_VACATION, NOT_ON_VACATION, NO_VACATION_LEFT, TOURNAMENT_STARTED, TOURNAMENT_NOT_STARTED, TOURNAMENT_OVER, TOURNAMENT_FULL, ENTRY_CLOSED, ALREADY_ENTERED, NOT_ENTERED, BYE_NOT_ALLOWED, TOO_FEW_PLAYERS, ROUND_NOT_OVER, ROUND_BEGUN, NO_ROUND_LEFT, AFTER_HEAD, VERSION_MISMATCH, VERSION_REQUIRED, ILLEGAL_MOVE, CLAIM_REFUSED, KEY_REUSED, INVALID_SETUP, INVALID_TIME_CONTROL, INVALID_TOURNAMENT, INVALID_PAIRING, PAIRING_IMPOSSIBLE, OTHER_REASON, RATE_LIMITED, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, OVERLOADED, DRAINING, QUARANTINED, TIME_LIMIT, OUTCOME_UNKNOWN
     """
     retry: str
     """
@@ -465,6 +506,38 @@ class Problem(Model):
     """
     The version of the game
     """
+
+
+class RatingDay(Model):
+    day: str | None = None
+    """
+    UTC, such as 2026-11-25
+    """
+    deviation: float | None = None
+    games: int | None = None
+    """
+    Rated on that day
+    """
+    rating: float | None = None
+
+
+class RatingHistory(Model):
+    days: list[RatingDay] | None = None
+    """
+    Oldest first
+    """
+    player: str | None = None
+    pool: str | None = None
+
+
+class RatingPool(Model):
+    games: int | None = None
+    players: int | None = None
+    pool: str | None = None
+
+
+class RatingPools(Model):
+    pools: list[RatingPool] | None = None
 
 
 class Request1(Model):
@@ -647,6 +720,167 @@ class TokenList(Model):
     tokens: list[Token] | None = None
 
 
+class TournamentBoard(Model):
+    attempt: int | None = None
+    """
+    How often a game was made for it, this one included
+    """
+    black: str | None = None
+    board: int | None = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    result: str | None = None
+    """
+    Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    """
+    white: str | None = None
+
+
+class TournamentBye(Model):
+    kind: str | None = None
+    """
+    Known: HALF, ZERO
+    """
+    round: int | None = None
+
+
+class TournamentByeRequest(Model):
+    kind: str | None = None
+    """
+    Known: HALF, ZERO
+    """
+    player: str | None = None
+    round: int | None = None
+
+
+class TournamentCommandDone(Model):
+    id: str | None = None
+    version: int | None = None
+    """
+    Of the tournament after the command
+    """
+
+
+class TournamentFrame(Model):
+    actor: str | None = None
+    """
+    A player; absent: the server
+    """
+    at: Annotated[AwareDatetime | None, Field(examples=['2022-03-10T16:15:50Z'])] = None
+    events: list[dict[str, Any]] | None = None
+    """
+    With a `type` each; nothing in a heartbeat
+    """
+    version: int | None = None
+    """
+    To resume after; absent in a heartbeat
+    """
+
+
+class TournamentPairRequest(Model):
+    black: str | None = None
+    white: str | None = None
+
+
+class TournamentPairsRequest(Model):
+    pairs: list[TournamentPairRequest] | None = None
+    """
+    With OWN_PAIRINGS; without `black`: left over
+    """
+
+
+class TournamentPlace(Model):
+    number: int | None = None
+    player: str | None = None
+    points: float | None = None
+    rank: int | None = None
+    """
+    Shared by those whom no tie-break tells apart
+    """
+    tie_breaks: Annotated[list[float] | None, Field(alias='tieBreaks')] = None
+
+
+class TournamentPlayer(Model):
+    bot: bool | None = None
+    byes: list[TournamentBye] | None = None
+    """
+    Rounds that the player asked to miss
+    """
+    number: int | None = None
+    """
+    The start number; absent before the start
+    """
+    player: str | None = None
+    presence: str | None = None
+    """
+    Known: IN, PAUSED, OUT, EXPELLED
+    """
+    rating: int | None = None
+
+
+class TournamentPlayerRequest(Model):
+    bot: bool | None = None
+    """
+    Whom the organiser enters is a program
+    """
+    player: str | None = None
+    """
+    The caller, if absent; others act for the organiser alone
+    """
+
+
+class TournamentPlayers(Model):
+    players: list[TournamentPlayer] | None = None
+
+
+class TournamentPoints(Model):
+    absence: float | None = None
+    bye: float | None = None
+    draw: float | None = None
+    forfeit_loss: Annotated[float | None, Field(alias='forfeitLoss')] = None
+    loss: float | None = None
+    win: float | None = None
+
+
+class TournamentReason(Model):
+    player: str | None = None
+    reason: str | None = None
+
+
+class TournamentResultRequest(Model):
+    result: str | None = None
+    """
+    Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    """
+
+
+class TournamentRound(Model):
+    boards: list[TournamentBoard] | None = None
+    completed_at: Annotated[
+        AwareDatetime | None,
+        Field(alias='completedAt', examples=['2022-03-10T16:15:50Z']),
+    ] = None
+    free: list[str] | None = None
+    """
+    Who is left over
+    """
+    paired_at: Annotated[
+        AwareDatetime | None, Field(alias='pairedAt', examples=['2022-03-10T16:15:50Z'])
+    ] = None
+    round: int | None = None
+
+
+class TournamentStandings(Model):
+    places: list[TournamentPlace] | None = None
+    round: int | None = None
+    """
+    After the results of so many rounds
+    """
+    tie_breaks: Annotated[list[str] | None, Field(alias='tieBreaks')] = None
+    """
+    FIDE's short names, in their order
+    """
+
+
 class UnknownEvent(Model):
     """
     An event for which this version has no words
@@ -686,6 +920,13 @@ class ValidateRequest(Model):
     allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
     fen: str | None = None
     rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
+
+
+class Venue(RootModel[str]):
+    root: str
+    """
+    Known: ONLINE, HALL
+    """
 
 
 class WarnPlayer(Model):
@@ -885,6 +1126,15 @@ class LagAnswer(Model):
     probe: str | None = None
 
 
+class Leaderboard(Model):
+    places: list[LeaderboardPlace] | None = None
+    pool: str | None = None
+    total: int | None = None
+    """
+    All who have a place
+    """
+
+
 class LegalMovesAnswer(Model):
     fen: str | None = None
     in_check: Annotated[bool | None, Field(alias='inCheck')] = None
@@ -1044,6 +1294,63 @@ class TablebaseAnswer(Model):
     plies: int | None = None
 
 
+class TournamentAnnouncement(Model):
+    bots: str | None = None
+    """
+    NONE if absent
+    """
+    default_time_ms: Annotated[int | None, Field(alias='defaultTimeMs')] = None
+    """
+    Who does not move for so long from the start loses; five minutes if absent
+    """
+    forbidden: list[list[str]] | None = None
+    """
+    Groups of players of whom no two meet
+    """
+    interval_ms: Annotated[int | None, Field(alias='intervalMs')] = None
+    """
+    From the last result of a round to the next one; the organiser pairs if absent
+    """
+    invited: list[str] | None = None
+    """
+    Only they may enter
+    """
+    kind: str | None = None
+    """
+    Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS
+    """
+    max_rating: Annotated[int | None, Field(alias='maxRating')] = None
+    min_rating: Annotated[int | None, Field(alias='minRating')] = None
+    name: str | None = None
+    points: TournamentPoints | None = None
+    rated: bool | None = None
+    """
+    True if absent
+    """
+    rounds: int | None = None
+    """
+    In a SWISS and with OWN_PAIRINGS; else they follow from the players
+    """
+    rule_set: Annotated[str | None, Field(alias='ruleSet')] = None
+    """
+    `laws-2025` if absent
+    """
+    starts_at: Annotated[
+        AwareDatetime | None, Field(alias='startsAt', examples=['2022-03-10T16:15:50Z'])
+    ] = None
+    """
+    When the organiser says so, if absent
+    """
+    time_control: Annotated[str | None, Field(alias='timeControl')] = None
+    """
+    Its text form, such as `3+2`
+    """
+    venue: str | None = None
+    """
+    ONLINE if absent; in a HALL the organiser enters the results
+    """
+
+
 class VacationAnswer(Model):
     games: list[GameVacation] | None = None
 
@@ -1185,6 +1492,49 @@ class SnapshotFrame(Model):
     server_time: Annotated[AwareDatetime, Field(alias='serverTime')]
     type: Literal['snapshot']
     version: int | None = None
+
+
+class Tournament(Model):
+    announcement: TournamentAnnouncement | None = None
+    changed_at: Annotated[
+        AwareDatetime | None,
+        Field(alias='changedAt', examples=['2022-03-10T16:15:50Z']),
+    ] = None
+    """
+    When the phase was reached
+    """
+    created_at: Annotated[
+        AwareDatetime | None,
+        Field(alias='createdAt', examples=['2022-03-10T16:15:50Z']),
+    ] = None
+    id: str | None = None
+    organiser: str | None = None
+    phase: str | None = None
+    """
+    Known: SCHEDULED, RUNNING, FINISHED, CANCELLED
+    """
+    players: int | None = None
+    reason: str | None = None
+    """
+    Why it was cancelled
+    """
+    round: int | None = None
+    """
+    That were paired
+    """
+    rounds: int | None = None
+    """
+    That there will be, given who has entered
+    """
+    version: int | None = None
+    """
+    Counts what happened, from 1
+    """
+
+
+class Tournaments(Model):
+    total: int | None = None
+    tournaments: list[Tournament] | None = None
 
 
 class Answer(Model):
