@@ -202,6 +202,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench compat" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench watchers" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench classes" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench capacity" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench memory" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
@@ -258,19 +259,21 @@ function _complete_shatranj() {
   local cmds45=(bench compat)
   local cmds46=(bench watchers)
   local cmds47=(bench classes)
-  local cmds48=(bench memory)
-  local cmds49=(bench fold)
-  local cmds50=(bench analysis)
-  local cmds51=(bench levels)
-  local cmds52=(bench help)
-  local cmds53=(bench simulation)
+  local cmds48=(bench capacity)
+  local cmds49=(bench memory)
+  local cmds50=(bench fold)
+  local cmds51=(bench analysis)
+  local cmds52=(bench levels)
+  local cmds53=(bench help)
+  local cmds54=(bench simulation)
 
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
   if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
   if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
   if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
@@ -794,7 +797,7 @@ function _picocli_shatranj_board() {
 
   local commands=""
   local flag_opts="'--help'"
-  local arg_opts="'--orientation' '--theme' '--size' '--coordinates' '--last-move'"
+  local arg_opts="'--orientation' '--theme' '--board' '--men' '--size' '--coordinates' '--last-move'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -803,6 +806,12 @@ function _picocli_shatranj_board() {
       return
       ;;
     '--theme')
+      return
+      ;;
+    '--board')
+      return
+      ;;
+    '--men')
       return
       ;;
     '--size')
@@ -1025,7 +1034,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes memory fold analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes capacity memory fold analysis levels help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1904,6 +1913,69 @@ function _picocli_shatranj_bench_classes() {
 
   case ${prev_word} in
     '--moves')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `capacity` subcommand.
+function _picocli_shatranj_bench_capacity() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--rate' '--seconds' '--partitions' '--replicas' '--doors' '--games' '--rules' '--brokers' '--clocks' '--costs' '--round-trip' '--core-hour' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--rate')
+      return
+      ;;
+    '--seconds')
+      return
+      ;;
+    '--partitions')
+      return
+      ;;
+    '--replicas')
+      return
+      ;;
+    '--doors')
+      return
+      ;;
+    '--games')
+      return
+      ;;
+    '--rules')
+      return
+      ;;
+    '--brokers')
+      return
+      ;;
+    '--clocks')
+      return
+      ;;
+    '--costs')
+      return
+      ;;
+    '--round-trip')
+      return
+      ;;
+    '--core-hour')
       return
       ;;
     '--seed')

@@ -193,6 +193,7 @@ final class Simulation {
                         door.take(
                                 cost.door() / 2,
                                 () -> {
+                                    open--;
                                     if (asked >= countsFrom) {
                                         latencies.add(calendar.now() - asked);
                                     }
