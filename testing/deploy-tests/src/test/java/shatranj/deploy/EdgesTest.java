@@ -295,7 +295,7 @@ class EdgesTest {
     }
 
     @Test
-    void game_service_alone_may_write_to_kafka_but_for_reviews_and_results() {
+    void game_service_alone_may_write_to_kafka_but_for_reviews_results_and_tournaments() {
         Map<String, Set<String>> written = new TreeMap<>();
         custom("KafkaUser")
                 .forEach(user ->
@@ -310,7 +310,7 @@ class EdgesTest {
                 .isEqualTo(
                         Map.of(
                                 "analysis", Set.of("shatranj.analysis."),
-                                "competition", Set.of("shatranj.rating."),
+                                "competition", Set.of("shatranj.rating.", "shatranj.competition."),
                                 "game",
                                         Set.of(
                                                 "shatranj.game.",
