@@ -29,6 +29,10 @@ public final class FoldedGame<S> {
     private final @Nullable CommandTraces commands;
     private long version;
     private @Nullable S hot;
+
+    /** The last decision while the game is hot: what is repeated is most often the last command. */
+    private @Nullable Decision last;
+
     private long hash = BaseHash.NONE;
     private boolean canonical = true;
     private boolean finished;
@@ -229,13 +233,18 @@ public final class FoldedGame<S> {
 
     /** The last version in which a ply was played, taken back or not. */
     public Optional<Long> versionOfPly(int ply) {
+        if (last != null && plays(last, ply)) {
+            return Optional.of(version);
+        }
         return past().stream()
-                .filter(decision ->
-                        decision.getEventsList().stream()
-                                .anyMatch(event ->
-                                        event.hasMoved() && event.getMoved().getPly() == ply))
+                .filter(decision -> plays(decision, ply))
                 .map(Decision::getVersion)
                 .reduce((first, second) -> second);
+    }
+
+    private static boolean plays(Decision decision, int ply) {
+        return decision.getEventsList().stream()
+                .anyMatch(event -> event.hasMoved() && event.getMoved().getPly() == ply);
     }
 
     /** Time lost in outages that the next decision has to give back, in milliseconds. */
@@ -279,7 +288,7 @@ public final class FoldedGame<S> {
 
     /** The decision that made a version from 1 to {@link #version}; its base is left out. */
     public Decision decision(long version) {
-        return decisions().get(index(version));
+        return last != null && version == this.version ? last : decisions().get(index(version));
     }
 
     private static int index(long version) {
@@ -344,6 +353,7 @@ public final class FoldedGame<S> {
         if (canonical) {
             bare.clearBase();
         }
+        last = bare.setGameId(ByteString.copyFrom(id.bytes())).build();
         // A move is found again in the line, by ply, seat and move (journal.md §2.7).
         boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
         if (!move
@@ -391,6 +401,7 @@ public final class FoldedGame<S> {
     /** Lets go of what can be made again. */
     void cool() {
         hot = null;
+        last = null;
         history().cool();
     }
 }

@@ -157,6 +157,16 @@ class PartitionFoldTest {
         assertThat(folded(game(1)).versionOfPly(2)).isEmpty();
     }
 
+    @Test
+    void the_last_decision_is_the_same_whether_it_is_kept_or_read_again() {
+        ByteString id = ByteString.copyFromUtf8("0123456789abcdef");
+        long first = fact(decision(game(1), 1, 0, "a").toBuilder().setCommandId(id).build());
+        assertThat(folded(game(1)).decision(1)).isEqualTo(folded(game(1)).decisions().getLast());
+        fact(with(decision(game(1), 2, first, "b"), moved(1)));
+        assertThat(folded(game(1)).decision(2)).isEqualTo(folded(game(1)).decisions().getLast());
+        assertThat(folded(game(1)).decision(1).getCommandId()).isEqualTo(id);
+    }
+
     // --- admission ---
 
     @Test

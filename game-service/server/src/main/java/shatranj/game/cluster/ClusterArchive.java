@@ -58,6 +58,7 @@ public final class ClusterArchive implements Archive {
         return Failover.<FindArchivedResponse>ask(
                         copies(ReadModel.GAMES, partition(id)),
                         pod -> pod.tables().find(request),
+                        routes,
                         timer)
                 .thenApply(found ->
                         switch (found) {
@@ -182,6 +183,7 @@ public final class ClusterArchive implements Archive {
             Failover.<T>ask(
                             copies(table, partition),
                             pod -> question.apply(pod).thenApply(this::ripe),
+                            routes,
                             timer)
                     .thenAccept(found -> {
                         switch (found) {

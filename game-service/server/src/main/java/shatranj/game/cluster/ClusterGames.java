@@ -117,7 +117,7 @@ public final class ClusterGames implements Games {
     private CompletionStage<ReadGameResponse> readFromOwner(ReadGameRequest request) {
         int partition = partition(GameId.ofBytes(request.getGameId().toByteArray()));
         return Failover.<ReadGameResponse>ask(
-                        routes.towards(partition), pod -> pod.games().read(request), timer)
+                        routes.towards(partition), pod -> pod.games().read(request), routes, timer)
                 .thenApply(found ->
                         found instanceof PodReply.Answered<ReadGameResponse>(var answer)
                                 ? answer
@@ -211,6 +211,7 @@ public final class ClusterGames implements Games {
         return Failover.<ClaimFlagResponse>ask(
                         routes.towards(partition(id.get())),
                         pod -> pod.games().claimFlag(forwarded),
+                        routes,
                         timer)
                 .thenApply(ClusterGames::given);
     }

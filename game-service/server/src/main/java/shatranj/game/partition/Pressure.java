@@ -6,6 +6,9 @@ package shatranj.game.partition;
  * garbage makes some late; a queue that does not drain does. Without this it would grow until every
  * task in it is decided too late for whoever asked, and the thread would do nothing else.
  *
+ * <p>A queue has not drained since a late task was looked at only if the next one was waiting
+ * already. Few tasks a second that happen to meet two pauses, one each, are no such queue.
+ *
  * @see <a href="https://queue.acm.org/detail.cfm?id=2209336">Nichols and Jacobson, Controlling
  *     Queue Delay</a>
  */
@@ -17,6 +20,7 @@ final class Pressure {
     private static final long NEVER = Long.MAX_VALUE;
 
     private long lateSinceMs = NEVER;
+    private long lastLateMs;
 
     /**
      * Whether a task is to be refused that came so long ago.
@@ -26,9 +30,13 @@ final class Pressure {
     boolean refuses(long waitedMs, long nowMs) {
         if (waitedMs < LATE_MS) {
             lateSinceMs = NEVER;
-        } else if (lateSinceMs == NEVER) {
+            return false;
+        }
+        boolean queued = lateSinceMs != NEVER && nowMs - waitedMs <= lastLateMs;
+        if (!queued) {
             lateSinceMs = nowMs;
         }
-        return lateSinceMs != NEVER && nowMs - lateSinceMs >= A_WHILE_MS;
+        lastLateMs = nowMs;
+        return nowMs - lateSinceMs >= A_WHILE_MS;
     }
 }

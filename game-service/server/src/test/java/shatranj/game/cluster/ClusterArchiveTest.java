@@ -42,8 +42,8 @@ class ClusterArchiveTest {
     private final FakePod standby = new FakePod("standby");
     private final List<String> copies = new ArrayList<>(List.of("active", "self"));
     private final List<CompletableFuture<TableMark>> marks = new ArrayList<>();
-    private final ClusterArchive archive =
-            new ClusterArchive(new FakeRoutes(4, active, standby, self), new Tables(), timer);
+    private final FakeRoutes routes = new FakeRoutes(4, active, standby, self);
+    private final ClusterArchive archive = new ClusterArchive(routes, new Tables(), timer);
 
     private final class Tables implements LocalTables {
         @Override
@@ -150,6 +150,7 @@ class ClusterArchiveTest {
     void a_frozen_copy_is_stood_in_for() {
         copies.clear();
         copies.addAll(List.of("active", "standby"));
+        routes.unwell.add("active");
         var answer = find();
         timer.advance(300);
         standby.archived.getLast().answer(FOUND);

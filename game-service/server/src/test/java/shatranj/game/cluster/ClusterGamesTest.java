@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.follow.Sources;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
+import shatranj.game.cluster.pod.Silence;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
@@ -108,7 +109,7 @@ class ClusterGamesTest {
     @Test
     void a_silent_owner_is_stood_in_for_and_its_late_answer_doubles_nothing() {
         CompletableFuture<List<Game>> answer = unfinished();
-        timer.advance(300);
+        timer.advance(Silence.LIMIT_OF_A_BUSY_POD.toMillis());
         assertThat(odd.lists.getLast().asked.getPartitionsList()).containsExactly(0, 2);
         even.lists.getFirst().answer(games(game("a", 1, 10)));
         odd.lists.get(1).answer(games(game("a", 2, 10)));

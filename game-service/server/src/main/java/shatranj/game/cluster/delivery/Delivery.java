@@ -14,6 +14,7 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
+import shatranj.game.cluster.pod.Silence;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -33,9 +34,6 @@ import shatranj.support.problem.ErrorCode;
  * land the question is asked again.
  */
 public final class Delivery {
-    /** How long the first pod may be silent before the second one is asked too. */
-    public static final Duration SILENCE = Duration.ofMillis(300);
-
     /** How long after a deadline a record of the command may still land. */
     private static final Duration LANDING = Duration.ofSeconds(2);
 
@@ -135,17 +133,17 @@ public final class Delivery {
     private void ask(Pod pod) {
         int attempt = attempts.size();
         attempts.add(Attempt.OUT);
-        later(
-                SILENCE,
-                () -> {
-                    if (attempts.get(attempt) == Attempt.OUT && !untried.isEmpty()) {
-                        next();
-                    }
-                });
+        timers.add(Silence.of(pod, routes, timer, () -> step(() -> silent(attempt))));
         pod.games()
                 .deliver(command)
                 .whenComplete((reply, failure) ->
                         step(() -> heard(attempt, failure == null ? reply : broken(failure))));
+    }
+
+    private void silent(int attempt) {
+        if (attempts.get(attempt) == Attempt.OUT && !untried.isEmpty()) {
+            next();
+        }
     }
 
     private void heard(int attempt, PodReply<DeliverResponse> reply) {

@@ -8,6 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import shatranj.game.cluster.pod.Pod;
+import shatranj.game.cluster.pod.Routes;
+import shatranj.game.cluster.pod.Silence;
 import shatranj.game.partition.PodReply;
 import shatranj.game.partition.PodReply.Answered;
 import shatranj.game.partition.PodReply.NothingDone;
@@ -20,14 +22,12 @@ import shatranj.game.port.Timer;
  * was silent for a while, could not be reached or had no answer. The first answer counts.
  */
 public final class Failover<T> {
-    /** How long a pod may be silent before the next one is asked too. */
-    static final Duration SILENCE = Duration.ofMillis(300);
-
     /** How long a question may take in all. */
     public static final Duration LIMIT = Duration.ofSeconds(4);
 
     private final Deque<Pod> untried;
     private final Function<Pod, CompletionStage<PodReply<T>>> question;
+    private final Routes routes;
     private final Timer timer;
     private final CompletableFuture<PodReply<T>> found = new CompletableFuture<>();
     private NothingDone<T> nowhere =
@@ -36,19 +36,28 @@ public final class Failover<T> {
     private int out;
 
     private Failover(
-            List<Pod> pods, Function<Pod, CompletionStage<PodReply<T>>> question, Timer timer) {
+            List<Pod> pods,
+            Function<Pod, CompletionStage<PodReply<T>>> question,
+            Routes routes,
+            Timer timer) {
         this.untried = new ArrayDeque<>(pods);
         this.question = question;
+        this.routes = routes;
         this.timer = timer;
     }
 
     /**
      * Asks; completes within {@link #LIMIT} and never fails: with an answer, or with the last
      * reason why there is none.
+     *
+     * @param routes know whether a silent pod speaks to anybody
      */
     public static <T> CompletionStage<PodReply<T>> ask(
-            List<Pod> pods, Function<Pod, CompletionStage<PodReply<T>>> question, Timer timer) {
-        Failover<T> failover = new Failover<>(pods, question, timer);
+            List<Pod> pods,
+            Function<Pod, CompletionStage<PodReply<T>>> question,
+            Routes routes,
+            Timer timer) {
+        Failover<T> failover = new Failover<>(pods, question, routes, timer);
         Timer.Handle limit = timer.after(LIMIT, failover::tooLong);
         failover.found.whenComplete((found, failure) -> limit.cancel());
         failover.next();
@@ -69,7 +78,7 @@ public final class Failover<T> {
             found.complete(nowhere);
             return;
         }
-        Timer.Handle silence = timer.after(SILENCE, this::nextIfAny);
+        Timer.Handle silence = Silence.of(pod, routes, timer, this::nextIfAny);
         question.apply(pod)
                 .whenComplete((reply, failure) -> {
                     silence.cancel();

@@ -12,6 +12,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.cluster.pod.Routes;
+import shatranj.game.cluster.pod.Silence;
 import shatranj.game.partition.PodReply;
 import shatranj.game.port.Timer;
 
@@ -97,7 +98,7 @@ public final class Gathering<T> {
 
     private void ask(Pod pod, Set<Integer> partitions) {
         Timer.Handle silence =
-                timer.after(Failover.SILENCE, () -> onward(withMorePods(partitions)));
+                Silence.of(pod, routes, timer, () -> onward(withMorePods(partitions)));
         question.ask(pod, partitions)
                 .whenComplete((reply, failure) -> {
                     silence.cancel();

@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
 import shatranj.game.cluster.FakeRoutes;
+import shatranj.game.cluster.pod.Silence;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -17,6 +18,9 @@ import shatranj.game.port.ManualTimer;
 
 class DeliveryTest {
     private static final long DEADLINE_MS = 5_000;
+
+    /** After this the next pod is asked, whatever is known of the first. */
+    private static final long SILENT_MS = Silence.LIMIT_OF_A_BUSY_POD.toMillis();
 
     private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod first = new FakePod("first");
@@ -74,12 +78,24 @@ class DeliveryTest {
 
     @Test
     void a_frozen_owner_costs_300_ms() {
+        routes.unwell.add("first");
         CompletableFuture<DeliverResponse> answer = submit();
         timer.advance(299);
         assertThat(second.deliveries).isEmpty();
         timer.advance(1);
         second.deliveries.getFirst().answer(done(7));
         assertThat(answer).isCompletedWithValue(done(7));
+    }
+
+    @Test
+    void a_slow_owner_that_speaks_is_given_time() {
+        CompletableFuture<DeliverResponse> answer = submit();
+        timer.advance(Silence.LIMIT_OF_A_BUSY_POD.toMillis() - 1);
+        assertThat(second.deliveries).isEmpty();
+        first.deliveries.getFirst().answer(done(7));
+        assertThat(answer).isCompletedWithValue(done(7));
+        timer.advance(60_000);
+        assertThat(second.deliveries).isEmpty();
     }
 
     @Test
@@ -105,7 +121,7 @@ class DeliveryTest {
     @Test
     void a_refusal_is_held_back_while_a_silent_pod_may_still_decide() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         second.deliveries.getFirst().answer(refusal("ILLEGAL_MOVE"));
         assertThat(answer).isNotDone();
         first.deliveries.getFirst().answer(refusal("ILLEGAL_MOVE"));
@@ -115,7 +131,7 @@ class DeliveryTest {
     @Test
     void a_success_of_the_pod_that_woke_up_beats_the_refusal_of_the_other() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         second.deliveries.getFirst().answer(refusal("UNAVAILABLE"));
         timer.advance(1_000);
         first.deliveries.getFirst().answer(done(7));
@@ -125,10 +141,10 @@ class DeliveryTest {
     @Test
     void a_held_refusal_is_asked_again_when_no_record_can_land_any_more() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
-        timer.advance(DEADLINE_MS + 2_000 - 301);
+        timer.advance(DEADLINE_MS + 2_000 - SILENT_MS - 1);
         assertThat(second.deliveries).hasSize(1);
         assertThat(answer).isNotDone();
         timer.advance(1);
@@ -140,7 +156,7 @@ class DeliveryTest {
     @Test
     void a_held_refusal_that_is_given_again_is_the_answer() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
         timer.advance(DEADLINE_MS + 2_000);
@@ -153,7 +169,7 @@ class DeliveryTest {
     @Test
     void a_held_refusal_becomes_unknown_when_nobody_can_be_asked_again() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         second.deliveries.getFirst().answer(refusal("NOT_YOUR_TURN"));
         routes.unwell.add("first");
         timer.advance(DEADLINE_MS + 2_000);
@@ -173,7 +189,7 @@ class DeliveryTest {
     @Test
     void a_success_counts_once_even_if_both_pods_answer() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         second.deliveries.getFirst().answer(done(7));
         first.deliveries.getFirst().answer(refusal("PLY_PLAYED"));
         timer.advance(60_000);
@@ -222,7 +238,7 @@ class DeliveryTest {
     @Test
     void an_append_of_unknown_outcome_is_unknown_unless_another_pod_knows() {
         CompletableFuture<DeliverResponse> answer = submit();
-        timer.advance(300);
+        timer.advance(SILENT_MS);
         first.deliveries.getFirst().answer(refusal("OUTCOME_UNKNOWN"));
         assertThat(answer).isNotDone();
         second.deliveries.getFirst().answer(done(7));

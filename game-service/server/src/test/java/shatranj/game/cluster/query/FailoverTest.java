@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.FakePod;
+import shatranj.game.cluster.FakeRoutes;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.partition.PodReply;
@@ -17,11 +18,13 @@ class FailoverTest {
     private final ManualTimer timer = new ManualTimer(1_000_000);
     private final FakePod first = new FakePod("first");
     private final FakePod second = new FakePod("second");
+    private final FakeRoutes routes = new FakeRoutes(8, first, second);
 
     private CompletableFuture<PodReply<ReadGameResponse>> ask(FakePod... pods) {
         return Failover.<ReadGameResponse>ask(
                         Stream.of(pods).map(FakePod::pod).toList(),
                         pod -> pod.games().read(ReadGameRequest.getDefaultInstance()),
+                        routes,
                         timer)
                 .toCompletableFuture();
     }
@@ -45,6 +48,7 @@ class FailoverTest {
 
     @Test
     void a_silent_pod_costs_300_ms_and_may_still_be_the_first_to_answer() {
+        routes.unwell.add("first");
         CompletableFuture<PodReply<ReadGameResponse>> answer = ask(first, second);
         timer.advance(299);
         assertThat(second.reads).isEmpty();

@@ -11,9 +11,9 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.PodReply;
 
-/** Deliveries that ask one pod after the other, and pass on whatever comes first. */
+/** Deliveries that ask one pod soon after the other, and pass on whatever comes first. */
 final class HastyDeliveries {
-    private static final long SILENCE_MS = 300;
+    private static final long SILENCE_MS = 50;
     private static final Duration LIMIT = Duration.ofSeconds(5);
 
     private final Routes routes;
