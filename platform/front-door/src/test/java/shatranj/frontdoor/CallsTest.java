@@ -23,9 +23,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -76,7 +74,7 @@ class CallsTest {
 
     @Test
     void messages_go_both_ways_as_they_come_and_the_trailers_at_the_end() throws Exception {
-        Call call = call(door(pod("a", CallsTest::echo)), PLAY);
+        GrpcCall call = call(door(pod("a", CallsTest::echo)), PLAY);
         HttpClientResponse answer = call.answer();
         assertThat(answer.getHeader("x-pod")).as("headers before any message").isEqualTo("echo");
 
@@ -103,7 +101,7 @@ class CallsTest {
                                             .forEach((name, value) -> got.add(name + ": " + value));
                                     trailersOnly(request, "0");
                                 }));
-        Call call = new Call(open(door, PLAY));
+        GrpcCall call = new GrpcCall(open(door, PLAY));
         call.request
                 .putHeader("grpc-timeout", "5S")
                 .putHeader("authorization", "Bearer token")
@@ -128,7 +126,7 @@ class CallsTest {
     @Test
     void a_refusal_without_messages_stays_one_block_of_headers() throws Exception {
         FrontDoor door = door(pod("a", request -> trailersOnly(request, "7")));
-        Call call = call(door, PLAY);
+        GrpcCall call = call(door, PLAY);
         call.end();
 
         assertThat(call.answer().getHeader("grpc-status")).isEqualTo("7");
@@ -157,7 +155,7 @@ class CallsTest {
                                             .add("grpc-status-details-bin", details);
                                     request.endHandler(end -> answer.end());
                                 }));
-        Call call = call(door, PLAY);
+        GrpcCall call = call(door, PLAY);
         call.end();
         HttpClientResponse answer = call.answer();
         call.awaitEnd();
@@ -177,7 +175,7 @@ class CallsTest {
                                     request.exceptionHandler(cut::add);
                                     echo(request);
                                 }));
-        Call call = call(door, PLAY);
+        GrpcCall call = call(door, PLAY);
         call.send("one");
         assertThat(call.received()).isEqualTo("one");
 
@@ -199,7 +197,7 @@ class CallsTest {
                                     request.response().write(Buffer.buffer("one"));
                                     request.handler(part -> request.response().reset(2));
                                 }));
-        Call call = call(door, PLAY);
+        GrpcCall call = call(door, PLAY);
         assertThat(call.received()).isEqualTo("one");
         call.send("break");
 
@@ -224,7 +222,7 @@ class CallsTest {
     void what_is_no_public_method_is_unimplemented_and_reaches_no_pod(String path)
             throws Exception {
         Recorder recorder = new Recorder();
-        Call call = call(door(pod("a", recorder)), path);
+        GrpcCall call = call(door(pod("a", recorder)), path);
         call.end();
 
         HttpClientResponse answer = call.answer();
@@ -247,7 +245,7 @@ class CallsTest {
                                 Route.GAME, List.of(pod("game", game))));
         for (String path :
                 List.of("/shatranj.rules.v1.RulesService/Perft", "/grpc.health.v1.Health/Check")) {
-            Call call = call(door, path);
+            GrpcCall call = call(door, path);
             call.end();
             call.answer();
         }
@@ -257,7 +255,7 @@ class CallsTest {
 
     @Test
     void a_pod_that_is_not_there_is_passed_over() throws Exception {
-        Call call = call(door(DEAD, pod("a", CallsTest::echo)), PLAY);
+        GrpcCall call = call(door(DEAD, pod("a", CallsTest::echo)), PLAY);
         assertThat(call.answer().getHeader("x-pod")).isEqualTo("echo");
     }
 
@@ -265,14 +263,14 @@ class CallsTest {
     void a_pod_that_takes_the_connection_and_says_nothing_is_passed_over() throws Exception {
         try (ServerSocket frozen = new ServerSocket(0)) {
             Pod silent = new Pod("frozen", "127.0.0.1", frozen.getLocalPort());
-            Call call = call(door(silent, pod("a", CallsTest::echo)), PLAY);
+            GrpcCall call = call(door(silent, pod("a", CallsTest::echo)), PLAY);
             assertThat(call.answer().getHeader("x-pod")).isEqualTo("echo");
         }
     }
 
     @Test
     void where_no_pod_is_there_the_call_may_be_sent_again() throws Exception {
-        Call call = call(door(DEAD), PLAY);
+        GrpcCall call = call(door(DEAD), PLAY);
         call.end();
         HttpClientResponse answer = call.answer();
         assertThat(answer.getHeader("grpc-status")).isEqualTo("14");
@@ -281,7 +279,7 @@ class CallsTest {
 
     @Test
     void a_pod_that_dies_with_a_call_is_told_as_unavailable() throws Exception {
-        Call call = call(door(pod("a", request -> request.connection().close())), PLAY);
+        GrpcCall call = call(door(pod("a", request -> request.connection().close())), PLAY);
         call.end();
         assertThat(call.answer().getHeader("grpc-status")).isEqualTo("14");
     }
@@ -367,63 +365,9 @@ class CallsTest {
         return request;
     }
 
-    private static Call call(FrontDoor door, String path) throws Exception {
-        Call call = new Call(open(door, path));
+    private static GrpcCall call(FrontDoor door, String path) throws Exception {
+        GrpcCall call = new GrpcCall(open(door, path));
         call.begin();
         return call;
-    }
-
-    /** The client's side of a call. */
-    private static final class Call {
-        final HttpClientRequest request;
-        final BlockingQueue<String> parts = new LinkedBlockingQueue<>();
-        final CompletableFuture<Void> ended = new CompletableFuture<>();
-        private final CompletableFuture<HttpClientResponse> answer = new CompletableFuture<>();
-
-        Call(HttpClientRequest request) {
-            this.request = request;
-            request.response()
-                    .onSuccess(it -> {
-                        it.handler(part -> {
-                            if (part.length() > 0) {
-                                parts.add(part.toString());
-                            }
-                        });
-                        it.endHandler(ended::complete);
-                        it.exceptionHandler(ended::completeExceptionally);
-                        answer.complete(it);
-                    })
-                    .onFailure(answer::completeExceptionally);
-        }
-
-        void begin() throws Exception {
-            Backend.get(request.sendHead());
-        }
-
-        void send(String text) throws Exception {
-            Backend.get(request.write(text));
-        }
-
-        void end() throws Exception {
-            Backend.get(request.end());
-        }
-
-        HttpClientResponse answer() throws Exception {
-            return answer.get(10, TimeUnit.SECONDS);
-        }
-
-        String received() throws Exception {
-            String part = parts.poll(10, TimeUnit.SECONDS);
-            assertThat(part).as("a message within ten seconds").isNotNull();
-            return part;
-        }
-
-        void awaitEnd() throws Exception {
-            try {
-                ended.get(10, TimeUnit.SECONDS);
-            } catch (ExecutionException e) {
-                throw new IllegalStateException(e.getCause());
-            }
-        }
     }
 }

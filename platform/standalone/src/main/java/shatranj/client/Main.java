@@ -15,9 +15,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
+import shatranj.client.api.Player;
 import shatranj.client.api.RefusedException;
 import shatranj.client.api.UnreachableException;
 import shatranj.client.demo.Demo;
+import shatranj.client.demo.TournamentDemo;
 import shatranj.client.play.Conversation;
 import shatranj.client.terminal.Screen;
 import shatranj.client.watch.Watch;
@@ -60,7 +62,8 @@ public final class Main {
 
     @Command(
             description = {
-                "Two players play a whole game while a third watches; all of it is compared.",
+                "Two players play a whole game while a third watches; or, with --tournament, the eight"
+                        + " seated engines play a Swiss. All of it is compared.",
                 "A cluster is started for it where none runs."
             })
     int demo(
@@ -88,6 +91,19 @@ public final class Main {
                             defaultValue = "${env:SHATRANJ_WATCHER_TOKEN}",
                             description = "or $SHATRANJ_WATCHER_TOKEN")
                     Optional<String> watcher,
+            @Option(
+                            names = "--tournament",
+                            description =
+                                    "a Swiss of the seated engines instead; White's token is its"
+                                            + " organiser's")
+                    boolean tournament,
+            @Option(
+                            names = "--rounds",
+                            paramLabel = "N",
+                            defaultValue = "5",
+                            description = "of the tournament, 1 to 7; usually ${DEFAULT-VALUE}")
+                    @Within(most = 7)
+                    int rounds,
             @Option(names = "--ascii", description = LETTERS) boolean ascii)
             throws Exception {
         Access access = new Access(server, home);
@@ -95,6 +111,13 @@ public final class Main {
         Callable<Integer> demo =
                 () -> {
                     Api api = access.api();
+                    if (tournament) {
+                        Player organiser =
+                                access.player(api, "demo-white", white, "--white-token", "laws");
+                        return new TournamentDemo(organiser, screen, rounds).run().hold()
+                                ? 0
+                                : FAILED;
+                    }
                     Demo.Cast cast =
                             new Demo.Cast(
                                     access.player(

@@ -17,6 +17,8 @@ import shatranj.attack.report.Resources;
 
 /** One run: honest players alone, beside the attack, and alone again. */
 public final class Attack {
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
     private final Target target;
     private final Supplier<Map<String, Long>> processes;
     private final PrintStream out;
@@ -70,9 +72,8 @@ public final class Attack {
             Resources under;
             try (Assaults assaults =
                     new Assaults(target, findings, plan.strikes(), plan.seed(), List.of())) {
-                pause(plan.attacked());
+                beside = minuteByMinute(play, plan.attacked());
                 under = Resources.of(processes.get());
-                beside = told("attacked", play.turn(), plan.attacked());
             }
             pause(plan.alone());
             Noticed after = told("after it", play.turn(), plan.alone());
@@ -96,6 +97,19 @@ public final class Attack {
                     findings.faults());
             return new Result(alone, beside, after, findings);
         }
+    }
+
+    /** An attack meets code that nobody has used before: its first minutes are told apart. */
+    private Noticed minuteByMinute(HonestPlay play, Duration attacked) throws InterruptedException {
+        Noticed whole = new Noticed();
+        Duration left = attacked;
+        for (int minute = 1; left.isPositive(); minute++) {
+            Duration part = left.compareTo(MINUTE) < 0 ? left : MINUTE;
+            pause(part);
+            whole.addAll(told("minute " + minute, play.turn(), part));
+            left = left.minus(part);
+        }
+        return told("attacked", whole, attacked);
     }
 
     private Noticed told(String part, Noticed noticed, Duration length) {

@@ -15,6 +15,7 @@ import shatranj.rules.v1.Alphabet;
 import shatranj.rules.v1.Color;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /**
  * Requests as commands: id, instant of arrival, deadline and draws are fixed here and never change
@@ -164,7 +165,7 @@ public class CommandFactory {
                         Problem.of(
                                         ErrorCode.NO_SUCH_GAME,
                                         "There is no game "
-                                                + RequestBounds.shown(text)
+                                                + Excerpt.quoted(text)
                                                 + "; a game's id has "
                                                 + GameId.TEXT_LENGTH
                                                 + " letters and digits")

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.function.Predicate;
+import shatranj.support.text.Excerpt;
 
 /**
  * Where a page of a list by age ended. It names the last one on it, so what appears or goes
@@ -41,6 +42,6 @@ public record PageToken(long atMs, String id) {
             // Falls through to the same refusal: a token is ours or it is not.
         }
         throw RequestBounds.malformed(
-                "pageToken", RequestBounds.shown(text), "the nextPageToken of an earlier page");
+                "pageToken", Excerpt.quoted(text), "the nextPageToken of an earlier page");
     }
 }

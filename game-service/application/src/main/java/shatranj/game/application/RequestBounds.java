@@ -14,6 +14,7 @@ import shatranj.rules.ruleset.CustomRules;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 import shatranj.support.text.Surrogates;
 
 /**
@@ -58,7 +59,7 @@ public final class RequestBounds {
                 || !key.chars().allMatch(c -> c >= ' ' && c <= '~')) {
             throw malformed(
                     "The idempotency key",
-                    shown(key),
+                    Excerpt.quoted(key),
                     "1 to " + KEY + " printable ASCII characters");
         }
     }
@@ -99,7 +100,7 @@ public final class RequestBounds {
     private static void ruleSet(CreateGameRequest request) {
         String name = request.getRuleSet();
         if (request.hasRuleOptions() && !name.isEmpty() && !CustomRules.isName(name)) {
-            throw malformed("ruleSet.name", shown(name), CustomRules.NAME);
+            throw malformed("ruleSet.name", Excerpt.quoted(name), CustomRules.NAME);
         }
         length("ruleSet", name, NAME);
     }
@@ -116,7 +117,8 @@ public final class RequestBounds {
     private static void moveText(String field, String move) {
         length(field, move, MOVE);
         if (!move.trim().chars().allMatch(c -> c >= ' ' && c <= '~')) {
-            throw malformed(field, shown(move), "coordinates such as e2e3, or SAN such as Nf3");
+            throw malformed(
+                    field, Excerpt.quoted(move), "coordinates such as e2e3, or SAN such as Nf3");
         }
     }
 
@@ -140,7 +142,7 @@ public final class RequestBounds {
     /** Refuses what cannot be a text that this server gave out; empty is none. */
     static void token(String field, String text, int most) {
         if (text.length() > most || !TOKEN.matcher(text).matches()) {
-            throw malformed(field, shown(text), "the text as this server gave it");
+            throw malformed(field, Excerpt.quoted(text), "the text as this server gave it");
         }
     }
 
@@ -164,7 +166,8 @@ public final class RequestBounds {
                 || line.length() > most
                 || line.chars().anyMatch(Character::isISOControl)
                 || Surrogates.areIn(line)) {
-            throw malformed(field, shown(text), "1 to " + most + " characters in one line");
+            throw malformed(
+                    field, Excerpt.quoted(text), "1 to " + most + " characters in one line");
         }
         return line;
     }
@@ -173,14 +176,15 @@ public final class RequestBounds {
     private static void arbiter(String id) {
         player("arbiters", id);
         if (Players.proto(id).getKind() != PlayerKind.PLAYER_KIND_HUMAN) {
-            throw malformed("arbiters", shown(id), "a person: neither an engine nor a guest");
+            throw malformed(
+                    "arbiters", Excerpt.quoted(id), "a person: neither an engine nor a guest");
         }
     }
 
     /** Refuses what cannot be a player's id. */
     public static void player(String field, String id) {
         if (!isPlayer(id) || id.equals("me")) {
-            throw malformed(field, shown(id), "a player id: 2 to 30 of a-z, 0-9, _ and -");
+            throw malformed(field, Excerpt.quoted(id), "a player id: 2 to 30 of a-z, 0-9, _ and -");
         }
     }
 
@@ -205,7 +209,7 @@ public final class RequestBounds {
 
     private static void length(String field, String text, int most) {
         if (text.length() > most) {
-            throw malformed(field, shown(text), "at most " + most + " characters");
+            throw malformed(field, Excerpt.quoted(text), "at most " + most + " characters");
         }
     }
 
@@ -215,11 +219,5 @@ public final class RequestBounds {
                         ErrorCode.MALFORMED_REQUEST,
                         field + " is " + value + "; expected " + expected)
                 .asException();
-    }
-
-    /** A text from outside in quotes, cut short and without anything unprintable. */
-    public static String shown(String text) {
-        String cut = text.length() > 40 ? text.substring(0, 40) + "…" : text;
-        return "'" + cut.replaceAll("[^\\p{Print}…]", "?") + "'";
     }
 }

@@ -4,6 +4,7 @@ import com.google.protobuf.Timestamp;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import shatranj.support.text.Excerpt;
 
 /**
  * Instants as clients name them. Both ways to write one can name others than Java has, and Java has
@@ -39,11 +40,11 @@ public final class RequestInstants {
         try {
             at = OffsetDateTime.parse(text).toInstant();
         } catch (DateTimeException e) {
-            throw RequestBounds.malformed(field, RequestBounds.shown(text), EXPECTED);
+            throw RequestBounds.malformed(field, Excerpt.quoted(text), EXPECTED);
         }
         if (at.isBefore(FIRST) || at.isAfter(LAST)) {
             throw RequestBounds.malformed(
-                    field, RequestBounds.shown(text), EXPECTED + ", in the years 1 to 9999");
+                    field, Excerpt.quoted(text), EXPECTED + ", in the years 1 to 9999");
         }
         return at;
     }

@@ -20,6 +20,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /**
  * Opens, accepts and cancels seeks; where two fit, {@link PairedGames} makes their game. Called on
@@ -166,8 +167,7 @@ public class Matchmaker {
     }
 
     private static ProblemException noSeek(String words, String id) {
-        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, words + RequestBounds.shown(id))
-                .asException();
+        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, words + Excerpt.quoted(id)).asException();
     }
 
     private String drawn() {

@@ -6,9 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import shatranj.game.application.RequestBounds;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** All endpoints, and which of them serves a request. */
 final class EndpointMatcher {
@@ -54,9 +54,7 @@ final class EndpointMatcher {
             }
         }
         if (methods.isEmpty()) {
-            throw Problem.of(
-                            ErrorCode.NO_SUCH_RESOURCE,
-                            "Nothing is at " + RequestBounds.shown(asked))
+            throw Problem.of(ErrorCode.NO_SUCH_RESOURCE, "Nothing is at " + Excerpt.quoted(asked))
                     .asException();
         }
         request.response().putHeader("Allow", String.join(", ", methods));

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.application.RequestBounds;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 import shatranj.support.text.Surrogates;
 
 /**
@@ -57,7 +58,7 @@ public final class Fields {
         }
         values.forEach((name, text) -> {
             if (Surrogates.areIn(text)) {
-                throw RequestBounds.malformed(name, RequestBounds.shown(text), "whole characters");
+                throw RequestBounds.malformed(name, Excerpt.quoted(text), "whole characters");
             }
         });
         return new Fields(values);
@@ -73,7 +74,7 @@ public final class Fields {
             throw RequestBounds.malformed(
                     "The body", "no JSON: " + e.getOriginalMessage(), "an object");
         }
-        throw RequestBounds.malformed("The body", RequestBounds.shown(body), "a JSON object");
+        throw RequestBounds.malformed("The body", Excerpt.quoted(body), "a JSON object");
     }
 
     private static void flatten(String prefix, JsonNode object, Map<String, String> values) {
@@ -111,7 +112,7 @@ public final class Fields {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
             throw RequestBounds.malformed(
-                    "The form", RequestBounds.shown(text), "percent-encoded UTF-8");
+                    "The form", Excerpt.quoted(text), "percent-encoded UTF-8");
         }
     }
 
@@ -134,8 +135,7 @@ public final class Fields {
         return switch (text.toLowerCase(java.util.Locale.ROOT)) {
             case "true", "yes", "1", "on" -> true;
             case "false", "no", "0", "off" -> false;
-            default ->
-                    throw RequestBounds.malformed(name, RequestBounds.shown(text), "true or false");
+            default -> throw RequestBounds.malformed(name, Excerpt.quoted(text), "true or false");
         };
     }
 
@@ -161,7 +161,7 @@ public final class Fields {
         return text(name)
                 .map(text -> {
                     if (!shape.matcher(text).matches()) {
-                        throw RequestBounds.malformed(name, RequestBounds.shown(text), expected);
+                        throw RequestBounds.malformed(name, Excerpt.quoted(text), expected);
                     }
                     return Long.parseLong(text);
                 });

@@ -11,6 +11,7 @@ import shatranj.support.keys.KeyBook;
 import shatranj.support.keys.KeyRing;
 import shatranj.support.keys.KeyText;
 import shatranj.support.rest.PublicOrigin;
+import shatranj.support.text.Excerpt;
 
 /** How to speak to a client: as its token says, or its query. */
 @ApplicationScoped
@@ -44,9 +45,7 @@ public class RenderContexts {
         return Dialect.of(key)
                 .orElseThrow(() ->
                         RequestBounds.malformed(
-                                OPTION,
-                                RequestBounds.shown(key),
-                                "shatranj, fromPosition or standard"));
+                                OPTION, Excerpt.quoted(key), "shatranj, fromPosition or standard"));
     }
 
     /** What the owner of a personal key wished for when it was made. */

@@ -20,6 +20,7 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 import shatranj.support.problem.Retry;
+import shatranj.support.text.Excerpt;
 
 /**
  * Issues, lists and revokes keys; called on virtual threads. The log decides: of two keys that one
@@ -108,7 +109,7 @@ public class Keys {
             throw Problem.of(
                             ErrorCode.KEY_REUSED,
                             "This Idempotency-Key made the key "
-                                    + RequestBounds.shown(key.name())
+                                    + Excerpt.quoted(key.name())
                                     + "; expected a new one for a new request")
                     .asException();
         }
@@ -222,7 +223,7 @@ public class Keys {
     }
 
     private static ProblemException noSuchKey(String id) {
-        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, "You have no key " + RequestBounds.shown(id))
+        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, "You have no key " + Excerpt.quoted(id))
                 .asException();
     }
 

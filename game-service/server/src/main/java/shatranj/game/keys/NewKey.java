@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import shatranj.game.application.RequestBounds;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.text.Excerpt;
 
 /**
  * The key that somebody asks for.
@@ -36,7 +37,7 @@ public record NewKey(String name, Set<String> scopes, String variantKey) {
             if (!GIVEN.contains(scope)) {
                 throw RequestBounds.malformed(
                         "scopes",
-                        "holding " + RequestBounds.shown(scope),
+                        "holding " + Excerpt.quoted(scope),
                         "play, arbiter, analysis or bot");
             }
         }
@@ -46,9 +47,7 @@ public record NewKey(String name, Set<String> scopes, String variantKey) {
         }
         if (!VARIANT_KEYS.contains(variantKey)) {
             throw RequestBounds.malformed(
-                    "variantKey",
-                    RequestBounds.shown(variantKey),
-                    "shatranj, fromPosition or standard");
+                    "variantKey", Excerpt.quoted(variantKey), "shatranj, fromPosition or standard");
         }
         return new NewKey(line, new TreeSet<>(scopes), variantKey);
     }

@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class HistoriesTest {
-    private static final int HISTORIES = Integer.getInteger("shatranj.histories", 9_000);
+    private static final int HISTORIES = Integer.getInteger("shatranj.histories", 3_000);
     private static final int FLAWED = 300;
     private static final long FIRST_SEED = Long.getLong("shatranj.seed", 20_261_120L);
 

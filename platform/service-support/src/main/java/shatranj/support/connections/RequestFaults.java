@@ -12,17 +12,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** What is wrong with the head of a request of HTTP/1, whatever it asks for (RFC 9110, 9112). */
 final class RequestFaults {
     /** A name, an IPv4 or a bracketed IPv6 address; maybe a port. User information is none. */
+    private static final int LONGEST_REASON = 60;
+
     private static final Pattern HOST =
             Pattern.compile(
                     "(?:[A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*(?::[0-9]{0,5})?"
                             + "|\\[[0-9A-Fa-f:.]+](?::[0-9]{0,5})?");
 
     private static final Pattern BROKEN_ESCAPE = Pattern.compile("%(?![0-9A-Fa-f]{2}).{0,2}");
-    private static final int SHOWN = 60;
 
     private RequestFaults() {}
 
@@ -37,7 +39,7 @@ final class RequestFaults {
                     malformed(
                             505,
                             "The version is %s; expected HTTP/1.1 or HTTP/1.0"
-                                    .formatted(shown(version.text()))));
+                                    .formatted(Excerpt.of(version.text()))));
         }
         return host(request).or(() -> target(request)).or(() -> expectation(request));
     }
@@ -49,7 +51,10 @@ final class RequestFaults {
             case TooLongHttpHeaderException tooLarge ->
                     malformed(431, "The headers are larger than is accepted here");
             default ->
-                    malformed(400, "The head of the request is no HTTP: " + shown(reason(cause)));
+                    malformed(
+                            400,
+                            "The head of the request is no HTTP: "
+                                    + Excerpt.of(reason(cause), LONGEST_REASON));
         };
     }
 
@@ -77,7 +82,7 @@ final class RequestFaults {
                         malformed(
                                 400,
                                 "Host is '%s'; expected a name and maybe a port"
-                                        .formatted(shown(host))));
+                                        .formatted(Excerpt.of(host))));
     }
 
     private static Optional<Problem> target(HttpRequest request) {
@@ -88,14 +93,15 @@ final class RequestFaults {
                     malformed(
                             400,
                             "The address has '%s'; expected two hexadecimal digits after %%"
-                                    .formatted(shown(broken.group()))));
+                                    .formatted(Excerpt.of(broken.group()))));
         }
         return target.startsWith("/") || target.matches("(?i)https?://.+") || target.equals("*")
                 ? Optional.empty()
                 : Optional.of(
                         malformed(
                                 400,
-                                "The address is '%s'; expected a path".formatted(shown(target))));
+                                "The address is '%s'; expected a path"
+                                        .formatted(Excerpt.of(target))));
     }
 
     private static Optional<Problem> expectation(HttpRequest request) {
@@ -106,15 +112,10 @@ final class RequestFaults {
                         malformed(
                                 417,
                                 "Expect is '%s'; expected 100-continue"
-                                        .formatted(shown(expected))));
+                                        .formatted(Excerpt.of(expected))));
     }
 
     static Problem malformed(int status, String detail) {
         return Problem.of(ErrorCode.MALFORMED_REQUEST, detail).withStatus(status);
-    }
-
-    private static String shown(String text) {
-        return (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text)
-                .replaceAll("[^\\p{Print}…]", "?");
     }
 }

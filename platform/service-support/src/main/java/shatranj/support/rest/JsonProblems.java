@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /**
  * What is wrong with a body, in the client's words: the field by its path and as a JSON Pointer
@@ -64,7 +65,7 @@ final class JsonProblems {
         return "The body is not the JSON that is expected here"
                 + where
                 + ": "
-                + cut(String.valueOf(e.getOriginalMessage()), LONGEST_MESSAGE);
+                + Excerpt.of(String.valueOf(e.getOriginalMessage()), LONGEST_MESSAGE);
     }
 
     private static Problem unknownField(UnrecognizedPropertyException unknown) {
@@ -130,11 +131,6 @@ final class JsonProblems {
     }
 
     private static String name(String text) {
-        return cut(text, LONGEST_NAME);
-    }
-
-    private static String cut(String text, int most) {
-        return (text.length() > most ? text.substring(0, most) + "…" : text)
-                .replaceAll("[^\\p{Print}…]", "?");
+        return Excerpt.of(text, LONGEST_NAME);
     }
 }

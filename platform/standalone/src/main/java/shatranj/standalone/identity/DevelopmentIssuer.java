@@ -8,8 +8,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
 import java.util.UUID;
 import org.jose4j.jwk.EcJwkGenerator;
 import org.jose4j.jwk.EllipticCurveJsonWebKey;
@@ -36,13 +37,14 @@ public final class DevelopmentIssuer {
     /** The {@code aud} of every token. */
     public static final String AUDIENCE = "shatranj";
 
-    private static final List<String> SERVICES =
-            List.of(
-                    "rules-service",
-                    "game-service",
-                    "clock-service",
-                    "analysis-service",
-                    "competition-service");
+    /** The services and their scopes; competition-service seats the players of its tournaments. */
+    private static final Map<String, String> SERVICES =
+            Map.of(
+                    "rules-service", "service",
+                    "game-service", "service",
+                    "clock-service", "service",
+                    "analysis-service", "service",
+                    "competition-service", "service arbiter");
 
     /** {@code engine-1} to this. */
     private static final int SEATED_ENGINES = 8;
@@ -123,7 +125,7 @@ public final class DevelopmentIssuer {
     /**
      * Writes the token by which the other services know a service.
      *
-     * @param service its name: {@code game-service}
+     * @param service the name of one of the cluster's: {@code game-service}
      * @return the file, readable by its owner only
      */
     public Path serviceTokenFile(String service) {
@@ -171,7 +173,8 @@ public final class DevelopmentIssuer {
     public Map<String, String> identities() {
         Map<String, String> files = new LinkedHashMap<>();
         files.put("keys.json", publicKeySet());
-        SERVICES.forEach(service -> files.put(service + ".token", serviceToken(service)));
+        new TreeSet<>(SERVICES.keySet())
+                .forEach(service -> files.put(service + ".token", serviceToken(service)));
         files.putAll(tokensOfEngines());
         return files;
     }
@@ -192,9 +195,7 @@ public final class DevelopmentIssuer {
     }
 
     private String serviceToken(String service) {
-        // It seats the players of its tournaments.
-        String scope = service.equals("competition-service") ? "service arbiter" : "service";
-        return sign(service, scope, SERVICE_TOKEN);
+        return sign(service, Objects.requireNonNull(SERVICES.get(service)), SERVICE_TOKEN);
     }
 
     private String sign(String subject, String scope, Duration validity) {

@@ -26,6 +26,7 @@ import shatranj.rules.svg.BoardSvg;
 import shatranj.rules.svg.Diagram;
 import shatranj.rules.svg.Look;
 import shatranj.support.rest.Pictures;
+import shatranj.support.text.Excerpt;
 
 /** Pictures of positions over REST. No token is needed. */
 @Path("/v1/positions/svg")
@@ -116,7 +117,7 @@ public class BoardRest {
                 .orElseThrow(() ->
                         malformed(
                                 "Field '%s' is '%s', expected coordinates such as e2e3"
-                                        .formatted(field, Text.printable(text))));
+                                        .formatted(field, Excerpt.of(text))));
     }
 
     static Look look(Map<String, String> words) {
@@ -125,7 +126,7 @@ public class BoardRest {
             case Look.Invalid(String name, String word, String expected) ->
                     throw malformed(
                             "Field '%s' is '%s', expected %s"
-                                    .formatted(name, Text.printable(word), expected));
+                                    .formatted(name, Excerpt.of(word), expected));
         };
     }
 }

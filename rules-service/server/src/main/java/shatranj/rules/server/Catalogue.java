@@ -13,6 +13,7 @@ import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruleset.StartArrays;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** Rule sets and start arrays by their names. */
 @Singleton
@@ -50,7 +51,7 @@ public class Catalogue {
                         ("There is no setup '%s', expected standard, alternative, shatranj960-0 to"
                                         + " shatranj960-959, or tabiya- and one or two of mujannah,"
                                         + " mashaikhi, sayyal and muwashshah")
-                                .formatted(Text.printable(name)))
+                                .formatted(Excerpt.of(name)))
                 .asException();
     }
 
@@ -62,7 +63,7 @@ public class Catalogue {
                         .orElseThrow(() ->
                                 malformed(
                                         "There is no rule set '%s', expected one of %s"
-                                                .formatted(Text.printable(name), known())));
+                                                .formatted(Excerpt.of(name), known())));
     }
 
     /** A player's own options under a name of their own. */

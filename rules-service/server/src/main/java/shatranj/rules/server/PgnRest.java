@@ -32,6 +32,7 @@ import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Alphabet;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** PGN over REST. No token is needed. */
 @Path("/v1/pgn")
@@ -179,8 +180,7 @@ public class PgnRest {
             case "false" -> false;
             default ->
                     throw malformed(
-                            "%s '%s', expected true or false"
-                                    .formatted(name, Text.printable(value)));
+                            "%s '%s', expected true or false".formatted(name, Excerpt.of(value)));
         };
     }
 }

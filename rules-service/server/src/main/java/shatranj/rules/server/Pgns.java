@@ -22,6 +22,7 @@ import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruling.Replay;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** Games as text: read game by game as the text comes in, written one at a time. */
 @ApplicationScoped
@@ -153,7 +154,7 @@ public class Pgns {
             if (name.length() > LONGEST_NAME || !name.matches("[A-Za-z0-9_]+")) {
                 throw malformed(
                         "tag '%s', expected up to %d letters, digits and _ as its name"
-                                .formatted(Text.printable(name), LONGEST_NAME));
+                                .formatted(Excerpt.of(name), LONGEST_NAME));
             }
             if (List.of("Result", "Variant", "SetUp", "FEN").contains(name)) {
                 throw malformed("tag '%s' is the writer's own".formatted(name));
@@ -172,7 +173,7 @@ public class Pgns {
                     .orElseThrow(() ->
                             malformed(
                                     "result '%s', expected 1-0, 0-1, 1/2-1/2 or *"
-                                            .formatted(Text.printable(draft.result()))));
+                                            .formatted(Excerpt.of(draft.result()))));
         }
         Replay line = rulings.replay(draft.rules(), draft.line());
         return line.outcome()

@@ -10,6 +10,7 @@ import shatranj.rules.v1.PgnNote;
 import shatranj.rules.v1.PgnTag;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** Games as PGN has them, in protobuf. */
 final class ProtoPgn {
@@ -62,7 +63,7 @@ final class ProtoPgn {
             if (tags.putIfAbsent(tag.getName(), tag.getValue()) != null) {
                 throw Problem.of(
                                 ErrorCode.MALFORMED_REQUEST,
-                                "tag '%s' is there twice".formatted(Text.printable(tag.getName())))
+                                "tag '%s' is there twice".formatted(Excerpt.of(tag.getName())))
                         .asException();
             }
         }

@@ -10,6 +10,7 @@ import shatranj.rules.ruling.Refusal;
 import shatranj.rules.ruling.Replay;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** What the core refuses, as problems: the one table for both transports. */
 final class RefusalTable {
@@ -53,7 +54,7 @@ final class RefusalTable {
                 "moves[%d], '%s': %s"
                         .formatted(
                                 stumble.ply() - 1,
-                                Text.printable(stumble.move()),
+                                Excerpt.of(stumble.move()),
                                 stumble.refusal().detail()));
     }
 

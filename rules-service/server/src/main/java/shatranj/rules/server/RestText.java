@@ -8,6 +8,7 @@ import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.WrittenMoves;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** What the bodies and queries of REST requests hold, tested field by field. */
 final class RestText {
@@ -22,8 +23,7 @@ final class RestText {
             case "western" -> Alphabet.WESTERN;
             default ->
                     throw malformed(
-                            "alphabet '%s', expected laws or western"
-                                    .formatted(Text.printable(name)));
+                            "alphabet '%s', expected laws or western".formatted(Excerpt.of(name)));
         };
     }
 

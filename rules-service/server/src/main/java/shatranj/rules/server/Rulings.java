@@ -21,6 +21,7 @@ import shatranj.rules.ruling.Replay;
 import shatranj.rules.ruling.Ruling;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /**
  * What both transports ask. Sizes are tested before any work; whatever is refused leaves as a
@@ -154,7 +155,7 @@ public class Rulings {
                     .orElseThrow(() ->
                             malformed(
                                     "There is no setup '%s'"
-                                            .formatted(Text.printable(rules.options().setup()))));
+                                            .formatted(Excerpt.of(rules.options().setup()))));
         }
         return position(line.initialFen(), line.allowUnreachable());
     }

@@ -16,6 +16,17 @@ public final class Latencies {
         taken[count++] = ms;
     }
 
+    /** Notes all of another part of the run, which is over. */
+    public void addAll(Latencies others) {
+        for (long ms : others.all()) {
+            add(ms);
+        }
+    }
+
+    private synchronized long[] all() {
+        return Arrays.copyOf(taken, count);
+    }
+
     /** How many there are. */
     public synchronized int count() {
         return count;
@@ -23,7 +34,7 @@ public final class Latencies {
 
     /** What so many of a thousand stay within; 0 if there are none. */
     public synchronized long perMille(int share) {
-        long[] sorted = Arrays.copyOf(taken, count);
+        long[] sorted = all();
         Arrays.sort(sorted);
         return count == 0 ? 0 : sorted[(int) Math.min(count - 1L, (long) count * share / 1000)];
     }

@@ -26,6 +26,13 @@ public final class Noticed {
         failed.merge(cut(why), 1, Integer::sum);
     }
 
+    /** Notes all that was noticed in another part of the run, which is over. */
+    public synchronized void addAll(Noticed others) {
+        latencies.addAll(others.latencies);
+        others.refused.forEach((why, times) -> refused.merge(why, times, Integer::sum));
+        others.failed.forEach((why, times) -> failed.merge(why, times, Integer::sum));
+    }
+
     private static String cut(String text) {
         return text.length() > REASON ? text.substring(0, REASON) + "…" : text;
     }

@@ -4,10 +4,8 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -18,17 +16,15 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.utils.Utils;
 import org.jboss.logging.Logger;
 import shatranj.analysis.internal.v1.ReviewRecord;
 import shatranj.support.topics.ConsumerThread;
-import shatranj.support.topics.KafkaConnection;
+import shatranj.support.topics.LazyProducer;
 
 /**
  * The topic of reviews. One thread reads all of it into the book, from its beginning and then for
@@ -43,19 +39,16 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
     private static final Map<String, Object> READS =
             Map.of(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
 
-    private final String bootstrapServers;
     private final String topic;
     private final ReviewBook book;
     private final Consumer<Set<Integer>> look;
     private final Set<Integer> ours = ConcurrentHashMap.newKeySet();
     private final ConsumerThread reading;
     private final ConsumerThread sharing;
+    private final LazyProducer producer;
     private volatile int partitions;
     private volatile boolean hasReadAll;
     private volatile boolean closed;
-
-    /** Made when it is first needed: without Kafka's name in the name server it cannot be. */
-    private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
     /**
      * @param group of the pods that share the work
@@ -67,13 +60,18 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             String group,
             ReviewBook book,
             Consumer<Set<Integer>> look) {
-        this.bootstrapServers = bootstrapServers;
         this.topic = topic;
         this.book = book;
         this.look = look;
         this.reading = new ConsumerThread("reviews-read", bootstrapServers, READS, this::read);
         this.sharing =
                 new ConsumerThread("reviews-share", bootstrapServers, shares(group), this::share);
+        this.producer =
+                new LazyProducer(
+                        bootstrapServers,
+                        Map.of(
+                                ProducerConfig.MAX_BLOCK_MS_CONFIG,
+                                Math.toIntExact(API.toMillis())));
     }
 
     void start() {
@@ -92,8 +90,7 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             return false;
         }
         try {
-            producer()
-                    .send(
+            producer.send(
                             new ProducerRecord<>(
                                     topic,
                                     record.getId().getBytes(StandardCharsets.UTF_8),
@@ -107,23 +104,6 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             Thread.currentThread().interrupt();
             return false;
         }
-    }
-
-    /**
-     * The producer of this pod.
-     *
-     * @throws KafkaException if it cannot be made
-     */
-    private synchronized KafkaProducer<byte[], byte[]> producer() {
-        if (producer.isEmpty()) {
-            producer =
-                    Optional.of(
-                            new KafkaProducer<>(
-                                    producing(),
-                                    new ByteArraySerializer(),
-                                    new ByteArraySerializer()));
-        }
-        return producer.get();
     }
 
     @Override
@@ -175,10 +155,9 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
             book.take(record.partition(), read)
                     .filter(known -> hasReadAll && ours.contains(record.partition()))
                     .ifPresent(known ->
-                            producer()
-                                    .send(
-                                            new ProducerRecord<>(
-                                                    topic, record.key(), known.toByteArray())));
+                            producer.send(
+                                    new ProducerRecord<>(
+                                            topic, record.key(), known.toByteArray())));
         } catch (InvalidProtocolBufferException e) {
             LOG.errorf(
                     "%s-%d:%d is no review and is skipped",
@@ -210,14 +189,6 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         }
     }
 
-    private Map<String, Object> producing() {
-        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
-        settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ProducerConfig.ACKS_CONFIG, "all");
-        settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, Math.toIntExact(API.toMillis()));
-        return settings;
-    }
-
     private static Map<String, Object> shares(String group) {
         return Map.of(
                 ConsumerConfig.GROUP_ID_CONFIG,
@@ -237,8 +208,6 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
         // Leaving the group hands the work over at once.
         sharing.close();
         reading.close();
-        synchronized (this) {
-            producer.ifPresent(open -> open.close(Duration.ofSeconds(1)));
-        }
+        producer.close();
     }
 }

@@ -19,6 +19,7 @@ import shatranj.competition.tournament.PointSystem;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** What organisers send as an announcement, as far as the library cannot check it itself. */
 final class Announcements {
@@ -36,7 +37,7 @@ final class Announcements {
         if (RuleSets.named(ruleSet).isEmpty()) {
             throw invalid(
                     "ruleSet",
-                    Refusals.shown(ruleSet)
+                    Excerpt.quoted(ruleSet)
                             + "; expected one of "
                             + RuleSets.all().stream().map(rules -> rules.name()).toList());
         }
@@ -75,7 +76,7 @@ final class Announcements {
                     throw Problem.of(
                                     ErrorCode.INVALID_TIME_CONTROL,
                                     "timeControl is "
-                                            + Refusals.shown(text)
+                                            + Excerpt.quoted(text)
                                             + ": "
                                             + invalid.detail())
                             .with("field", "timeControl")

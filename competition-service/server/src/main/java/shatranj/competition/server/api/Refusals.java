@@ -7,12 +7,12 @@ import shatranj.competition.server.ratings.Ratings;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /** What is asked and cannot be answered. */
 final class Refusals {
     private static final Pattern PLAYER = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
-    private static final int SHOWN = 40;
     private static final Duration SOON = Duration.ofSeconds(2);
 
     private Refusals() {}
@@ -22,7 +22,7 @@ final class Refusals {
             throw Problem.of(
                             ErrorCode.NO_SUCH_RESOURCE,
                             "There is no player "
-                                    + shown(player)
+                                    + Excerpt.quoted(player)
                                     + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
                     .asException();
         }
@@ -43,7 +43,7 @@ final class Refusals {
         return Problem.of(
                         ErrorCode.NO_SUCH_RESOURCE,
                         "No game was rated in a pool "
-                                + shown(pool)
+                                + Excerpt.quoted(pool)
                                 + "; GET /v1/leaderboards has the names of all")
                 .asException();
     }
@@ -65,13 +65,15 @@ final class Refusals {
     static ProblemException malformed(String field, String value, String expected) {
         return Problem.of(
                         ErrorCode.MALFORMED_REQUEST,
-                        field + " is " + shown(value) + "; expected " + expected)
+                        field + " is " + Excerpt.quoted(value) + "; expected " + expected)
                 .with("field", field)
                 .asException();
     }
 
     static ProblemException noTournament(String id) {
-        return Problem.of(ErrorCode.NO_SUCH_TOURNAMENT, "There is no tournament " + shown(id))
+        return Problem.of(
+                        ErrorCode.NO_SUCH_TOURNAMENT,
+                        "There is no tournament " + Excerpt.quoted(id))
                 .asException();
     }
 
@@ -102,16 +104,12 @@ final class Refusals {
                         ErrorCode.MALFORMED_REQUEST,
                         name
                                 + " is "
-                                + shown(text)
+                                + Excerpt.quoted(text)
                                 + "; expected a whole number"
                                 + (most == Integer.MAX_VALUE
                                         ? " of at most 9 digits"
                                         : " from " + least + " to " + most))
                 .with("field", name)
                 .asException();
-    }
-
-    static String shown(String text) {
-        return "'" + (text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text) + "'";
     }
 }

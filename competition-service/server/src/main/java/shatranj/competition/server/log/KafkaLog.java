@@ -4,25 +4,21 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
 import shatranj.support.topics.ConsumerThread;
 import shatranj.support.topics.ConsumerThread.StandstillException;
-import shatranj.support.topics.KafkaConnection;
+import shatranj.support.topics.LazyProducer;
 
 /**
  * A topic of one partition, whose order is the order. One thread reads all of it, from its
@@ -31,17 +27,15 @@ import shatranj.support.topics.KafkaConnection;
 public final class KafkaLog implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(200);
     private static final Duration API = Duration.ofSeconds(5);
-    private static final Duration CLOSING = Duration.ofSeconds(2);
     private static final int BLOCK_MS = 2_000;
     private static final int DELIVERY_MS = 10_000;
     private static final int REQUEST_MS = 3_000;
 
-    private final String bootstrapServers;
     private final TopicPartition topic;
     private final Reader reader;
     private final ConsumerThread thread;
+    private final LazyProducer producer;
     private long next;
-    private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
     /** Who folds what is in the log; called by one thread. */
     public interface Reader {
@@ -80,7 +74,6 @@ public final class KafkaLog implements AutoCloseable {
     public record Entry(String key, byte[] value) {}
 
     public KafkaLog(String bootstrapServers, String topic, Reader reader) {
-        this.bootstrapServers = bootstrapServers;
         this.topic = new TopicPartition(topic, 0);
         this.reader = reader;
         this.thread =
@@ -93,6 +86,16 @@ public final class KafkaLog implements AutoCloseable {
                                 ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG,
                                 REQUEST_MS),
                         this::read);
+        this.producer =
+                new LazyProducer(
+                        bootstrapServers,
+                        Map.of(
+                                ProducerConfig.MAX_BLOCK_MS_CONFIG,
+                                BLOCK_MS,
+                                ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
+                                REQUEST_MS,
+                                ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG,
+                                DELIVERY_MS));
     }
 
     public void start() {
@@ -115,9 +118,7 @@ public final class KafkaLog implements AutoCloseable {
         try {
             for (Entry entry : entries) {
                 byte[] key = entry.key().getBytes(StandardCharsets.US_ASCII);
-                sent.add(
-                        producer()
-                                .send(new ProducerRecord<>(topic.topic(), 0, key, entry.value())));
+                sent.add(producer.send(new ProducerRecord<>(topic.topic(), 0, key, entry.value())));
             }
             for (Future<RecordMetadata> one : sent) {
                 last = one.get().offset();
@@ -126,26 +127,6 @@ public final class KafkaLog implements AutoCloseable {
         } catch (ExecutionException | KafkaException e) {
             throw new NotKeptException(e);
         }
-    }
-
-    /** Made when it is first needed: without Kafka's name in the name server it cannot be. */
-    private synchronized KafkaProducer<byte[], byte[]> producer() {
-        if (producer.isEmpty()) {
-            Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
-            settings.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-            settings.put(ProducerConfig.ACKS_CONFIG, "all");
-            settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-            settings.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, BLOCK_MS);
-            settings.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, REQUEST_MS);
-            settings.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, DELIVERY_MS);
-            producer =
-                    Optional.of(
-                            new KafkaProducer<>(
-                                    settings,
-                                    new ByteArraySerializer(),
-                                    new ByteArraySerializer()));
-        }
-        return producer.get();
     }
 
     private void read(KafkaConsumer<byte[], byte[]> consumer) {
@@ -176,8 +157,6 @@ public final class KafkaLog implements AutoCloseable {
     @Override
     public void close() {
         thread.close();
-        synchronized (this) {
-            producer.ifPresent(one -> one.close(CLOSING));
-        }
+        producer.close();
     }
 }

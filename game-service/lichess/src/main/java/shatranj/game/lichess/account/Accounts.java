@@ -28,6 +28,7 @@ import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** The caller, and other players. */
 @ApplicationScoped
@@ -177,7 +178,7 @@ public class Accounts implements Endpoints {
             throw Problem.of(
                             ErrorCode.NO_SUCH_RESOURCE,
                             "There is no player "
-                                    + RequestBounds.shown(name)
+                                    + Excerpt.quoted(name)
                                     + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
                     .asException();
         }

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import shatranj.competition.v1.LeaderboardPlace;
 import shatranj.competition.v1.PoolRating;
 import shatranj.competition.v1.RatingDay;
-import shatranj.game.application.RequestBounds;
 import shatranj.game.lichess.Endpoint;
 import shatranj.game.lichess.EndpointAccess;
 import shatranj.game.lichess.Endpoints;
@@ -24,6 +23,7 @@ import shatranj.game.ratings.Ratings;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /** Ratings and leaderboards. */
 @ApplicationScoped
@@ -168,7 +168,7 @@ public class RatingEndpoints implements Endpoints {
         throw Problem.of(
                         ErrorCode.MALFORMED_REQUEST,
                         "nb is "
-                                + RequestBounds.shown(text)
+                                + Excerpt.quoted(text)
                                 + "; expected a whole number from 1 to "
                                 + MOST)
                 .with("field", "nb")
@@ -179,7 +179,7 @@ public class RatingEndpoints implements Endpoints {
         return Problem.of(
                         ErrorCode.NO_SUCH_RESOURCE,
                         "There is no rating category "
-                                + RequestBounds.shown(perf)
+                                + Excerpt.quoted(perf)
                                 + " here; expected blitz, rapid, classical or correspondence")
                 .asException();
     }

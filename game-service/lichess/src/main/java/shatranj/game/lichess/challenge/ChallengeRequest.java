@@ -10,6 +10,7 @@ import shatranj.game.lichess.Fields;
 import shatranj.game.lichess.wire.Dialect;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
+import shatranj.support.text.Excerpt;
 
 /** The game that a client of Lichess wishes for. */
 final class ChallengeRequest {
@@ -59,9 +60,7 @@ final class ChallengeRequest {
         String key = fields.text("variant").orElse(Dialect.SHATRANJ.variant().key());
         if (Dialect.of(key).isEmpty()) {
             throw RequestBounds.malformed(
-                    "variant",
-                    RequestBounds.shown(key),
-                    "shatranj, or standard or fromPosition for it");
+                    "variant", Excerpt.quoted(key), "shatranj, or standard or fromPosition for it");
         }
     }
 
@@ -69,7 +68,7 @@ final class ChallengeRequest {
         for (String rule : fields.text("rules").orElse("").split("[,\\s]+")) {
             if (!rule.isEmpty() && !RULES.contains(rule)) {
                 throw RequestBounds.malformed(
-                        "rules", "holding " + RequestBounds.shown(rule), "none, or " + RULES);
+                        "rules", "holding " + Excerpt.quoted(rule), "none, or " + RULES);
             }
         }
     }
@@ -81,9 +80,7 @@ final class ChallengeRequest {
             case "random" -> ColorChoice.COLOR_CHOICE_RANDOM;
             default ->
                     throw RequestBounds.malformed(
-                            "color",
-                            RequestBounds.shown(word.orElse("")),
-                            "white, black or random");
+                            "color", Excerpt.quoted(word.orElse("")), "white, black or random");
         };
     }
 

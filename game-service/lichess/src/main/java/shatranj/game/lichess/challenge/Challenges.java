@@ -29,6 +29,7 @@ import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /**
  * Challenges to a player: made, answered, withdrawn and listed. Accepting, declining and
@@ -106,7 +107,7 @@ public class Challenges implements Endpoints {
                 .orElseThrow(() ->
                         RequestBounds.malformed(
                                 "reason",
-                                RequestBounds.shown(key),
+                                Excerpt.quoted(key),
                                 "one of " + ChallengeView.Declines.all()));
     }
 

@@ -28,6 +28,7 @@ import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.identity.Caller;
 import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /**
  * Seeks. One for a game with a clock lasts as long as its stream, which ends when somebody is
@@ -93,7 +94,7 @@ public class Seeks implements Endpoints {
         String time = fields.text("time").orElse("");
         if (!MINUTES.matcher(time).matches()) {
             throw RequestBounds.malformed(
-                    "time", RequestBounds.shown(time), "minutes such as 5 or 0.5, or days instead");
+                    "time", Excerpt.quoted(time), "minutes such as 5 or 0.5, or days instead");
         }
         long increment =
                 fields.whole("increment")

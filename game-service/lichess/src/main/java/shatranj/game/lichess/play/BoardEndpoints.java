@@ -28,6 +28,7 @@ import shatranj.rules.v1.Color;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /** What players do beside moving, over the two interfaces of Lichess alike. */
 @ApplicationScoped
@@ -191,7 +192,7 @@ public class BoardEndpoints implements Endpoints {
             case "spectator" -> ChatRoom.CHAT_ROOM_SPECTATORS;
             default ->
                     throw RequestBounds.malformed(
-                            "room", RequestBounds.shown(word), "player or spectator");
+                            "room", Excerpt.quoted(word), "player or spectator");
         };
     }
 }

@@ -26,6 +26,7 @@ import shatranj.rules.v1.Color;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.text.Excerpt;
 
 /**
  * Moves. A client names a move and not its ply, and sends it again when the answer is late.
@@ -159,7 +160,7 @@ public class MoveEndpoints implements Endpoints {
         var move = MOVE.matcher(text.toLowerCase(Locale.ROOT));
         if (!move.matches()) {
             throw RequestBounds.malformed(
-                    "The move", RequestBounds.shown(text), "coordinates such as e2e3");
+                    "The move", Excerpt.quoted(text), "coordinates such as e2e3");
         }
         return move.group(1);
     }

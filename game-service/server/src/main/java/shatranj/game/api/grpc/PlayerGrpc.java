@@ -24,6 +24,7 @@ import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** What concerns one player over all games, over gRPC. */
 @GrpcService
@@ -75,7 +76,7 @@ public class PlayerGrpc extends PlayerServiceGrpc.PlayerServiceImplBase {
                         throw Problem.of(
                                         ErrorCode.NO_SUCH_RESOURCE,
                                         "There is no player "
-                                                + RequestBounds.shown(id)
+                                                + Excerpt.quoted(id)
                                                 + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
                                 .asException();
                     }

@@ -4,6 +4,7 @@ import com.google.protobuf.Descriptors.EnumDescriptor;
 import org.jspecify.annotations.Nullable;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /** A field whose value is one of a few words. */
 public final class Choice {
@@ -34,18 +35,14 @@ public final class Choice {
             return 0;
         }
         return EnumNames.number(type, word)
-                .orElseThrow(() -> {
-                    String shown =
-                            (word.length() > 40 ? word.substring(0, 40) + "…" : word)
-                                    .replaceAll("[^\\p{Print}…]", "?");
-                    return Problem.of(
-                                    ErrorCode.MALFORMED_REQUEST,
-                                    field
-                                            + " is '"
-                                            + shown
-                                            + "'; expected one of "
-                                            + EnumNames.all(type))
-                            .asException();
-                });
+                .orElseThrow(() ->
+                        Problem.of(
+                                        ErrorCode.MALFORMED_REQUEST,
+                                        field
+                                                + " is "
+                                                + Excerpt.quoted(word)
+                                                + "; expected one of "
+                                                + EnumNames.all(type))
+                                .asException());
     }
 }

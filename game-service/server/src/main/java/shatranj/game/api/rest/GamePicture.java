@@ -14,6 +14,7 @@ import shatranj.rules.notation.Fen;
 import shatranj.rules.svg.BoardSvg;
 import shatranj.rules.svg.Diagram;
 import shatranj.rules.svg.Look;
+import shatranj.support.text.Excerpt;
 
 /** The board of a game after one of its plies, as SVG. The moves were ruled legal when played. */
 final class GamePicture {
@@ -37,7 +38,7 @@ final class GamePicture {
             case Look.Valid(Look look) ->
                     new GamePicture(look, Optional.ofNullable(words.get("ply")));
             case Look.Invalid(String name, String word, String expected) ->
-                    throw RequestBounds.malformed(name, RequestBounds.shown(word), expected);
+                    throw RequestBounds.malformed(name, Excerpt.quoted(word), expected);
         };
     }
 

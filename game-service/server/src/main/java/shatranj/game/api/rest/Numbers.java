@@ -3,6 +3,7 @@ package shatranj.game.api.rest;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.application.RequestBounds;
+import shatranj.support.text.Excerpt;
 
 /** Numbers in paths and queries. */
 final class Numbers {
@@ -29,7 +30,7 @@ final class Numbers {
      */
     static int whole(String field, String text) {
         if (!WHOLE.matcher(text).matches()) {
-            throw RequestBounds.malformed(field, RequestBounds.shown(text), "a whole number");
+            throw RequestBounds.malformed(field, Excerpt.quoted(text), "a whole number");
         }
         return Integer.parseInt(text);
     }

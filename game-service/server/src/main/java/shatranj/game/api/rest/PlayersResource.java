@@ -16,6 +16,7 @@ import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.rest.ForBearers;
+import shatranj.support.text.Excerpt;
 
 /** Players, who are known by what their tokens say. */
 @Path("/v1")
@@ -47,7 +48,7 @@ public class PlayersResource {
             throw Problem.of(
                             ErrorCode.NO_SUCH_RESOURCE,
                             "There is no player "
-                                    + RequestBounds.shown(id)
+                                    + Excerpt.quoted(id)
                                     + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
                     .asException();
         }

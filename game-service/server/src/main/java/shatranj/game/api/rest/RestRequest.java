@@ -17,6 +17,7 @@ import shatranj.support.address.ClientAddresses;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.RestCaller;
+import shatranj.support.text.Excerpt;
 
 /** What the headers and common query parameters of the REST request at hand say. */
 @RequestScoped
@@ -118,7 +119,7 @@ public class RestRequest {
             case "western" -> AlphabetTranslation.WESTERN;
             default ->
                     throw RequestBounds.malformed(
-                            "alphabet", RequestBounds.shown(alphabet), "laws or western");
+                            "alphabet", Excerpt.quoted(alphabet), "laws or western");
         };
     }
 
@@ -132,7 +133,7 @@ public class RestRequest {
         if (!tag.matches()) {
             throw RequestBounds.malformed(
                     "If-Match",
-                    RequestBounds.shown(header.get()),
+                    Excerpt.quoted(header.get()),
                     "one version of the game in double quotes, such as \"17\"");
         }
         return Long.parseLong(tag.group(1));

@@ -30,6 +30,7 @@ import shatranj.support.identity.TokenVerifier;
 import shatranj.support.limits.AddressLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
 
 /**
  * {@code GET /v1/games/{id}/events} and {@code /v1/me/events}. Plain routes rather than resources:
@@ -159,7 +160,7 @@ public class EventRoutes {
             throw Problem.of(
                             ErrorCode.MALFORMED_REQUEST,
                             "Accept is "
-                                    + RequestBounds.shown(
+                                    + Excerpt.quoted(
                                             String.join(
                                                     ", ",
                                                     context.request().headers().getAll("Accept")))
@@ -188,7 +189,7 @@ public class EventRoutes {
     private static long version(String field, String text) {
         if (!VERSION.matcher(text).matches()) {
             throw RequestBounds.malformed(
-                    field, RequestBounds.shown(text), "a version of the game, or 0");
+                    field, Excerpt.quoted(text), "a version of the game, or 0");
         }
         return Long.parseLong(text);
     }
