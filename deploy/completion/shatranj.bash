@@ -508,8 +508,8 @@ function _picocli_shatranj_demo() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--ascii' '--help'"
-  local arg_opts="'--url' '--data' '--port' '--white-token' '--black-token' '--watcher-token'"
+  local flag_opts="'--tournament' '--ascii' '--help'"
+  local arg_opts="'--url' '--data' '--port' '--white-token' '--black-token' '--watcher-token' '--rounds'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -530,6 +530,9 @@ function _picocli_shatranj_demo() {
       return
       ;;
     '--watcher-token')
+      return
+      ;;
+    '--rounds')
       return
       ;;
   esac

@@ -21,6 +21,23 @@ class ClientsTest {
     }
 
     @Test
+    void the_seated_engines_play_a_round_of_a_tournament(LocalCluster cluster) {
+        Shell.Result demo =
+                new Shell(cluster.home())
+                        .run(
+                                cluster.client(
+                                        "demo",
+                                        "--tournament",
+                                        "--rounds=1",
+                                        "--data",
+                                        cluster.data().root().toString()),
+                                "");
+
+        assertThat(demo.output()).contains("Every comparison holds.");
+        assertThat(demo.status()).isZero();
+    }
+
+    @Test
     void a_person_plays_against_the_engine_is_told_why_a_move_is_illegal_and_resigns(
             LocalCluster cluster) {
         Shell.Result play =
