@@ -41,6 +41,9 @@ export const roundsWords = (rounds) => (rounds === 1 ? "1 round" : `${rounds} ro
 /** @param {number} players */
 export const playersWords = (players) => (players === 1 ? "1 player" : `${players} players`);
 
+/** How many there are; of one that was called off before its start nobody counts them. @param {Tournament} tournament */
+export const countWords = ({ phase, players }) => (phase === "CANCELLED" && players === 0 ? "" : playersWords(players));
+
 /** What an event is, in a line. @param {Tournament} tournament */
 export function aboutWords({ announcement: said, rounds }) {
   const parts = [
@@ -48,8 +51,8 @@ export function aboutWords({ announcement: said, rounds }) {
     rounds > 0 && roundsWords(rounds),
     clockWords(said.timeControl),
     rulesName(said.ruleSet),
-    said.rated ? "rated" : "not rated",
-    said.venue === "HALL" && "in a hall",
+    // Nothing is rated of what is played elsewhere.
+    said.venue === "HALL" ? "in a hall" : said.rated ? "rated" : "not rated",
   ];
   return parts.filter(Boolean).join(" · ");
 }

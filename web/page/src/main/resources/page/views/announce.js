@@ -58,6 +58,7 @@ function formOf(fields, id, signal) {
     at.hidden = fields.start !== "clock";
     next.hidden = fields.kind === "OWN_PAIRINGS";
     pause.hidden = next.hidden || fields.next !== "clock";
+    rated.hidden = fields.venue !== "ONLINE";
     late.hidden = fields.venue !== "ONLINE";
   };
   /** @template {keyof Fields} K @param {K} key */
@@ -82,6 +83,10 @@ function formOf(fields, id, signal) {
   );
   const invited = problems.field(["invited"], field("invited", "Who is invited", { placeholder: "names, with commas between them" }));
   const at = problems.field(["startsAt"], field("at", "Start, by your clock", { type: "datetime-local" }));
+  const rated = choice("rated", "Rated", [
+    ["yes", "Yes"],
+    ["no", "No"],
+  ]);
   const next = choice("next", "Rounds after the first", [
     ["clock", "By themselves"],
     ["said", "When I say so"],
@@ -106,10 +111,7 @@ function formOf(fields, id, signal) {
       ["ruleSet"],
       h("div", { class: "stack" }, selectOf({ id: "event-rules", label: "Rules", options: RULE_CHOICES, value: fields.rules, chosen: set("rules") }).element, rulesText),
     ),
-    choice("rated", "Rated", [
-      ["yes", "Yes"],
-      ["no", "No"],
-    ]),
+    rated,
     choice("entry", "Who may enter", [
       ["open", "Everybody"],
       ["rated", "By rating"],

@@ -103,11 +103,10 @@ class EventView {
       factsOf([
         ["Kind", kindName(said.kind)],
         rounds > 0 && ["Rounds", rounds],
-        ["Players", players],
+        players > 0 && ["Players", players],
         ["Clock", clockWords(said.timeControl)],
         ["Rules", rulesName(said.ruleSet)],
-        ["Rated", said.rated ? "yes" : "no"],
-        said.venue === "HALL" && ["Where", "in a hall"],
+        said.venue === "HALL" ? ["Where", "in a hall"] : ["Rated", said.rated ? "yes" : "no"],
         ["Who may enter", entryWords(said)],
         said.startsAt ? ["Start", whenWords(said.startsAt)] : undefined,
         ["Organiser", playerLink(organiser)],

@@ -2,7 +2,7 @@
 
 import { playerWords } from "../api/refusal-words.js";
 import * as tournaments from "../api/tournaments.js";
-import { KIND_CHOICES, aboutWords, playersWords, stateWords } from "../events/words.js";
+import { KIND_CHOICES, aboutWords, countWords, stateWords } from "../events/words.js";
 import { h } from "../shell/dom.js";
 import { moreButton, problemPlace } from "../shell/parts.js";
 import { address } from "../shell/router.js";
@@ -115,7 +115,7 @@ const eventItem = (tournament) =>
       "a",
       { class: "game-link", href: address("event", tournament.id) },
       h("strong", {}, tournament.announcement.name),
-      h("span", { class: "state" }, playersWords(tournament.players)),
+      h("span", { class: "state" }, countWords(tournament)),
       h("span", { class: "muted" }, `${aboutWords(tournament)} · ${stateWords(tournament)}`),
     ),
   );
