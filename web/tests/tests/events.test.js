@@ -49,7 +49,7 @@ test("a Swiss of four: announced, entered by mouse and by keyboard, started, pla
 
   const byMouse = await Visitor.arrives(browser, { as: ann });
   await byMouse.opens("#/events/swiss");
-  await byMouse.page.getByRole("link", { name: "Swiss of four" }).first().click();
+  await byMouse.page.getByRole("region", { name: "To come" }).getByRole("link", { name: "Swiss of four" }).first().click();
   await byMouse.presses("Join");
   await byMouse.reads(".you", "You take part.");
   const byKeyboard = await Visitor.arrives(browser, { as: bea });
