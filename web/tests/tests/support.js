@@ -86,13 +86,68 @@ export async function gameOf(white, black, terms = {}) {
  * @returns {Promise<[Guest, Guest]>}
  */
 export async function playersOfRatings() {
-  const tokens = (process.env.SHATRANJ_PLAYERS ?? "").split(/\s+/).filter(Boolean);
-  assert.equal(tokens.length, 2, "SHATRANJ_PLAYERS has two tokens");
-  const [one, other] = await Promise.all(
-    tokens.map(async (token) => ({ token, player: (await api("GET", "/v1/me", { token })).id })),
-  );
+  const [one, other] = await playersOf("SHATRANJ_PLAYERS", 2);
   return [one, other];
 }
+
+/**
+ * Five who may take part in events; guests may not. One of them organises, by custom the last.
+ *
+ * @returns {Promise<Guest[]>}
+ */
+export const playersOfEvents = () => playersOf("SHATRANJ_ENTRANTS", 5);
+
+/** @param {string} variable has their tokens @param {number} count @returns {Promise<Guest[]>} */
+async function playersOf(variable, count) {
+  const tokens = (process.env[variable] ?? "").split(/\s+/).filter(Boolean);
+  assert.equal(tokens.length, count, `${variable} has ${count} tokens`);
+  return Promise.all(tokens.map(async (token) => ({ token, player: (await api("GET", "/v1/me", { token })).id })));
+}
+
+/**
+ * An event that some have entered.
+ *
+ * @param {Guest} organiser
+ * @param {Guest[]} players
+ * @param {Record<string, unknown>} [said]
+ * @returns {Promise<string>} its id
+ */
+export async function eventOf(organiser, players, said = {}) {
+  const body = { name: "The Friday Swiss", kind: "SWISS", rounds: 2, timeControl: "10+5", ...said };
+  const { id } = await api("POST", "/v1/tournaments", { token: organiser.token, body });
+  for (const { token } of players) await api("POST", `/v1/tournaments/${id}/join`, { token, body: {} });
+  return id;
+}
+
+/**
+ * Asks until something is so.
+ *
+ * @template T
+ * @param {() => Promise<T | undefined | false>} ask
+ * @param {string} what
+ * @returns {Promise<T>}
+ */
+export async function eventually(ask, what) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const found = await ask();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  assert.fail(`not so in time: ${what}`);
+}
+
+/**
+ * The boards of a round, when all have a game.
+ *
+ * @param {string} id
+ * @param {number} round
+ * @returns {Promise<{board: number, white: string, black: string, gameId: string}[]>}
+ */
+export const boardsOf = (id, round) =>
+  eventually(async () => {
+    const { boards } = await api("GET", `/v1/tournaments/${id}/rounds/${round}`);
+    return boards.every((/** @type {any} */ { gameId }) => gameId) && boards;
+  }, `games of round ${round}`);
 
 /**
  * A short game that counts: White wins.

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch, sessionOf } from "./support.js";
+import { URL_OF_CLUSTER, Visitor, api, eventOf, gameOf, guest, launch, playersOfEvents, sessionOf } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -61,6 +61,29 @@ test("eight tabs with eight games: the one that is played gets its moves through
   }
   for (const { tab } of watched) await tab.sees(["e3"]);
   await white.leaves();
+});
+
+test("six tabs with six events: a move in the seventh is played, and every event goes on", async () => {
+  const [ann, bea, , , boss] = await playersOfEvents();
+  const watcher = await Visitor.arrives(browser, { as: ann });
+  const shown = [];
+  for (let i = 0; i < 6; i++) {
+    const id = await eventOf(boss, [bea], { name: `Event ${i}`, venue: "HALL" });
+    const tab = i === 0 ? watcher : await watcher.another();
+    tab.page.setDefaultTimeout(2 * SOON_MS);
+    await tab.opens(`#/event/${id}`);
+    await tab.reads("section[aria-label=Players] h2", "1 player");
+    shown.push({ tab, id });
+  }
+  const own = await watcher.another();
+  own.page.setDefaultTimeout(SOON_MS);
+  await own.opens(`#/game/${await gameOf(ann, bea, { timeControl: "10+5" })}`);
+  await own.reads(".turn", "Your move");
+  await own.clicks("e2", "e3");
+  await own.sees(["e3"]);
+  for (const { id } of shown) await api("POST", `/v1/tournaments/${id}/join`, { token: boss.token, body: {} });
+  for (const { tab } of shown) await tab.reads("section[aria-label=Players] h2", "2 players");
+  await watcher.leaves();
 });
 
 test("without shared workers a tab follows its game by itself", async () => {

@@ -7,11 +7,14 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { eventScenes } from "./event-scenes.js";
 import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch, playersOfRatings, ratedGame } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
 const PICTURES = process.env.SHATRANJ_PICTURES;
+/** Which views are walked, if not all: what their names begin with. */
+const VIEWS = (process.env.SHATRANJ_VIEWS ?? "").split(/\s+/).filter(Boolean);
 const MOST_BYTES = 150 * 1024;
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SHAPES = /** @type {const} */ ([
@@ -98,6 +101,7 @@ async function scenes() {
       },
     },
     { name: "leaderboards", address: "#/leaderboards", as: ann, ready: "nav.pools a" },
+    ...(await eventScenes()),
     { name: "settings", address: "#/pieces", ready: ".men", then: async (visitor) => visitor.presses("Settings") },
     {
       name: "own-terms",
@@ -177,7 +181,9 @@ const faultsOf = (page) =>
   });
 
 test("axe finds no fault in any view, in both themes, wide and narrow", async () => {
-  for (const { name, address, as, ready, then } of await scenes()) {
+  const all = await scenes();
+  const some = all.filter(({ name }) => VIEWS.length === 0 || VIEWS.some((wanted) => name.startsWith(wanted)));
+  for (const { name, address, as, ready, then } of some) {
     const visitor = await Visitor.arrives(browser, { as, reducedMotion: "reduce" });
     const { page } = visitor;
     await visitor.opens(address);

@@ -7,6 +7,8 @@ import { address, start } from "./shell/router.js";
 import { settingsButton } from "./shell/settings.js";
 import { manPicture } from "./board/pieces.js";
 import { analysisView } from "./views/analysis.js";
+import { eventView } from "./views/event.js";
+import { eventsView } from "./views/events.js";
 import { gameView } from "./views/game.js";
 import { joinView } from "./views/join.js";
 import { leaderboardsView } from "./views/leaderboards.js";
@@ -27,11 +29,14 @@ const VIEWS = {
   pieces: piecesView,
   laws: lawsView,
   leaderboards: leaderboardsView,
+  events: eventsView,
+  event: eventView,
 };
 
 const LINKS = /** @type {const} */ ([
   ["", "Play"],
   ["watch", "Watch"],
+  ["events", "Events"],
   ["leaderboards", "Ratings"],
   ["analysis", "Analysis"],
   ["pieces", "Pieces"],
@@ -56,9 +61,12 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 main.before(sessionNotice());
 keepGuest();
 
+/** Views that belong to another one of the header. @type {Record<string, string>} */
+const WITHIN = { event: "events" };
+
 start(main, VIEWS, nowhereView, (name) => {
   for (const link of links) {
-    if (link.dataset.view === name) link.setAttribute("aria-current", "page");
+    if (link.dataset.view === (WITHIN[name] ?? name)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
 });

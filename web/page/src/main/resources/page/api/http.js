@@ -6,7 +6,7 @@ import { end, token } from "./identity.js";
 export class Refusal extends Error {
   /**
    * @param {number} status
-   * @param {{code?: string, detail?: string, title?: string, article?: string, retry?: string}} problem
+   * @param {{code?: string, detail?: string, title?: string, article?: string, retry?: string, field?: string}} problem
    * @param {number} waitMs what Retry-After says
    */
   constructor(status, problem, waitMs) {
@@ -14,6 +14,8 @@ export class Refusal extends Error {
     this.status = status;
     this.code = problem.code ?? "";
     this.article = problem.article;
+    /** What the request says and cannot be so. */
+    this.field = problem.field;
     this.retry = problem.retry ?? "NEVER";
     this.waitMs = waitMs;
   }
@@ -89,6 +91,20 @@ export function requestKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** A part of a path, or a value in a query. @param {string} part */
+export const safe = (part) => encodeURIComponent(part);
+
+/**
+ * A request that changes something, and counts once even if it has to be sent twice.
+ *
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {AbortSignal} [signal]
+ */
+export const once = (method, path, body, signal) =>
+  json(method, path, { body, signal, headers: { "Idempotency-Key": requestKey() } });
 
 /**
  * Does something that may be done twice without harm, again and again until it is answered.

@@ -1,22 +1,12 @@
 /** The server's routes by what they are for. Paths and bodies are written nowhere else. */
 
-import { json, request, requestKey } from "./http.js";
+import { json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
 /** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Seek} from "./types.js" */
 
-/** @param {string} part */
-const safe = (part) => encodeURIComponent(part);
-
-/**
- * A POST that counts once even if it has to be sent twice.
- *
- * @param {string} path
- * @param {unknown} body
- * @param {AbortSignal} [signal]
- */
-const post = (path, body = {}, signal) =>
-  json("POST", path, { body, signal, headers: { "Idempotency-Key": requestKey() } });
+/** @param {string} path @param {unknown} [body] */
+const post = (path, body = {}) => once("POST", path, body);
 
 // ------------------------------------------------------------------------------------- who plays
 

@@ -88,7 +88,7 @@
  * @typedef {{type: string, [field: string]: any}} GameEvent
  *
  * @typedef {object} Frame
- * @property {string} type snapshot, decision, presence, chat, seek, closing
+ * @property {string} type snapshot, decision, presence, chat, seek, closing; tournament
  * @property {string} [gameId]
  * @property {number} [version]
  * @property {string} [serverTime]
@@ -136,6 +136,71 @@
  * @typedef {object} Leaderboard
  * @property {number} total
  * @property {{place: number, player: string, rating: number}[]} places
+ *
+ * @typedef {"SWISS" | "ROUND_ROBIN" | "DOUBLE_ROUND_ROBIN" | "KNOCKOUT" | "OWN_PAIRINGS"} TournamentKind
+ * @typedef {"WHITE_WINS" | "BLACK_WINS" | "DRAW" | "WHITE_FORFEITS" | "BLACK_FORFEITS" | "BOTH_FORFEIT"} BoardResult
+ *
+ * @typedef {object} Announcement of a tournament
+ * @property {string} name
+ * @property {TournamentKind} kind
+ * @property {number} [rounds] where they do not follow from the players
+ * @property {string} ruleSet
+ * @property {string} timeControl in its text form
+ * @property {boolean} rated
+ * @property {"ONLINE" | "HALL"} venue
+ * @property {"NONE" | "ALLOWED" | "ONLY"} bots
+ * @property {number} [minRating]
+ * @property {number} [maxRating]
+ * @property {string[]} [invited] only they may enter
+ * @property {string} [startsAt] absent: when the organiser says so
+ * @property {number} [intervalMs] between rounds; absent: the organiser pairs
+ * @property {number} [defaultTimeMs]
+ *
+ * @typedef {object} Tournament
+ * @property {string} id
+ * @property {number} version
+ * @property {"SCHEDULED" | "RUNNING" | "FINISHED" | "CANCELLED"} phase
+ * @property {string} organiser
+ * @property {Announcement} announcement
+ * @property {number} players
+ * @property {number} round that was paired last
+ * @property {number} rounds
+ * @property {string} changedAt when the phase was reached
+ * @property {string} [reason] why it was cancelled
+ *
+ * @typedef {object} Entrant
+ * @property {string} player
+ * @property {number} [number] from the start on
+ * @property {number} [rating]
+ * @property {boolean} bot
+ * @property {"IN" | "PAUSED" | "OUT" | "EXPELLED"} presence
+ * @property {{round: number, kind: string}[]} byes
+ *
+ * @typedef {object} EventBoard
+ * @property {number} board
+ * @property {string} white
+ * @property {string} black
+ * @property {number} attempt
+ * @property {string} [gameId]
+ * @property {BoardResult} [result]
+ *
+ * @typedef {object} Round
+ * @property {number} round
+ * @property {string} [completedAt]
+ * @property {EventBoard[]} boards
+ * @property {string[]} free who is left over
+ *
+ * @typedef {object} Place
+ * @property {number} rank
+ * @property {string} player
+ * @property {number} number
+ * @property {number} points
+ * @property {number[]} tieBreaks
+ *
+ * @typedef {object} Standings
+ * @property {number} round
+ * @property {string[]} tieBreaks their short names
+ * @property {Place[]} places
  *
  * @typedef {object} AnalysisLine
  * @property {number} depth

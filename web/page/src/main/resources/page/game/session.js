@@ -9,6 +9,7 @@ import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
 import { serverTime } from "../clock/server-time.js";
 import { followLive } from "../live/connection.js";
+import { aborted, untilTurned } from "../live/turned.js";
 import { evolve } from "./evolve.js";
 
 /** @import {Color, Frame, Game, LegalMoves} from "../api/types.js" */
@@ -238,19 +239,3 @@ export class GameSession {
     }
   }
 }
-
-/** Is aborted when the tab is looked at, or is not any more. @param {AbortSignal} outer */
-function untilTurned(outer) {
-  const turned = new AbortController();
-  document.addEventListener("visibilitychange", () => turned.abort(), { once: true, signal: turned.signal });
-  outer.addEventListener("abort", () => turned.abort(), { once: true, signal: turned.signal });
-  if (outer.aborted) turned.abort();
-  return turned.signal;
-}
-
-/** @param {AbortSignal} signal @returns {Promise<void>} */
-const aborted = (signal) =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });

@@ -3,17 +3,21 @@
 /** @import {TimeControl} from "../api/types.js" */
 
 /**
- * @typedef {object} Terms
- * @property {"anyone" | "friend" | "named" | "computer"} opponent
- * @property {string} name of the one who is named
- * @property {string} level
+ * @typedef {object} Clocked what a clock is chosen by
  * @property {string} clock one of CLOCKS
  * @property {string} minutes of a clock of one's own
  * @property {string} seconds
  * @property {string} days for each move
+ *
+ * @typedef {object} OtherTerms
+ * @property {"anyone" | "friend" | "named" | "computer"} opponent
+ * @property {string} name of the one who is named
+ * @property {string} level
  * @property {string} side
  * @property {string} rules
  * @property {string} array
+ *
+ * @typedef {Clocked & OtherTerms} Terms
  */
 
 /** @type {Terms} */
@@ -130,7 +134,7 @@ export const arrayName = (name) => ARRAYS.find(([value]) => value === name)?.[1]
 /** @param {string} array */
 export const arrayWords = (array) => ARRAYS.find(([value]) => value === array)?.[2] ?? "";
 
-/** @param {Terms} terms @returns {string | undefined} as the server reads it; none: no clock */
+/** @param {Clocked} terms @returns {string | undefined} as the server reads it; none: no clock */
 export function timeControlOf({ clock, minutes, seconds, days }) {
   if (clock === "none") return undefined;
   if (clock === "days") return `${days}d`;

@@ -9,13 +9,14 @@ import { Hub } from "./hub.js";
 /** @import {Follow, Told, Wanted} from "./messages.js" */
 
 /** Its number changes with what is said: tabs of two releases do not meet. */
-const NAME = "shatranj-live-1";
+const NAME = "shatranj-live-2";
 const HUB = "/page/live/worker.js";
 const ALIVE_MS = 30_000;
 
 /**
  * @typedef {object} Following
- * @property {string} [game] absent: what concerns the player
+ * @property {string} [game] absent, with the next: what concerns the player
+ * @property {{id: string, version: number}} [tournament] and which version of it has been seen
  * @property {(frame: Frame) => void} frame
  * @property {(connected: boolean) => void} [connection]
  * @property {AbortSignal} signal ends it
@@ -33,7 +34,7 @@ let port;
  * @param {Following} following
  * @returns {Promise<void>} when it is over
  */
-export function followLive({ game, frame, connection, signal }) {
+export function followLive({ game, tournament, frame, connection, signal }) {
   if (signal.aborted) return Promise.resolve();
   const id = ++last;
   const secret = token();
@@ -58,7 +59,7 @@ export function followLive({ game, frame, connection, signal }) {
       reject(problem);
     };
     signal.addEventListener("abort", abandon);
-    const wish = { is: /** @type {const} */ ("follow"), id, game, secret, player: player() };
+    const wish = { is: /** @type {const} */ ("follow"), id, game, tournament, secret, player: player() };
     followed.set(id, { wish, hear });
     say(wish);
   });

@@ -9,11 +9,13 @@
 
 import { SharedGame } from "./shared-game.js";
 import { SharedPlayer } from "./shared-player.js";
+import { SharedTournament } from "./shared-tournament.js";
 
 /** @import {Wanted, Told} from "./messages.js" */
+/** @import {SharedFeed} from "./shared-feed.js" */
 
-/** Streams of games that are open at a time. With that of the player, two connections are left for requests. */
-const MOST_GAMES = 3;
+/** Streams of games and events that are open at a time. With that of the player, two connections are left for requests. */
+const MOST_STREAMS = 3;
 /** Tabs say every 30 s that they are there, or every minute while they are hidden. */
 const SILENCE_MS = 200_000;
 
@@ -35,8 +37,8 @@ const SILENCE_MS = 200_000;
  */
 
 export class Hub {
-  /** @type {Map<string, SharedGame>} */
-  #games = new Map();
+  /** Games and events. @type {Map<string, SharedFeed>} */
+  #feeds = new Map();
   /** @type {Map<string, SharedPlayer>} */
   #players = new Map();
 
@@ -75,22 +77,31 @@ export class Hub {
   }
 
   /** @param {Extract<Wanted, {is: "follow"}>} wish @returns {Shared} */
-  #sharedOf({ game, secret }) {
+  #sharedOf({ game, tournament, secret }) {
     // Whose eyes are used decides what is seen: two players in one browser share nothing.
-    const key = `${secret ?? ""} ${game ?? ""}`;
+    const key = `${secret ?? ""} ${game ?? ""} ${tournament?.id ?? ""}`;
+    const gone = () => this.#ended(key);
+    if (tournament) {
+      return this.#feedOf(key, () => new SharedTournament(tournament.id, secret, tournament.version, gone));
+    }
     if (game === undefined) {
       const known = this.#players.get(key) ?? new SharedPlayer(secret, () => this.#players.delete(key));
       this.#players.set(key, known);
       return known;
     }
-    const known = this.#games.get(key) ?? new SharedGame(game, secret, () => this.#shareOut(), () => this.#ended(key));
-    this.#games.set(key, known);
+    return this.#feedOf(key, () => new SharedGame(game, secret, () => this.#shareOut(), gone));
+  }
+
+  /** @param {string} key @param {() => SharedFeed} fresh */
+  #feedOf(key, fresh) {
+    const known = this.#feeds.get(key) ?? fresh();
+    this.#feeds.set(key, known);
     return known;
   }
 
   /** @param {string} key */
   #ended(key) {
-    this.#games.delete(key);
+    this.#feeds.delete(key);
     this.#shareOut();
   }
 
@@ -103,10 +114,10 @@ export class Hub {
 
   /** Who plays comes first, then whoever came last. */
   #shareOut() {
-    const all = [...this.#games.values()].reverse();
+    const all = [...this.#feeds.values()].reverse();
     const order = [...all.filter(({ isPlayed }) => isPlayed), ...all.filter(({ isPlayed }) => !isPlayed)];
     // Those who lose a stream first: never are more of them open.
-    order.slice(MOST_GAMES).forEach((shared) => shared.ask());
-    order.slice(0, MOST_GAMES).forEach((shared) => shared.stream());
+    order.slice(MOST_STREAMS).forEach((shared) => shared.ask());
+    order.slice(0, MOST_STREAMS).forEach((shared) => shared.stream());
   }
 }

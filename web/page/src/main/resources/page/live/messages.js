@@ -4,7 +4,8 @@
  * @typedef {object} Follow
  * @property {"follow"} is
  * @property {number} id of this wish, in this tab
- * @property {string} [game] absent: what concerns the player
+ * @property {string} [game] absent, with the next: what concerns the player
+ * @property {{id: string, version: number}} [tournament] and which version of it has been seen
  * @property {string | null} secret the token of whoever looks
  * @property {string | null} player whose it is
  *

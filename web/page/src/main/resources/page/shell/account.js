@@ -82,7 +82,7 @@ function openMine() {
   );
 }
 
-function openSignIn() {
+export function openSignIn() {
   const problem = problemPlace();
   const token = h("input", {
     id: "token",

@@ -20,22 +20,24 @@ export async function keepAsking(ask, signal) {
 }
 
 /**
- * The newest things first. What has not changed is not touched, so that the focus stays where it is.
+ * Things in an order, as items of a list or rows of a table. What has not changed is not touched, so that the focus
+ * stays where it is.
  *
  * @template {{id: string}} T
  */
 export class LivingList {
-  element = h("ul", { class: "games" });
-  /** @type {Map<string, {text: string, item: HTMLLIElement}>} */
+  element;
+  /** @type {Map<string, {text: string, item: HTMLElement}>} */
   #items = new Map();
   #itemOf;
 
-  /** @param {(thing: T) => HTMLLIElement} itemOf */
-  constructor(itemOf) {
+  /** @param {(thing: T) => HTMLElement} itemOf @param {HTMLElement} [element] where the items are */
+  constructor(itemOf, element = h("ul", { class: "games" })) {
     this.#itemOf = itemOf;
+    this.element = element;
   }
 
-  /** @param {T[]} things newest first */
+  /** @param {T[]} things */
   show(things) {
     const ids = new Set(things.map(({ id }) => id));
     for (const [id, { item }] of this.#items) {
@@ -43,22 +45,35 @@ export class LivingList {
       item.remove();
       this.#items.delete(id);
     }
-    for (const thing of [...things].reverse()) this.#put(thing);
+    things.forEach((thing, i) => {
+      const item = this.#of(thing);
+      if (this.element.children[i] === item) return;
+      const focus = focusIn(item);
+      this.element.insertBefore(item, this.element.children[i] ?? null);
+      focus?.focus({ preventScroll: true });
+    });
   }
 
   /** @param {T} thing */
-  #put(thing) {
+  #of(thing) {
     const text = JSON.stringify(thing);
     const known = this.#items.get(thing.id);
-    if (known?.text === text) return;
+    if (known?.text === text) return known.item;
     const item = this.#itemOf(thing);
     this.#items.set(thing.id, { text, item });
-    if (!known) {
-      this.element.prepend(item);
-      return;
+    if (known) {
+      const focus = focusIn(known.item);
+      const place = focus ? controls(known.item).indexOf(focus) : -1;
+      known.item.replaceWith(item);
+      if (focus) (controls(item)[place] ?? controls(item)[0])?.focus({ preventScroll: true });
     }
-    const held = known.item.contains(document.activeElement);
-    known.item.replaceWith(item);
-    if (held) /** @type {HTMLElement | null} */ (item.querySelector("a, button"))?.focus();
+    return item;
   }
 }
+
+/** @param {HTMLElement} item @returns {HTMLElement[]} */
+const controls = (item) => [...item.querySelectorAll("a, button")].map((one) => /** @type {HTMLElement} */ (one));
+
+/** @param {HTMLElement} item */
+const focusIn = (item) =>
+  item.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : undefined;

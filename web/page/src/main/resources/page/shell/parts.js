@@ -114,8 +114,9 @@ export function dialogOf(title, ...children) {
  * @param {HTMLFormElement} form
  * @param {() => Promise<void>} action
  * @param {HTMLElement} problem where to say it
+ * @param {(failure: unknown) => boolean} [saysIt] whether it is said elsewhere
  */
-export function onSubmit(form, action, problem) {
+export function onSubmit(form, action, problem, saysIt = () => false) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const buttons = form.querySelectorAll("button");
@@ -124,12 +125,84 @@ export function onSubmit(form, action, problem) {
     try {
       await action();
     } catch (failure) {
-      problem.textContent = playerWords(failure);
+      if (!saysIt(failure)) problem.textContent = playerWords(failure);
     } finally {
       buttons.forEach((button) => (button.disabled = false));
     }
   });
 }
+
+/**
+ * Asks once more, and for what else must be known, before something is done that cannot be undone.
+ *
+ * @param {object} question
+ * @param {string} question.title
+ * @param {string} [question.says] what will become of it
+ * @param {Child[]} [question.fields]
+ * @param {string} question.label of the button that does it
+ * @param {boolean} [question.danger]
+ * @param {() => Promise<unknown>} question.act
+ */
+export function confirmed({ title, says, fields = [], label, danger = false, act }) {
+  const problem = problemPlace();
+  const form = h(
+    "form",
+    { class: "stack wide-gap", novalidate: true },
+    says && h("p", {}, says),
+    fields,
+    problem,
+    h(
+      "div",
+      { class: "row" },
+      h("button", { class: danger ? "danger" : "primary" }, label),
+      h("button", { type: "button", onclick: () => dialog.close() }, "Not now"),
+    ),
+  );
+  const done = async () => {
+    await act();
+    dialog.close();
+  };
+  onSubmit(form, done, problem);
+  const dialog = dialogOf(title, form);
+  // What must be known comes first; where nothing must be, what is dangerous is not the next key.
+  const first = form.querySelector("input, select, textarea") ?? form.querySelector(danger ? ".row button + button" : ".row button");
+  /** @type {HTMLElement | null} */ (first)?.focus();
+}
+
+/**
+ * A button for the next part of a list.
+ *
+ * @param {string} label
+ * @param {() => Promise<boolean>} load whether there is still more
+ * @param {(failure: unknown) => void} failed
+ */
+export function moreButton(label, load, failed) {
+  const more = h("button", { type: "button", class: "wide", hidden: true }, label);
+  const next = async () => {
+    more.disabled = true;
+    try {
+      more.hidden = !(await load());
+    } catch (failure) {
+      failed(failure);
+    } finally {
+      more.disabled = false;
+    }
+  };
+  more.addEventListener("click", () => void next());
+  return { element: more, next };
+}
+
+/** Names and values, one below the other. @param {(readonly [string, Child] | false | undefined)[]} facts */
+export const factsOf = (facts) =>
+  h(
+    "dl",
+    { class: "facts" },
+    facts.map((fact) => fact && h("div", {}, h("dt", {}, fact[0]), h("dd", {}, fact[1]))),
+  );
+
+/** A table that is wider than a phone, and then moves to the side. @param {string} label @param {HTMLElement} table */
+export const wideTable = (label, table) =>
+  h("div", { class: "wide-table", tabindex: 0, role: "region", "aria-label": label }, table);
 
 /** A place for what went wrong. */
 export const problemPlace = () => h("p", { class: "problem", role: "alert" });

@@ -8,7 +8,7 @@ import { placementOf } from "../board/position.js";
 import { rulesName, rulesWords, timeControlText } from "../game/terms.js";
 import { playerName, sideName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { onSubmit, problemPlace } from "../shell/parts.js";
+import { factsOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, goInstead } from "../shell/router.js";
 import { nowhereView } from "./nowhere.js";
 
@@ -65,19 +65,14 @@ function show(card, game, code) {
   fill(
     card,
     h("h1", {}, `${playerName(game.creator)} invites you`),
-    h(
-      "dl",
-      { class: "facts" },
-      fact("Clock", timeControlText(game.timeControl)),
-      fact("You have", sideName(side)),
-      fact("Rules", rulesName(game.ruleSet.name)),
-    ),
+    factsOf([
+      ["Clock", timeControlText(game.timeControl)],
+      ["You have", sideName(side)],
+      ["Rules", rulesName(game.ruleSet.name)],
+    ]),
     h("p", { class: "muted small" }, rulesWords(game.ruleSet.name)),
     h("div", { class: "small-board" }, board.element),
     form,
     problem,
   );
 }
-
-/** @param {string} name @param {string} value */
-const fact = (name, value) => h("div", {}, h("dt", {}, name), h("dd", {}, value));

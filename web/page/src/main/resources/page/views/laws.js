@@ -5,7 +5,7 @@ import { ruleSets } from "../api/server.js";
 import { rulesName } from "../game/terms.js";
 import { ARTICLES, clauseOf } from "../laws/articles.js";
 import { h } from "../shell/dom.js";
-import { problemPlace } from "../shell/parts.js";
+import { problemPlace, wideTable } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
 /** @import {Context} from "../shell/router.js" */
@@ -98,7 +98,7 @@ async function compare(place, problem, signal) {
         ROWS.map(([label, of]) => h("tr", {}, h("th", { scope: "row" }, label), sets.map((set) => h("td", {}, of(set))))),
       ),
     );
-    place.append(h("div", { class: "wide-table", tabindex: 0, role: "region", "aria-label": "Rule sets" }, table));
+    place.append(wideTable("Rule sets", table));
   } catch (failure) {
     if (!signal.aborted) problem.textContent = playerWords(failure);
   }

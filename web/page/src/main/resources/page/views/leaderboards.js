@@ -6,7 +6,7 @@ import * as server from "../api/server.js";
 import { poolName, poolWords, ratingText } from "../game/ratings.js";
 import { playerName } from "../game/words.js";
 import { h } from "../shell/dom.js";
-import { problemPlace } from "../shell/parts.js";
+import { moreButton, problemPlace } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
 /** @import {Leaderboard, RatingPool} from "../api/types.js" */
@@ -74,19 +74,15 @@ const poolLinks = (pools, shown) =>
 /** @param {string} pool @param {Leaderboard} board @param {HTMLElement} problem @param {AbortSignal} signal */
 function places(pool, board, problem, signal) {
   const rows = h("tbody", {}, board.places.map(placeRow));
-  const more = h("button", { type: "button", class: "wide", hidden: board.places.length >= board.total }, "More players");
-  more.addEventListener("click", async () => {
-    more.disabled = true;
-    try {
-      const next = await server.leaderboard(pool, rows.children.length, signal);
-      rows.append(...next.places.map(placeRow));
-      more.hidden = next.places.length === 0 || rows.children.length >= next.total;
-    } catch (failure) {
-      if (!signal.aborted) problem.textContent = playerWords(failure);
-    } finally {
-      more.disabled = false;
-    }
-  });
+  const load = async () => {
+    const next = await server.leaderboard(pool, rows.children.length, signal);
+    rows.append(...next.places.map(placeRow));
+    return next.places.length > 0 && rows.children.length < next.total;
+  };
+  const more = moreButton("More players", load, (failure) => {
+    if (!signal.aborted) problem.textContent = playerWords(failure);
+  }).element;
+  more.hidden = board.places.length >= board.total;
   return h(
     "div",
     { class: "stack" },

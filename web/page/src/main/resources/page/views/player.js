@@ -6,6 +6,7 @@ import * as server from "../api/server.js";
 import { timeControlText } from "../game/terms.js";
 import { kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
 import { h } from "../shell/dom.js";
+import { moreButton } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { challenge } from "./wish.js";
 import { nowhereView } from "./nowhere.js";
@@ -62,26 +63,21 @@ function challengeButton(id) {
  */
 function gamesOf(id, status, title, signal, tell) {
   const list = h("ul", { class: "games" });
-  const more = h("button", { type: "button", class: "wide", hidden: true, onclick: () => void load() }, "More games");
   const none = h("p", { class: "muted" }, "One moment…");
   let next = "";
-  async function load() {
-    more.disabled = true;
-    try {
-      const page = await server.gamesOf(id, status, next, signal);
-      list.append(...page.games.map((game) => gameOf(game, id)));
-      next = page.nextPageToken ?? "";
-      more.hidden = !next;
-      none.textContent = list.children.length > 0 ? "" : "None that you may see.";
-    } catch (failure) {
-      none.textContent = "";
-      tell(failure);
-    } finally {
-      more.disabled = false;
-    }
-  }
-  void load();
-  return h("section", { class: "stack found", "aria-label": title }, h("h2", {}, title), none, list, more);
+  const load = async () => {
+    const page = await server.gamesOf(id, status, next, signal);
+    list.append(...page.games.map((game) => gameOf(game, id)));
+    next = page.nextPageToken ?? "";
+    none.textContent = list.children.length > 0 ? "" : "None that you may see.";
+    return next !== "";
+  };
+  const more = moreButton("More games", load, (failure) => {
+    none.textContent = "";
+    tell(failure);
+  });
+  void more.next();
+  return h("section", { class: "stack found", "aria-label": title }, h("h2", {}, title), none, list, more.element);
 }
 
 /** @param {Game} game @param {string} id whose list it is */

@@ -23,6 +23,7 @@ import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
 import { UNLOADED, go } from "../shell/router.js";
+import { clockChoice } from "./clock-choice.js";
 
 /** @import {Seek} from "../api/types.js" */
 /** @import {Terms} from "../game/terms.js" */
@@ -56,7 +57,6 @@ export class Wish {
   /** @type {Seek | undefined} */
   #seek;
   #problem = problemPlace();
-  #explaining = new AbortController();
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
@@ -71,17 +71,14 @@ export class Wish {
     const terms = this.#terms;
     const button = h("button", { class: "primary wide large" });
     const words = (/** @type {string} */ id) => h("p", { class: "muted small", id });
-    const [levelText, clockText, rulesText, arrayText] = ["level-words", "clock-words", "rules-words", "array-words"].map(words);
+    const [levelText, rulesText, arrayText] = ["level-words", "rules-words", "array-words"].map(words);
     const sync = () => {
       level.hidden = terms.opponent !== "computer";
       name.hidden = terms.opponent !== "named";
-      own.hidden = terms.clock !== "own";
-      days.hidden = terms.clock !== "days";
       levelText.textContent = levelWords(terms.level);
       rulesText.textContent = rulesWords(terms.rules);
       arrayText.textContent = arrayWords(terms.array);
       button.textContent = PRIMARY[terms.opponent];
-      void this.#explain(clockText);
     };
     /** @template {keyof Terms} K @param {K} key */
     const set = (key) => (/** @type {string} */ value) => {
@@ -102,14 +99,6 @@ export class Wish {
       fieldOf({ id: "rival", label: "Whom", value: terms.name, chosen: set("name"), placeholder: "the name of a player" }),
       h("p", { class: "muted small" }, "The invitation is on their Play page when they are signed in."),
     );
-    const number = { type: "number", min: 0, step: 1, inputmode: "numeric" };
-    const own = h(
-      "div",
-      { class: "row" },
-      fieldOf({ id: "minutes", label: "Minutes", value: terms.minutes, chosen: set("minutes"), ...number, max: 1440 }),
-      fieldOf({ id: "seconds", label: "Seconds a move", value: terms.seconds, chosen: set("seconds"), ...number, max: 600 }),
-    );
-    const days = fieldOf({ id: "days", label: "Days for each move", value: terms.days, chosen: set("days"), ...number, min: 1, max: 30 });
     const array = selectOf({ id: "array", label: "Array", options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
     const form = h(
       "form",
@@ -118,14 +107,7 @@ export class Wish {
       choiceOf({ legend: "Opponent", name: "opponent", options: OPPONENTS, value: terms.opponent, chosen: set("opponent"), look: "by-four opponents" }),
       name,
       level,
-      h(
-        "div",
-        { class: "stack" },
-        choiceOf({ legend: "Minutes, and seconds added for each move", name: "clock", options: CLOCKS, value: terms.clock, chosen: set("clock"), look: "by-four" }),
-        own,
-        days,
-        clockText,
-      ),
+      clockChoice(terms, CLOCKS, this.#signal),
       choiceOf({ legend: "Your side", name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
       h(
         "details",
@@ -146,25 +128,6 @@ export class Wish {
     onSubmit(form, () => this.#begin(), this.#problem);
     sync();
     fill(this.element, form);
-  }
-
-  /** What the clock means, in the server's words. @param {HTMLElement} place */
-  async #explain(place) {
-    this.#explaining.abort();
-    const asking = new AbortController();
-    this.#explaining = asking;
-    const timeControl = timeControlOf(this.#terms);
-    if (timeControl === undefined) {
-      place.textContent = "Nobody's time runs, and the game lasts until it is over.";
-      return;
-    }
-    try {
-      const { summary } = await server.explainTimeControl(timeControl, AbortSignal.any([asking.signal, this.#signal]));
-      place.textContent = summary;
-    } catch {
-      // What is half typed is no clock yet; what is sent is answered with the reason.
-      if (!asking.signal.aborted) place.textContent = "";
-    }
   }
 
   async #begin() {

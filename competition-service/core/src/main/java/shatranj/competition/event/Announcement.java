@@ -46,7 +46,7 @@ public record Announcement(
         forbidden = forbidden.stream().map(Set::copyOf).toList();
     }
 
-    /** A field that cannot be as it is. */
+    /** A field that cannot be as it is, by the name that those who announce know. */
     public record Fault(String field, String detail) {}
 
     /** The first fault that is seen without knowing rule sets and time controls. */
@@ -63,16 +63,18 @@ public record Announcement(
             return fault("rounds", rounds + "; in " + kind + " they follow from the players");
         }
         if (entry instanceof EntryRule.Rated(int least, int most) && (least < 0 || most < least)) {
-            return fault("entry", least + " to " + most + "; expected a range of ratings");
+            return fault("minRating", least + "; expected 0 to " + most + ", the highest one");
         }
         if (entry instanceof EntryRule.Invited(Set<String> all) && all.size() > MOST_NAMED) {
-            return fault("entry", all.size() + " players; expected at most " + MOST_NAMED);
+            return fault("invited", all.size() + " players; expected at most " + MOST_NAMED);
         }
         if (interval.filter(wait -> !isWithin(wait, Duration.ZERO, LONGEST_INTERVAL)).isPresent()) {
-            return fault("interval", interval.get() + "; expected 0 s to " + LONGEST_INTERVAL);
+            return fault(
+                    "intervalMs",
+                    interval.get().toMillis() + "; expected 0 to " + LONGEST_INTERVAL.toMillis());
         }
         if (interval.isPresent() && kind == Kind.OWN_PAIRINGS) {
-            return fault("interval", "given; the organiser makes the pairs of " + kind);
+            return fault("intervalMs", "given; the organiser makes the pairs of " + kind);
         }
         if (forbidden.size() > MOST_NAMED
                 || forbidden.stream().anyMatch(players -> players.size() < 2)) {
@@ -80,12 +82,12 @@ public record Announcement(
         }
         if (!isWithin(defaultTime, SHORTEST_DEFAULT_TIME, LONGEST_DEFAULT_TIME)) {
             return fault(
-                    "defaultTime",
-                    defaultTime
+                    "defaultTimeMs",
+                    defaultTime.toMillis()
                             + "; expected "
-                            + SHORTEST_DEFAULT_TIME
+                            + SHORTEST_DEFAULT_TIME.toMillis()
                             + " to "
-                            + LONGEST_DEFAULT_TIME);
+                            + LONGEST_DEFAULT_TIME.toMillis());
         }
         return pointsFault();
     }

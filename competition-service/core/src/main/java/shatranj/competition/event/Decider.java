@@ -121,8 +121,11 @@ public final class Decider {
                                         .map(start ->
                                                 new Announcement.Fault(
                                                         "startsAt", start + "; that is past")));
-        return fault.map(
-                one -> refused(Refusal.INVALID_TOURNAMENT, one.field() + " is " + one.detail()));
+        return fault.map(one ->
+                new Refused(
+                        Refusal.INVALID_TOURNAMENT,
+                        one.field() + " is " + one.detail(),
+                        Optional.of(one.field())));
     }
 
     /** What was due is done if another pod was faster. */

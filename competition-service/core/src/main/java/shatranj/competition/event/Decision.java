@@ -1,6 +1,7 @@
 package shatranj.competition.event;
 
 import java.util.List;
+import java.util.Optional;
 
 /** What comes of a command. */
 public sealed interface Decision {
@@ -15,6 +16,11 @@ public sealed interface Decision {
 
     /**
      * @param detail names what was asked and what was expected
+     * @param field of the announcement that cannot be as it is
      */
-    record Refused(Refusal refusal, String detail) implements Decision {}
+    record Refused(Refusal refusal, String detail, Optional<String> field) implements Decision {
+        Refused(Refusal refusal, String detail) {
+            this(refusal, detail, Optional.empty());
+        }
+    }
 }

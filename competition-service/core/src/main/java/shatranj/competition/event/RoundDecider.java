@@ -28,7 +28,7 @@ final class RoundDecider {
     /** Where no further round can be paired, a tournament that goes by the clock is over. */
     static Decision pairByTheClock(TournamentState state) {
         return switch (pair(state, List.of())) {
-            case Decision.Refused(Refusal refusal, String detail)
+            case Decision.Refused(Refusal refusal, String detail, Optional<String> field)
                     when refusal == Refusal.PAIRING_IMPOSSIBLE ->
                     done(new TournamentEvent.Finished());
             case Decision decided -> decided;

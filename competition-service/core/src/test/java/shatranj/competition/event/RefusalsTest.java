@@ -154,7 +154,7 @@ class RefusalsTest {
         assertThat(faultOf(" ", Duration.ofMinutes(1), PointSystem.STANDARD)).contains("name");
         assertThat(faultOf("a\nb", Duration.ofMinutes(1), PointSystem.STANDARD)).contains("name");
         assertThat(faultOf("x", Duration.ofSeconds(1), PointSystem.STANDARD))
-                .contains("defaultTime");
+                .contains("defaultTimeMs");
         assertThat(faultOf("x", Duration.ofMinutes(1), new PointSystem(10, 20, 0, 10, 0, 0)))
                 .contains("points");
         assertThat(faultOf("x", Duration.ofMinutes(1), new PointSystem(10, 5, 0, 30, 0, 0)))

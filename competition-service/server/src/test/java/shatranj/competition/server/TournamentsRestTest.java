@@ -4,8 +4,10 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -190,27 +192,28 @@ class TournamentsRestTest {
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"timeControl\":"
                         + " \"3+2\"}|422|INVALID_TOURNAMENT|rounds",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\":"
-                        + " \"fast\"}|422|INVALID_TIME_CONTROL|fast",
+                        + " \"fast\"}|422|INVALID_TIME_CONTROL|timeControl",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
-                        + " \"ruleSet\": \"go\"}|422|INVALID_TOURNAMENT|go",
+                        + " \"ruleSet\": \"go\"}|422|INVALID_TOURNAMENT|ruleSet",
                 "{\"name\": \"x\", \"kind\": \"KNOCKOUT\", \"rounds\": 3, \"timeControl\":"
                         + " \"3+2\"}|422|INVALID_TOURNAMENT|rounds",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
-                        + " \"startsAt\": \"2001-01-01T00:00:00Z\"}|422|INVALID_TOURNAMENT|past",
+                        + " \"startsAt\": \"2001-01-01T00:00:00Z\"}|422|INVALID_TOURNAMENT|startsAt",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
-                        + " \"intervalMs\": -1}|422|INVALID_TOURNAMENT|interval",
+                        + " \"intervalMs\": -1}|422|INVALID_TOURNAMENT|intervalMs",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
                         + " \"invited\": [\"ann\"], \"minRating\": 3}|422|INVALID_TOURNAMENT|invited",
             })
     void an_announcement_that_cannot_be_names_its_field(
-            String body, int status, String code, String named) {
+            String body, int status, String code, String field) {
         as("boss")
                 .body(body)
                 .post("/v1/tournaments")
                 .then()
                 .statusCode(status)
                 .body("code", equalTo(code))
-                .body("detail", containsString(named));
+                .body("field", equalTo(field))
+                .body("detail", containsString(field + " is "));
     }
 
     @Test
@@ -249,11 +252,29 @@ class TournamentsRestTest {
         String path = "/v1/tournaments/" + announcedFor("ann");
         given().get(path + "/rounds/1").then().body("code", equalTo("NO_SUCH_ROUND"));
         given().get(path + "/standings").then().body("code", equalTo("TOURNAMENT_NOT_STARTED"));
-        given().queryParam("phase", "SOON")
+        for (String filter : List.of("phase", "kind")) {
+            given().queryParam(filter, "SOON")
+                    .get("/v1/tournaments")
+                    .then()
+                    .statusCode(400)
+                    .body("field", equalTo(filter))
+                    .body("detail", containsString("'SOON'"));
+        }
+    }
+
+    @Test
+    void lists_are_of_a_kind_if_one_is_asked_for() {
+        String swiss = announce(SWISS);
+        String knockout =
+                announce(SWISS.replace("SWISS", "KNOCKOUT").replace("\"rounds\": 3, ", ""));
+        given().queryParam("kind", "KNOCKOUT")
+                .queryParam("phase", "SCHEDULED")
                 .get("/v1/tournaments")
                 .then()
-                .statusCode(400)
-                .body("field", equalTo("phase"));
+                .statusCode(200)
+                .body("tournaments.id", hasItem(knockout))
+                .body("tournaments.id", not(hasItem(swiss)))
+                .body("tournaments.announcement.kind", everyItem(equalTo("KNOCKOUT")));
     }
 
     @Test

@@ -9,12 +9,15 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
+import shatranj.competition.event.Kind;
 import shatranj.competition.event.Round;
 import shatranj.competition.event.Sheet;
 import shatranj.competition.event.TournamentState;
+import shatranj.competition.event.TournamentState.Phase;
 import shatranj.competition.server.api.TournamentBodies.ListBody;
 import shatranj.competition.server.api.TournamentBodies.PlayersBody;
 import shatranj.competition.server.api.TournamentBodies.RoundBody;
@@ -45,23 +48,38 @@ public class TournamentsRest {
     @Operation(summary = "Tournaments, the newest first")
     public ListBody list(
             @QueryParam("phase") @Nullable String phase,
+            @QueryParam("kind") @Nullable String kind,
             @QueryParam("skip") @Nullable String skip,
             @QueryParam("limit") @Nullable String limit) {
         int left = Refusals.number("skip", skip, 0, 0, Integer.MAX_VALUE);
         int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
-        if (phase != null
-                && Arrays.stream(TournamentState.Phase.values())
-                        .noneMatch(one -> one.name().equals(phase))) {
-            throw Refusals.malformed(
-                    "phase", phase, "one of " + List.of(TournamentState.Phase.values()));
-        }
+        Optional<Phase> inPhase = oneOf("phase", phase, Phase.values());
+        Optional<Kind> ofKind = oneOf("kind", kind, Kind.values());
         requireComplete();
         List<Seen> all =
                 tournaments.all().stream()
-                        .filter(seen -> phase == null || seen.state().phase().name().equals(phase))
+                        .filter(seen -> isWanted(inPhase, seen.state().phase()))
+                        .filter(seen -> isWanted(ofKind, seen.state().announcement().kind()))
                         .toList();
         return new ListBody(
                 all.size(), all.stream().skip(left).limit(most).map(TournamentBody::of).toList());
+    }
+
+    private static <E extends Enum<E>> Optional<E> oneOf(
+            String name, @Nullable String text, E[] values) {
+        if (text == null) {
+            return Optional.empty();
+        }
+        Optional<E> found =
+                Arrays.stream(values).filter(value -> value.name().equals(text)).findFirst();
+        if (found.isEmpty()) {
+            throw Refusals.malformed(name, text, "one of " + List.of(values));
+        }
+        return found;
+    }
+
+    private static boolean isWanted(Optional<?> wanted, Object value) {
+        return wanted.isEmpty() || wanted.get().equals(value);
     }
 
     @GET

@@ -98,11 +98,7 @@ public final class TournamentDesk {
         List<TournamentEvent> events =
                 switch (decision) {
                     case Decision.Accepted(List<TournamentEvent> accepted) -> accepted;
-                    case Decision.Refused refused ->
-                            throw Problem.of(
-                                            ErrorCode.valueOf(refused.refusal().name()),
-                                            refused.detail())
-                                    .asException();
+                    case Decision.Refused refused -> throw problem(refused).asException();
                 };
         if (events.isEmpty()) {
             return Optional.of(new Done(order.id(), version, false));
@@ -125,6 +121,11 @@ public final class TournamentDesk {
                         .limit(1)
                         .anyMatch(kept -> kept.getNonce().equals(record.getNonce()));
         return isFirst ? Optional.of(new Done(order.id(), version + 1, false)) : Optional.empty();
+    }
+
+    private static Problem problem(Decision.Refused refused) {
+        Problem problem = Problem.of(ErrorCode.valueOf(refused.refusal().name()), refused.detail());
+        return refused.field().map(field -> problem.with("field", field)).orElse(problem);
     }
 
     private Optional<Done> repeated(String id, RequestKey key) {

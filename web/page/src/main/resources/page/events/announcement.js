@@ -1,0 +1,171 @@
+/** What somebody who announces an event has filled in, and what is sent of it. */
+
+import { playerIdOf, timeControlOf } from "../game/terms.js";
+import { clockWords, hasRoundsOfChoice } from "./words.js";
+
+/** @import {Announcement, TournamentKind} from "../api/types.js" */
+/** @import {Choices, Clocked} from "../game/terms.js" */
+
+/**
+ * @typedef {object} OtherFields
+ * @property {string} name
+ * @property {TournamentKind} kind
+ * @property {string} rounds
+ * @property {string} rules
+ * @property {"yes" | "no"} rated
+ * @property {Announcement["venue"]} venue
+ * @property {"open" | "rated" | "invited"} entry
+ * @property {string} least rating
+ * @property {string} most rating; empty: no limit
+ * @property {string} invited names
+ * @property {Announcement["bots"]} bots
+ * @property {"said" | "clock"} start when the organiser says so, or at a time
+ * @property {string} at in local time, as the browser's field has it
+ * @property {"said" | "clock"} next the same for the rounds after the first
+ * @property {string} pause minutes between two rounds
+ * @property {string} late minutes
+ *
+ * @typedef {Clocked & OtherFields} Fields
+ */
+
+/** @returns {Fields} */
+export const freshFields = () => ({
+  name: "",
+  kind: "SWISS",
+  rounds: "5",
+  rules: "laws-2025",
+  clock: "5+3",
+  minutes: "15",
+  seconds: "10",
+  days: "3",
+  rated: "yes",
+  venue: "ONLINE",
+  entry: "open",
+  least: "",
+  most: "",
+  invited: "",
+  bots: "NONE",
+  start: "said",
+  at: "",
+  next: "clock",
+  pause: "1",
+  late: "5",
+});
+
+const MINUTE_MS = 60_000;
+
+/** What is not as it must be before it is sent: a field, by the server's name of it, and words. */
+export class Unfit extends Error {
+  /** @param {string} field @param {string} words */
+  constructor(field, words) {
+    super(words);
+    this.field = field;
+  }
+}
+
+/** @param {Fields} fields @returns {Announcement} @throws {Unfit} */
+export function announcementOf(fields) {
+  const { name, kind, rules, rated, venue, bots } = fields;
+  return {
+    name: name.trim(),
+    kind,
+    ruleSet: rules,
+    timeControl: timeControlOf(fields) ?? "",
+    rated: rated === "yes",
+    venue,
+    bots,
+    ...(hasRoundsOfChoice(kind) && { rounds: numberOf("rounds", fields.rounds, "How many rounds?") }),
+    ...entryOf(fields),
+    ...(fields.start === "clock" && { startsAt: instantOf(fields.at) }),
+    ...(fields.next === "clock" && kind !== "OWN_PAIRINGS" && { intervalMs: minutesOf("intervalMs", fields.pause) }),
+    ...(venue === "ONLINE" && { defaultTimeMs: minutesOf("defaultTimeMs", fields.late) }),
+  };
+}
+
+/** @param {Fields} fields */
+function entryOf({ entry, least, most, invited }) {
+  if (entry === "rated") {
+    return {
+      minRating: least.trim() ? numberOf("minRating", least, "A rating is a whole number.") : 0,
+      ...(most.trim() && { maxRating: numberOf("minRating", most, "A rating is a whole number.") }),
+    };
+  }
+  if (entry !== "invited") return {};
+  try {
+    return { invited: invited.split(/[\s,]+/).filter(Boolean).map(playerIdOf) };
+  } catch (failure) {
+    throw new Unfit("invited", /** @type {Error} */ (failure).message);
+  }
+}
+
+/** @param {string} field @param {string} text @param {string} words */
+function numberOf(field, text, words) {
+  if (!/^\d{1,9}$/.test(text.trim())) throw new Unfit(field, words);
+  return Number(text);
+}
+
+/** @param {string} field @param {string} text */
+function minutesOf(field, text) {
+  const minutes = Number(text.replace(",", "."));
+  if (!text.trim() || !(minutes >= 0 && minutes < 100_000)) throw new Unfit(field, "How many minutes?");
+  return Math.round(minutes * MINUTE_MS);
+}
+
+/** @param {string} local */
+function instantOf(local) {
+  const at = new Date(local);
+  if (Number.isNaN(at.getTime())) throw new Unfit("startsAt", "When does it start?");
+  return at.toISOString();
+}
+
+/** The fields of an event that is announced already. @param {Announcement} said @param {Choices} clocks @returns {Fields} */
+export function fieldsOf(said, clocks) {
+  return {
+    ...freshFields(),
+    ...clockOf(said.timeControl, clocks),
+    name: said.name,
+    kind: said.kind,
+    rounds: String(said.rounds ?? 5),
+    rules: said.ruleSet,
+    rated: said.rated ? "yes" : "no",
+    venue: said.venue,
+    bots: said.bots,
+    entry: said.invited ? "invited" : said.minRating === undefined && said.maxRating === undefined ? "open" : "rated",
+    least: String(said.minRating ?? ""),
+    most: String(said.maxRating ?? ""),
+    invited: said.invited?.join(", ") ?? "",
+    start: said.startsAt ? "clock" : "said",
+    at: said.startsAt ? localText(new Date(said.startsAt)) : "",
+    next: said.intervalMs === undefined ? "said" : "clock",
+    pause: String((said.intervalMs ?? MINUTE_MS) / MINUTE_MS),
+    late: String((said.defaultTimeMs ?? 5 * MINUTE_MS) / MINUTE_MS),
+  };
+}
+
+/** @param {string} text @param {Choices} clocks @returns {Partial<Clocked>} */
+function clockOf(text, clocks) {
+  if (clocks.some(([value]) => value === text)) return { clock: text };
+  const days = /^(\d+)d$/.exec(text);
+  if (days) return { clock: "days", days: days[1] };
+  const [minutes, seconds = "0"] = clockWords(text).split("+");
+  return { clock: "own", minutes, seconds };
+}
+
+/** As a field for a date and a time has it. @param {Date} at */
+export function localText(at) {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS);
+  return local.toISOString().slice(0, 16);
+}
+
+/** What the server refuses, by its field, in the words of somebody who announces. @type {Record<string, string>} */
+export const FIELD_WORDS = {
+  name: "A name has 1 to 80 letters or signs.",
+  rounds: "An event has 1 to 50 rounds.",
+  timeControl: "That is no clock that the server knows.",
+  ruleSet: "The server does not know these rules.",
+  startsAt: "That time is past already.",
+  intervalMs: "Between two rounds there are 0 minutes to 7 days.",
+  defaultTimeMs: "Ten seconds at least, and a day at most.",
+  minRating: "The lowest rating is above the highest one.",
+  invited: "At most 1000 players can be invited.",
+};

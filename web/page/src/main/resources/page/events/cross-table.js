@@ -1,0 +1,89 @@
+/** Everybody against everybody, where everybody meets. */
+
+import { playerName } from "../game/words.js";
+import { fill, h } from "../shell/dom.js";
+import { wideTable } from "../shell/parts.js";
+import { playerLink } from "./standings.js";
+import { isRoundRobin, pointText, pointsText } from "./words.js";
+
+/** @import {EventFeed} from "./feed.js" */
+/** @import {Round} from "../api/types.js" */
+
+/** A larger table is read by nobody. */
+const MOST_PLAYERS = 24;
+
+/**
+ * What each has got from each, in the order of the rounds.
+ *
+ * @param {Iterable<Round>} rounds
+ * @returns {Map<string, Map<string, string>>} by player, then by opponent
+ */
+export function crossingsOf(rounds) {
+  /** @type {Map<string, Map<string, string>>} */
+  const crossings = new Map();
+  const note = (/** @type {string} */ one, /** @type {string} */ other, /** @type {string} */ text) => {
+    const row = crossings.get(one) ?? new Map();
+    crossings.set(one, row.set(other, (row.get(other) ?? "") + text));
+  };
+  for (const { boards } of [...rounds].sort((a, b) => a.round - b.round)) {
+    for (const { white, black, result } of boards) {
+      if (!result) continue;
+      note(white, black, pointText(result, true));
+      note(black, white, pointText(result, false));
+    }
+  }
+  return crossings;
+}
+
+export class CrossTable {
+  element = h("section", { class: "card stack", "aria-label": "Cross table", hidden: true });
+  #shown = "";
+
+  /** @param {EventFeed} feed */
+  show(feed) {
+    const { tournament, standings, rounds } = feed;
+    const places = standings?.places ?? [];
+    this.element.hidden =
+      !tournament || !isRoundRobin(tournament.announcement.kind) || places.length === 0 || places.length > MOST_PLAYERS;
+    if (this.element.hidden || !tournament) return;
+    void feed.want(Array.from({ length: tournament.round }, (_, i) => i + 1)).catch(() => {});
+    const crossings = crossingsOf(rounds.values());
+    const text = JSON.stringify([places, [...crossings].map(([id, row]) => [id, ...row])]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const table = h(
+      "table",
+      { class: "figures crossings" },
+      h("caption", { class: "unseen" }, "What each got from each"),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Player"),
+          places.map(({ player }, i) => h("th", { scope: "col" }, h("abbr", { title: playerName({ id: player, name: player }) }, i + 1))),
+          h("th", { scope: "col" }, "Points"),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        places.map(({ player, points }, i) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, `${i + 1} `, playerLink(player)),
+            places.map(({ player: other }) =>
+              other === player
+                ? h("td", { class: "self" }, h("span", { class: "unseen" }, "themselves"))
+                : h("td", {}, crossings.get(player)?.get(other) ?? ""),
+            ),
+            h("td", {}, pointsText(points)),
+          ),
+        ),
+      ),
+    );
+    fill(this.element, h("h2", {}, "Cross table"), wideTable("Cross table of all players", table));
+  }
+}

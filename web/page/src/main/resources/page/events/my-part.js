@@ -1,0 +1,47 @@
+/** What an event means for one player at the moment. */
+
+/** @import {Entrant, EventBoard, Round, Tournament} from "../api/types.js" */
+
+/**
+ * @typedef {object} MyBoard
+ * @property {EventBoard} board
+ * @property {number} round
+ * @property {"White" | "Black"} side
+ * @property {string} opponent
+ *
+ * @typedef {object} MyPart
+ * @property {Entrant} [me] of who has entered, even if they have left
+ * @property {MyBoard} [playing] a board of the round that goes on, without a result yet
+ * @property {number} [freeIn] the round that goes on, of who is left over
+ * @property {{round: number, at: string}} [next] when the next round begins, where the clock says so
+ */
+
+/**
+ * @param {Tournament} tournament
+ * @param {Entrant[]} players
+ * @param {Round | undefined} last
+ * @param {string | null} id whose part; null: of somebody who only looks on
+ * @returns {MyPart}
+ */
+export function partOf(tournament, players, last, id) {
+  const me = players.find(({ player }) => player === id);
+  const next = nextRound(tournament, last);
+  if (!me || tournament.phase !== "RUNNING" || !last) return { me, next };
+  const board = last.boards.find(({ white, black }) => white === id || black === id);
+  if (board) {
+    const isWhite = board.white === id;
+    const mine = { board, round: last.round, side: sideOf(isWhite), opponent: isWhite ? board.black : board.white };
+    return { me, next, playing: board.result ? undefined : mine };
+  }
+  return { me, next, freeIn: last.completedAt ? undefined : last.round };
+}
+
+/** @param {boolean} isWhite @returns {"White" | "Black"} */
+const sideOf = (isWhite) => (isWhite ? "White" : "Black");
+
+/** @param {Tournament} tournament @param {Round | undefined} last */
+function nextRound({ phase, round, rounds, announcement: { startsAt, intervalMs } }, last) {
+  if (phase === "SCHEDULED") return startsAt ? { round: 1, at: startsAt } : undefined;
+  if (phase !== "RUNNING" || intervalMs === undefined || !last?.completedAt || round >= rounds) return undefined;
+  return { round: round + 1, at: new Date(Date.parse(last.completedAt) + intervalMs).toISOString() };
+}

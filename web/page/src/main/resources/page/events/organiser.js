@@ -1,0 +1,218 @@
+/** What the organiser of an event does with it. */
+
+import { player } from "../api/identity.js";
+import * as tournaments from "../api/tournaments.js";
+import { playerIdOf } from "../game/terms.js";
+import { playerName } from "../game/words.js";
+import { fill, h } from "../shell/dom.js";
+import { confirmed, fieldOf, selectOf } from "../shell/parts.js";
+import { address } from "../shell/router.js";
+import { pairsOf } from "./own-pairs.js";
+import { RESULT_CHOICES } from "./words.js";
+
+/** @import {EventFeed} from "./feed.js" */
+/** @import {Child} from "../shell/dom.js" */
+/** @import {BoardResult, EventBoard, Tournament} from "../api/types.js" */
+
+export class OrganiserCard {
+  element = h("section", { class: "card stack", "aria-label": "For the organiser", hidden: true });
+  #actions = h("div", { class: "actions" });
+  #says = h("p", { class: "muted small" });
+  #corrects = h("input", { type: "checkbox", id: "corrects", onchange: () => this.#feed.changed() });
+  #correcting = h("label", { class: "check", for: "corrects" }, this.#corrects, "Enter or correct results of games");
+  #shown = "";
+  #feed;
+
+  /** @param {EventFeed} feed */
+  constructor(feed) {
+    this.#feed = feed;
+    fill(this.element, h("h2", {}, "You organise this event"), this.#says, this.#actions, this.#correcting);
+  }
+
+  get isOrganiser() {
+    return this.#feed.tournament !== undefined && this.#feed.tournament.organiser === player();
+  }
+
+  /** Whether the boards of the last round have a button for their result. */
+  get entersResults() {
+    const { tournament } = this.#feed;
+    if (!this.isOrganiser || tournament?.phase !== "RUNNING") return false;
+    return tournament.announcement.venue === "HALL" || this.#corrects.checked;
+  }
+
+  show() {
+    const { tournament, lastRound, players, isOver } = this.#feed;
+    this.element.hidden = !this.isOrganiser || isOver;
+    if (this.element.hidden || !tournament) return;
+    this.#correcting.hidden = tournament.phase !== "RUNNING" || tournament.announcement.venue === "HALL";
+    const isComplete = !lastRound || lastRound.completedAt !== undefined;
+    const text = JSON.stringify([tournament, players, isComplete]);
+    if (text === this.#shown) return;
+    this.#shown = text;
+    const held = this.#actions.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
+    const [says, ...actions] = tournament.phase === "SCHEDULED" ? this.#before(tournament) : this.#during(tournament, isComplete);
+    this.#says.textContent = says;
+    fill(this.#actions, actions);
+    if (held) [...this.#actions.querySelectorAll("button")].find(({ textContent }) => textContent === held)?.focus();
+  }
+
+  /** @param {Tournament} tournament @returns {[string, ...Child[]]} */
+  #before(tournament) {
+    const { id, players, announcement } = tournament;
+    return [
+      announcement.startsAt ? "It starts by itself. You may start it earlier." : "It waits for you to start it.",
+      button("Start…", "primary", () =>
+        this.#ask("Start the event", {
+          says: `${players === 1 ? "1 player has" : `${players} players have`} entered. They get their numbers${announcement.kind === "OWN_PAIRINGS" ? "" : ", and the first round is paired"}. That cannot be undone.`,
+          label: "Start it",
+          act: () => tournaments.act(id, "start"),
+        }),
+      ),
+      h("a", { class: "button", href: address("events", "edit", id) }, "Change it…"),
+      this.#enterButton(id),
+      this.#expelButton(id),
+      this.#cancelButton(id),
+    ];
+  }
+
+  /** @param {Tournament} tournament @param {boolean} isComplete @returns {[string, ...Child[]]} */
+  #during({ id, round, rounds, announcement: { kind, intervalMs } }, isComplete) {
+    const says = !isComplete
+      ? "The next round can be paired when all boards have a result."
+      : round >= rounds
+        ? "All rounds were played."
+        : intervalMs === undefined
+          ? "The next round waits for you."
+          : "The next round begins by itself. You may pair it earlier.";
+    const left = round < rounds;
+    return [
+      says,
+      isComplete && left && (kind === "OWN_PAIRINGS" ? this.#pairsButton(id) : this.#pairButton(id, round + 1)),
+      round > 0 &&
+        button("Restart the round…", "", () =>
+          this.#ask(`Restart round ${round}`, {
+            says: "Its pairs are taken back and its games called off. That is possible while nobody has moved.",
+            label: "Restart it",
+            danger: true,
+            act: () => tournaments.restartRound(id, round),
+          }),
+        ),
+      this.#enterButton(id),
+      this.#expelButton(id),
+      isComplete &&
+        button("Finish…", left ? "" : "primary", () =>
+          this.#ask("Finish the event", {
+            says: `${left ? `After ${round} of ${rounds} rounds: the` : "The"} standings are final then.`,
+            label: "Finish it",
+            danger: left,
+            act: () => tournaments.act(id, "finish"),
+          }),
+        ),
+      this.#cancelButton(id),
+    ];
+  }
+
+  /** @param {string} title @param {Omit<Parameters<typeof confirmed>[0], "title">} question */
+  #ask(title, question) {
+    const act = async () => {
+      await question.act();
+      await this.#feed.refresh();
+    };
+    confirmed({ ...question, title, act });
+  }
+
+  /** @param {string} id @param {number} round */
+  #pairButton(id, round) {
+    return button(`Pair round ${round}…`, "primary", () =>
+      this.#ask(`Pair round ${round}`, {
+        says: "Results of the round before can no longer be corrected then.",
+        label: "Pair it",
+        act: () => tournaments.act(id, "rounds"),
+      }),
+    );
+  }
+
+  /** @param {string} id */
+  #pairsButton(id) {
+    const players = () => this.#feed.players.filter(({ presence }) => presence === "IN").map((one) => one.player);
+    return button("Pair the next round…", "primary", () => {
+      const pairs = h("textarea", { id: "pairs", rows: 8, spellcheck: "false", autocapitalize: "none" });
+      pairs.value = players().join("\n");
+      this.#ask("Pair the next round", {
+        says: "A pair in each line, White first: “ann bea”. Who stands alone is left over.",
+        fields: [h("div", { class: "field" }, h("label", { for: "pairs" }, "Pairs"), pairs)],
+        label: "Pair them",
+        act: () => tournaments.pair(id, pairsOf(pairs.value)),
+      });
+    });
+  }
+
+  /** @param {string} id */
+  #enterButton(id) {
+    return button("Enter a player…", "", () => {
+      let name = "";
+      this.#ask("Enter a player", {
+        says: "The rules of entry do not bind you.",
+        fields: [fieldOf({ id: "entrant", label: "Whom", value: "", chosen: (value) => (name = value), placeholder: "the name of a player" })],
+        label: "Enter them",
+        act: () => tournaments.enter(id, playerIdOf(name)),
+      });
+    });
+  }
+
+  /** @param {string} id */
+  #expelButton(id) {
+    const there = this.#feed.players.filter(({ presence }) => presence !== "EXPELLED");
+    if (there.length === 0) return false;
+    return button("Expel a player…", "", () => {
+      const options = there.map(({ player: who }) => /** @type {const} */ ([who, playerName({ id: who, name: who })]));
+      const who = selectOf({ id: "expelled", label: "Whom", options, value: options[0][0], chosen: () => {} });
+      let reason = "";
+      this.#ask("Expel a player", {
+        says: "Who is expelled cannot come back.",
+        fields: [who.element, reasonField((value) => (reason = value))],
+        label: "Expel",
+        danger: true,
+        act: () => tournaments.expel(id, who.value, reason.trim() || undefined),
+      });
+    });
+  }
+
+  /** @param {string} id */
+  #cancelButton(id) {
+    return button("Call it off…", "", () => {
+      let reason = "";
+      this.#ask("Call the event off", {
+        says: "It ends without a winner. That cannot be undone.",
+        fields: [reasonField((value) => (reason = value))],
+        label: "Call it off",
+        danger: true,
+        act: () => tournaments.cancel(id, reason.trim() || undefined),
+      });
+    });
+  }
+
+  /** @param {number} round @param {EventBoard} board */
+  enterResult(round, { board, white, black, result }) {
+    const id = this.#feed.tournament?.id ?? "";
+    const name = (/** @type {string} */ who) => playerName({ id: who, name: who });
+    const choice = selectOf({
+      id: "board-result",
+      label: `${name(white)} – ${name(black)}`,
+      options: RESULT_CHOICES,
+      value: result ?? RESULT_CHOICES[0][0],
+      chosen: () => {},
+    });
+    this.#ask(`Round ${round}, board ${board}`, {
+      fields: [choice.element],
+      label: result ? "Correct it" : "Enter it",
+      act: () => tournaments.enterResult(id, round, board, /** @type {BoardResult} */ (choice.value)),
+    });
+  }
+}
+
+/** @param {string} label @param {string} look @param {() => void} onclick */
+const button = (label, look, onclick) => h("button", { type: "button", class: look, onclick }, label);
+
+/** @param {(value: string) => void} chosen */
+const reasonField = (chosen) => fieldOf({ id: "reason", label: "Why", value: "", chosen, maxlength: 200, placeholder: "everybody can read it" });

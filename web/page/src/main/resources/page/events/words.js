@@ -1,0 +1,157 @@
+/** Events in words. */
+
+import { rulesName, timeControlText } from "../game/terms.js";
+
+/** @import {Announcement, BoardResult, Entrant, Tournament, TournamentKind} from "../api/types.js" */
+/** @import {Choices} from "../game/terms.js" */
+
+/** Kinds: their names, and who meets whom. @type {readonly (readonly [TournamentKind, string, string])[]} */
+const KINDS = [
+  ["SWISS", "Swiss", "A set number of rounds. In each you meet somebody with as many points as you have, and nobody twice."],
+  ["ROUND_ROBIN", "Round robin", "Everybody meets everybody once."],
+  ["DOUBLE_ROUND_ROBIN", "Double round robin", "Everybody meets everybody twice, once with each colour."],
+  ["KNOCKOUT", "Knock-out", "Who loses is out, until one is left. A drawn game is played again, with colours reversed."],
+  ["OWN_PAIRINGS", "Own pairs", "You say who meets whom in each round."],
+];
+
+/** @type {Choices} */
+export const KIND_CHOICES = KINDS.map(([value, label]) => /** @type {const} */ ([value, label]));
+
+/** @param {string} kind */
+export const kindName = (kind) => KINDS.find(([value]) => value === kind)?.[1] ?? kind;
+
+/** @param {string} kind */
+export const kindSays = (kind) => KINDS.find(([value]) => value === kind)?.[2] ?? "";
+
+/** Whether the organiser says how many rounds there are, and players may miss some. @param {string} kind */
+export const hasRoundsOfChoice = (kind) => kind === "SWISS" || kind === "OWN_PAIRINGS";
+
+/** Whether everybody meets everybody. @param {string} kind */
+export const isRoundRobin = (kind) => kind === "ROUND_ROBIN" || kind === "DOUBLE_ROUND_ROBIN";
+
+/** @param {string} text such as 3+2 or 3d */
+export function clockWords(text) {
+  const days = /^(\d+)d$/.exec(text);
+  return timeControlText(days ? { daysPerMove: Number(days[1]) } : { text });
+}
+
+/** @param {number} rounds */
+export const roundsWords = (rounds) => (rounds === 1 ? "1 round" : `${rounds} rounds`);
+
+/** @param {number} players */
+export const playersWords = (players) => (players === 1 ? "1 player" : `${players} players`);
+
+/** How many there are; of one that was called off before its start nobody counts them. @param {Tournament} tournament */
+export const countWords = ({ phase, players }) => (phase === "CANCELLED" && players === 0 ? "" : playersWords(players));
+
+/** What an event is, in a line. @param {Tournament} tournament */
+export function aboutWords({ announcement: said, rounds }) {
+  const parts = [
+    kindName(said.kind),
+    rounds > 0 && roundsWords(rounds),
+    clockWords(said.timeControl),
+    rulesName(said.ruleSet),
+    // Nothing is rated of what is played elsewhere.
+    said.venue === "HALL" ? "in a hall" : said.rated ? "rated" : "not rated",
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** Who may enter. @param {Announcement} said */
+export function entryWords({ minRating, maxRating, invited, bots }) {
+  const who = invited
+    ? `those who are invited: ${invited.join(", ") || "nobody yet"}`
+    : minRating === undefined && maxRating === undefined
+      ? "everybody who is signed in"
+      : rangeWords(minRating ?? 0, maxRating);
+  return who + (bots === "ONLY" ? ", programs only" : bots === "ALLOWED" ? ", programs too" : "");
+}
+
+/** The highest rating that the server knows stands for: no limit. */
+const NO_LIMIT = 9_999;
+
+/** @param {number} least @param {number} [most] */
+function rangeWords(least, most = NO_LIMIT) {
+  if (most >= NO_LIMIT) return `ratings from ${least}`;
+  return least === 0 ? `ratings up to ${most}` : `ratings from ${least} to ${most}`;
+}
+
+/** @param {string} instant */
+export const whenWords = (instant) =>
+  new Date(instant).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** How far it is. @param {Tournament} tournament */
+export function stateWords({ phase, round, rounds, announcement: { startsAt }, changedAt }) {
+  if (phase === "SCHEDULED") return startsAt ? `starts ${whenWords(startsAt)}` : "starts when the organiser says so";
+  if (phase === "RUNNING") return round === 0 ? "has started" : `round ${round} of ${rounds}`;
+  return phase === "CANCELLED" ? "called off" : `over since ${whenWords(changedAt)}`;
+}
+
+/** Results as they are written, and as they are said. @type {Record<BoardResult, readonly [string, string]>} */
+const RESULTS = {
+  WHITE_WINS: ["1–0", "White won"],
+  DRAW: ["½–½", "Draw"],
+  BLACK_WINS: ["0–1", "Black won"],
+  WHITE_FORFEITS: ["–/+", "White did not play"],
+  BLACK_FORFEITS: ["+/–", "Black did not play"],
+  BOTH_FORFEIT: ["–/–", "Neither played"],
+};
+
+export const RESULT_CHOICES = /** @type {readonly BoardResult[]} */ (Object.keys(RESULTS)).map(
+  (result) => /** @type {const} */ ([result, `${RESULTS[result][0]}  ${RESULTS[result][1]}`]),
+);
+
+/** @param {BoardResult} result */
+export const resultText = (result) => RESULTS[result]?.[0] ?? result;
+
+/** @param {BoardResult} result */
+export const resultWords = (result) => RESULTS[result]?.[1] ?? result;
+
+/**
+ * What a result was for one side, as it stands in a cross table.
+ *
+ * @param {BoardResult} result
+ * @param {boolean} isWhite
+ */
+export function pointText(result, isWhite) {
+  if (result === "DRAW") return "½";
+  if (result === "WHITE_WINS" || result === "BLACK_WINS") return (result === "WHITE_WINS") === isWhite ? "1" : "0";
+  return result === "BOTH_FORFEIT" || (result === "WHITE_FORFEITS") === isWhite ? "–" : "+";
+}
+
+/** Points with halves as such. @param {number} points */
+export function pointsText(points) {
+  const whole = Math.floor(points);
+  if (points - whole !== 0.5) return String(points);
+  return whole === 0 ? "½" : `${whole}½`;
+}
+
+/** @param {Entrant["presence"]} presence @returns {string} nothing of who is there */
+export const presenceWords = (presence) => ({ IN: "", PAUSED: "pauses", OUT: "has left", EXPELLED: "expelled" })[presence] ?? "";
+
+/** A tie-break of one player. @param {string} code @param {number} value */
+export function tieBreakText(code, value) {
+  // The place among those tied, in hundredths below nothing, so that a larger value is better as everywhere.
+  return code === "DE" ? String(1 + Math.round(-100 * value)) : pointsText(value);
+}
+
+/** Tie-breaks of FIDE by their short names. @type {Record<string, string>} */
+const TIE_BREAKS = {
+  DE: "Direct encounter: the place among those tied",
+  WIN: "Wins",
+  WON: "Games won",
+  BPG: "Games with Black",
+  BWG: "Games won with Black",
+  PS: "Progressive score",
+  BH: "Buchholz",
+  SB: "Sonneborn-Berger",
+  KS: "Koya",
+};
+
+/** @param {string} code such as BH-C1 */
+export function tieBreakName(code) {
+  const [name, cut] = code.split(/[-/:]/);
+  const known = TIE_BREAKS[name];
+  if (!known) return code;
+  return cut ? `${known}, ${cut.replace(/^C(\d)$/, "without the lowest $1").replace(/^M(\d)$/, "without the lowest and highest $1")}` : known;
+}

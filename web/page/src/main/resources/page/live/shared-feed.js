@@ -1,0 +1,94 @@
+/** Something that is followed by a stream while there is one to be had, and asked for every few seconds otherwise. */
+
+import { failureOf } from "./failure.js";
+
+/** @import {Reader} from "./hub.js" */
+/** @import {Told} from "./messages.js" */
+
+/** How often something without a stream is asked for. */
+export const ASK_MS = 3_000;
+
+export class SharedFeed {
+  /** @type {Set<Reader>} */
+  readers = new Set();
+  #connected = false;
+  #gone;
+  #closing = new AbortController();
+  /** How it is followed now, and what ends that. @type {{how: "stream" | "ask", abort: AbortController} | undefined} */
+  #way;
+
+  /** @param {() => void} gone is told when nobody need come here any more */
+  constructor(gone) {
+    this.#gone = gone;
+  }
+
+  /** Whether somebody who looks at it takes part: they come first where streams are few. */
+  get isPlayed() {
+    return false;
+  }
+
+  /** @param {Reader} reader */
+  join(reader) {
+    this.readers.add(reader);
+    reader.tell({ is: "connected", value: this.#connected });
+  }
+
+  close() {
+    this.#closing.abort();
+    this.#way?.abort.abort();
+    this.#gone();
+  }
+
+  /** From now on by a stream. */
+  stream() {
+    this.#go("stream", (signal) => this.followed(signal));
+  }
+
+  /** From now on by asking, every few seconds. */
+  ask() {
+    this.#go("ask", (signal) => this.askedFor(signal));
+  }
+
+  /** By a stream; each kind of thing has its own. @protected @param {AbortSignal} signal @returns {Promise<void>} when it is over */
+  async followed(signal) {
+    signal.throwIfAborted();
+  }
+
+  /** The same by asking. @protected @param {AbortSignal} signal @returns {Promise<void>} when it is over */
+  async askedFor(signal) {
+    signal.throwIfAborted();
+  }
+
+  /**
+   * @param {"stream" | "ask"} how
+   * @param {(signal: AbortSignal) => Promise<void>} following
+   */
+  #go(how, following) {
+    if (this.#way?.how === how || this.#closing.signal.aborted) return;
+    this.#way?.abort.abort();
+    const abort = new AbortController();
+    this.#way = { how, abort };
+    following(abort.signal).then(
+      () => abort.signal.aborted || this.#end({ is: "over" }),
+      (problem) => abort.signal.aborted || this.#end({ is: "failed", failure: failureOf(problem) }),
+    );
+  }
+
+  /** @protected @param {boolean} value */
+  connection(value) {
+    if (value === this.#connected) return;
+    this.#connected = value;
+    this.tell({ is: "connected", value });
+  }
+
+  /** @param {Told} last */
+  #end(last) {
+    this.tell(last);
+    this.close();
+  }
+
+  /** @protected @param {Told} told */
+  tell(told) {
+    this.readers.forEach((reader) => reader.tell(told));
+  }
+}

@@ -1,0 +1,168 @@
+/** To announce an event, or to announce it otherwise: `#/events/new`, `#/events/edit/ID`. */
+
+import { Refusal } from "../api/http.js";
+import { isGuest, player } from "../api/identity.js";
+import * as identity from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
+import * as tournaments from "../api/tournaments.js";
+import { FIELD_WORDS, Unfit, announcementOf, fieldsOf, freshFields } from "../events/announcement.js";
+import { KIND_CHOICES, hasRoundsOfChoice, kindSays } from "../events/words.js";
+import { CLOCKS, RULE_CHOICES, rulesWords } from "../game/terms.js";
+import { openSignIn } from "../shell/account.js";
+import { h } from "../shell/dom.js";
+import { FieldProblems } from "../shell/field-problems.js";
+import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
+import { again, go } from "../shell/router.js";
+import { clockChoice } from "./clock-choice.js";
+
+/** @import {Fields} from "../events/announcement.js" */
+
+/** A game of an event has a clock. */
+const EVENT_CLOCKS = CLOCKS.filter(([value]) => value !== "none");
+
+/** @param {string | undefined} id of the event that is announced otherwise @param {AbortSignal} signal */
+export function announceView(id, signal) {
+  const title = id ? "Change an event" : "Announce an event";
+  const card = h("section", { class: "card narrow stack wide-gap" }, h("h1", {}, title));
+  identity.changes.addEventListener("change", again, { signal });
+  if (!player() || isGuest()) {
+    card.append(
+      h("p", {}, isGuest() ? "Guests cannot announce events. Sign in with a name of your own." : "Sign in to announce an event."),
+      h("button", { type: "button", class: "primary", onclick: openSignIn }, "Sign in"),
+    );
+  } else if (id) {
+    const problem = problemPlace();
+    card.append(problem);
+    tournaments.tournament(id, signal).then(
+      ({ announcement }) => card.append(formOf(fieldsOf(announcement, EVENT_CLOCKS), id, signal)),
+      (failure) => signal.aborted || (problem.textContent = playerWords(failure)),
+    );
+  } else {
+    card.append(formOf(freshFields(), undefined, signal));
+  }
+  return { title, element: h("div", { class: "centred" }, card) };
+}
+
+/** @param {Fields} fields @param {string | undefined} id @param {AbortSignal} signal */
+function formOf(fields, id, signal) {
+  const problems = new FieldProblems();
+  const problem = problemPlace();
+  const [kindText, rulesText] = [h("p", { class: "muted small" }), h("p", { class: "muted small" })];
+  const number = { type: "number", step: 1, inputmode: "numeric" };
+  const sync = () => {
+    kindText.textContent = kindSays(fields.kind);
+    rulesText.textContent = rulesWords(fields.rules);
+    rounds.hidden = !hasRoundsOfChoice(fields.kind);
+    range.hidden = fields.entry !== "rated";
+    invited.hidden = fields.entry !== "invited";
+    at.hidden = fields.start !== "clock";
+    next.hidden = fields.kind === "OWN_PAIRINGS";
+    pause.hidden = next.hidden || fields.next !== "clock";
+    rated.hidden = fields.venue !== "ONLINE";
+    late.hidden = fields.venue !== "ONLINE";
+  };
+  /** @template {keyof Fields} K @param {K} key */
+  const set = (key) => (/** @type {string} */ value) => {
+    fields[key] = /** @type {Fields[K]} */ (value);
+    sync();
+  };
+  /** @param {keyof Fields} key @param {string} label @param {import("../shell/dom.js").Attributes} [more] */
+  const field = (key, label, more = {}) => fieldOf({ id: `event-${key}`, label, value: fields[key], chosen: set(key), ...more });
+  /** @param {keyof Fields} key @param {string} legend @param {readonly (readonly [string, string])[]} options */
+  const choice = (key, legend, options) => choiceOf({ legend, name: `event-${key}`, options, value: fields[key], chosen: set(key) });
+
+  const rounds = problems.field(["rounds"], field("rounds", "Rounds", { ...number, min: 1, max: 50 }));
+  const range = problems.field(
+    ["minRating", "maxRating"],
+    h(
+      "div",
+      { class: "row" },
+      field("least", "Lowest rating", { ...number, min: 0 }),
+      field("most", "Highest rating", { ...number, min: 0, placeholder: "no limit" }),
+    ),
+  );
+  const invited = problems.field(["invited"], field("invited", "Who is invited", { placeholder: "names, with commas between them" }));
+  const at = problems.field(["startsAt"], field("at", "Start, by your clock", { type: "datetime-local" }));
+  const rated = choice("rated", "Rated", [
+    ["yes", "Yes"],
+    ["no", "No"],
+  ]);
+  const next = choice("next", "Rounds after the first", [
+    ["clock", "By themselves"],
+    ["said", "When I say so"],
+  ]);
+  const pause = problems.field(["intervalMs"], field("pause", "Minutes between two rounds", { ...number, min: 0, step: "any" }));
+  const late = problems.field(
+    ["defaultTimeMs"],
+    field("late", "Minutes after which who has not come loses", { ...number, min: 0, step: "any" }),
+  );
+  const form = h(
+    "form",
+    // The server says what is wrong, and the page says it at the field.
+    { class: "stack wide-gap", novalidate: true },
+    problems.field(["name"], field("name", "Name", { maxlength: 80, autocapitalize: "sentences" })),
+    problems.field(
+      ["kind"],
+      h("div", { class: "stack" }, selectOf({ id: "event-kind", label: "Kind", options: KIND_CHOICES, value: fields.kind, chosen: set("kind") }).element, kindText),
+    ),
+    rounds,
+    problems.field(["timeControl"], clockChoice(fields, EVENT_CLOCKS, signal)),
+    problems.field(
+      ["ruleSet"],
+      h("div", { class: "stack" }, selectOf({ id: "event-rules", label: "Rules", options: RULE_CHOICES, value: fields.rules, chosen: set("rules") }).element, rulesText),
+    ),
+    rated,
+    choice("entry", "Who may enter", [
+      ["open", "Everybody"],
+      ["rated", "By rating"],
+      ["invited", "By invitation"],
+    ]),
+    range,
+    invited,
+    choice("start", "Start", [
+      ["said", "When I say so"],
+      ["clock", "At a time"],
+    ]),
+    at,
+    next,
+    pause,
+    h(
+      "details",
+      {},
+      h("summary", {}, "Place, programs, late players"),
+      h(
+        "div",
+        { class: "stack wide-gap" },
+        choice("venue", "Where it is played", [
+          ["ONLINE", "Here"],
+          ["HALL", "In a hall"],
+        ]),
+        h("p", { class: "muted small" }, "In a hall no games are made here: you enter the results."),
+        choice("bots", "Programs", [
+          ["NONE", "None"],
+          ["ALLOWED", "Too"],
+          ["ONLY", "Only"],
+        ]),
+        late,
+      ),
+    ),
+    problem,
+    h("button", { class: "primary wide large" }, id ? "Change it" : "Announce it"),
+  );
+  const send = async () => {
+    problems.clear();
+    const said = announcementOf(fields);
+    if (id) await tournaments.announceOtherwise(id, said);
+    go("event", id ?? (await tournaments.announce(said)).id);
+  };
+  onSubmit(form, send, problem, (failure) => sayAtField(failure, problems));
+  sync();
+  return form;
+}
+
+/** @param {unknown} failure @param {FieldProblems} problems @returns {boolean} whether it has a place at a field */
+function sayAtField(failure, problems) {
+  if (failure instanceof Unfit) return problems.show(failure.field, failure.message);
+  if (!(failure instanceof Refusal) || failure.field === undefined) return false;
+  return problems.show(failure.field, FIELD_WORDS[failure.field] ?? playerWords(failure));
+}

@@ -1,0 +1,62 @@
+/** Which clock: one of a few, or one's own. */
+
+import * as server from "../api/server.js";
+import { timeControlOf } from "../game/terms.js";
+import { h } from "../shell/dom.js";
+import { choiceOf, fieldOf } from "../shell/parts.js";
+
+/** @import {Choices, Clocked} from "../game/terms.js" */
+
+/**
+ * @param {Clocked} terms is changed by what is chosen
+ * @param {Choices} clocks
+ * @param {AbortSignal} signal
+ */
+export function clockChoice(terms, clocks, signal) {
+  const words = h("p", { class: "muted small", id: "clock-words" });
+  let asking = new AbortController();
+  /** What the clock means, in the server's words. */
+  const explain = async () => {
+    asking.abort();
+    asking = new AbortController();
+    const mine = asking.signal;
+    const timeControl = timeControlOf(terms);
+    if (timeControl === undefined) {
+      words.textContent = "Nobody's time runs, and the game lasts until it is over.";
+      return;
+    }
+    try {
+      words.textContent = (await server.explainTimeControl(timeControl, AbortSignal.any([mine, signal]))).summary;
+    } catch {
+      // What is half typed is no clock yet; what is sent is answered with the reason.
+      if (!mine.aborted) words.textContent = "";
+    }
+  };
+  const sync = () => {
+    own.hidden = terms.clock !== "own";
+    days.hidden = terms.clock !== "days";
+    void explain();
+  };
+  /** @param {keyof Clocked} key */
+  const set = (key) => (/** @type {string} */ value) => {
+    terms[key] = value;
+    sync();
+  };
+  const number = { type: "number", min: 0, step: 1, inputmode: "numeric" };
+  const own = h(
+    "div",
+    { class: "row" },
+    fieldOf({ id: "minutes", label: "Minutes", value: terms.minutes, chosen: set("minutes"), ...number, max: 1440 }),
+    fieldOf({ id: "seconds", label: "Seconds a move", value: terms.seconds, chosen: set("seconds"), ...number, max: 600 }),
+  );
+  const days = fieldOf({ id: "days", label: "Days for each move", value: terms.days, chosen: set("days"), ...number, min: 1, max: 30 });
+  sync();
+  return h(
+    "div",
+    { class: "stack" },
+    choiceOf({ legend: "Minutes, and seconds added for each move", name: "clock", options: clocks, value: terms.clock, chosen: set("clock"), look: "by-four" }),
+    own,
+    days,
+    words,
+  );
+}
