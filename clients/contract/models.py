@@ -1,12 +1,11 @@
 """Makes the document from which the models of the clients are generated.
 
 The OpenAPI document names the schemas of requests and answers, the AsyncAPI document those of frames and events, and
-which of their fields are always there. Here they become one OpenAPI document of schemas alone, in which three things
+which of their fields are always there. Here they become one OpenAPI document of schemas alone, in which two things
 are said in a way that the generators understand:
 
-- Enumerations of answers are open: a later release may add values (docs/compatibility.md), so a closed type would make
-  an old client fail. Those of requests stay closed.
-- A field that is text or an object is exactly that, without a type beside it.
+- Enumerations of schemas that are sent and got are open too: a later release may add values (docs/compatibility.md), so
+  a closed type would make an old client fail. Those of requests alone stay closed.
 - A decision has events of the known kinds, or of another kind that is only named. Types of TypeScript say nothing of
   the latter: an open kind would keep the compiler from telling the known ones apart.
 
@@ -60,21 +59,14 @@ def reachable(names: set[str], schemas: dict[str, Schema]) -> set[str]:
 
 
 def simplified(node: Any, is_open: bool, no_unions: bool) -> Any:
-    if no_unions and isinstance(node, dict) and node.get("$ref") == "#/components/schemas/Instant":
-        # A class of that name would hide the JDK's.
-        return {"type": "string", "format": "date-time"}
     if isinstance(node, list):
         return [simplified(value, is_open, no_unions) for value in node]
     if not isinstance(node, dict):
         return node
     node = {key: simplified(value, is_open, no_unions) for key, value in node.items()}
-    union = node.get("oneOf") or node.get("anyOf")
-    if union:
-        node.pop("$ref", None)
-        node.pop("type", None)
-        if no_unions:
-            # Any JSON: the hand-written layer knows what it is.
-            node = {key: node[key] for key in ("description",) if key in node}
+    if no_unions and ("oneOf" in node or "anyOf" in node):
+        # Any JSON: the hand-written layer knows what it is.
+        node = {key: node[key] for key in ("description",) if key in node}
     if isinstance(node.get("type"), list):
         # What is not there is absent, never null: nullable is optional.
         node["type"] = next(kind for kind in node["type"] if kind != "null")
@@ -86,7 +78,7 @@ def simplified(node: Any, is_open: bool, no_unions: bool) -> Any:
     if is_open and isinstance(node.get("enum"), list) and len(node["enum"]) > 1:
         known = node.pop("enum")
         said = node.get("description", "")
-        node["description"] = (said + ". " if said else "") + "Known: " + ", ".join(known)
+        node["description"] = (said.rstrip(".") + ". " if said else "") + "Known: " + ", ".join(known)
     return node
 
 
@@ -110,7 +102,6 @@ def merged(language: str, openapi: Schema, asyncapi: Schema) -> Schema:
                 result[kind]["x-implements"] = [f"{JAVA}.{name}"]
             result[name] = {"type": "object"}
         result.pop("Problem")  # an exception, written by hand
-        result.pop("Instant")
     else:
         events = result["GameEvent"]
         if language == "python":

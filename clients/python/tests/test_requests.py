@@ -10,7 +10,7 @@ from shatranj_client import AsyncClient, Client, Problem, RetryPolicy, Unreachab
 
 QUICK = RetryPolicy(total=5.0, attempt=0.5, first=0.01, longest=0.05)
 GAME = game(1)
-MOVE = {"version": 3, "ply": 1, "move": {"uci": "e2e3", "san": "e3", "fen": "f"}}
+MOVE = {"version": 3, "ply": 1, "lagMs": 0, "move": {"uci": "e2e3", "san": "e3", "fen": "f"}}
 
 
 def client(stub: Stub, retry: RetryPolicy = QUICK) -> Client:
@@ -101,7 +101,8 @@ def test_fields_and_values_of_later_releases_are_ignored():
 
 
 def test_pages_follow_each_other():
-    pages = [reply(200, {"games": [GAME], "nextPageToken": "x y"}), reply(200, {"games": [game(2, "h")]})]
+    first = {"games": [GAME], "asOf": "2026-11-25T12:00:00Z", "nextPageToken": "x y"}
+    pages = [reply(200, first), reply(200, {"games": [game(2, "h")], "asOf": "2026-11-25T12:00:01Z"})]
     with Stub(*pages) as stub, client(stub) as alice:
         assert [one.id for one in alice.games("alice")] == ["g", "h"]
         assert stub.asked[1].query == {"player": ["alice"], "pageToken": ["x y"]}

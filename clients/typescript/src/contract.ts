@@ -12,6 +12,24 @@ export interface components {
             /** Format: int64 */
             addMs: number;
         };
+        AdjudicationAnswer: {
+            claim?: components["schemas"]["ClaimAnswer"];
+            /** Format: int32 */
+            endedAtPly?: number;
+            fen: string;
+            outcome?: components["schemas"]["OutcomeAnswer"];
+            rulesVersion: string;
+            whoCanWin?: components["schemas"]["WhoCanWinAnswer"];
+        };
+        AdjudicationRequest: {
+            allowUnreachable?: boolean;
+            askWhoCanWin?: boolean;
+            claim?: components["schemas"]["ClaimBody"];
+            initialFen?: string;
+            moves?: string[];
+            ruleSet?: components["schemas"]["RuleSetChoice"];
+            setup?: string;
+        };
         AdjustTime: {
             /**
              * Format: int64
@@ -21,17 +39,30 @@ export interface components {
             /** @enum {string} */
             color: "WHITE" | "BLACK";
         };
-        AnalysisAnswer: Record<string, never>;
-        AnalysisMoveAnswer: {
-            after?: components["schemas"]["ScoreAnswer"];
-            before?: components["schemas"]["ScoreAnswer"];
-            best?: components["schemas"]["MoveAnswer1"][];
-            /** Format: double */
-            loss?: number;
+        AnalysisAnswer: components["schemas"]["AnalysisLine"] | components["schemas"]["AnalysisPlace"] | components["schemas"]["AnalysisRefusal"];
+        AnalysisLine: {
+            /** Format: int64 */
+            ageMs?: number;
             /** Format: int32 */
-            ply?: number;
-            san?: string;
-            uci?: string;
+            depth: number;
+            last?: boolean;
+            /** Format: int64 */
+            nodes: number;
+            pv: components["schemas"]["MoveNotation"][];
+            /** Format: int32 */
+            rank: number;
+            score: components["schemas"]["ScoreAnswer"];
+            /** Format: int64 */
+            timeMs: number;
+        };
+        AnalysisPlace: {
+            /** Format: int32 */
+            place: number;
+        };
+        AnalysisRefusal: {
+            code: string;
+            detail: string;
+            retry: string;
         };
         AnalysisRequest: {
             alphabet?: string;
@@ -50,22 +81,13 @@ export interface components {
             /** Format: int64 */
             timeMs?: number;
         };
-        Answer: {
-            claim?: components["schemas"]["ClaimAnswer"] | null;
-            /** Format: int32 */
-            endedAtPly?: number;
-            fen?: string;
-            outcome?: components["schemas"]["OutcomeAnswer"] | null;
-            rulesVersion?: string;
-            whoCanWin?: components["schemas"]["WhoCanWinAnswer"] | null;
-        };
-        /** @description Known: ANSWERABLE_DRAWS, AFTER_REPLY, IMMEDIATE */
+        /** @description Known values: `ANSWERABLE_DRAWS`, `AFTER_REPLY`, `IMMEDIATE`. Later releases may add values. */
         BareKingRule: string;
-        /** @description Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT */
+        /** @description In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT */
         BoardResult: string;
-        /** @description Known: NONE, ALLOWED, ONLY */
+        /** @description In answers later releases may add values. Known: NONE, ALLOWED, ONLY */
         BotPolicy: string;
-        /** @description Known: HALF, ZERO */
+        /** @description In answers later releases may add values. Known: HALF, ZERO */
         ByeKind: string;
         ByoYomi: {
             /** Format: int64 */
@@ -89,15 +111,15 @@ export interface components {
             type: "chat";
         };
         ClaimAnswer: {
-            article?: string;
-            detail?: string;
+            article: string;
+            detail: string;
             line?: string[];
-            outcome?: components["schemas"]["OutcomeAnswer"] | null;
-            verdict?: components["schemas"]["Verdict"];
+            outcome?: components["schemas"]["OutcomeAnswer"];
+            verdict: components["schemas"]["ClaimVerdict"];
         };
         ClaimBody: {
             by?: components["schemas"]["Color"];
-            kind?: components["schemas"]["Kind"];
+            kind?: components["schemas"]["ClaimKind"];
             move?: string;
         };
         ClaimDraw: {
@@ -106,6 +128,8 @@ export interface components {
             /** @description The move about to be made (Article 9.2a); left out: as it stands */
             move?: string;
         };
+        /** @enum {string} */
+        ClaimKind: "THREEFOLD" | "MOVE_LIMIT" | "BOTH_BARE" | "OPPONENT_CANNOT_WIN" | "OPPONENT_MAKES_NO_EFFORT";
         /** @description The arbiter ruled on a claim */
         ClaimRuledEvent: {
             granted: boolean;
@@ -115,7 +139,9 @@ export interface components {
         ClaimRuling: {
             granted: boolean;
         };
-        /** @description Known: SIDE_TO_MOVE, EITHER_SIDE */
+        /** @description Known values: `GRANTED`, `REFUSED`, `ARBITER`. Later releases may add values. */
+        ClaimVerdict: string;
+        /** @description Known values: `SIDE_TO_MOVE`, `EITHER_SIDE`. Later releases may add values. */
         Claimant: string;
         Clock: {
             /** Format: date-time */
@@ -147,15 +173,13 @@ export interface components {
             /** @enum {string} */
             type: "closing";
         };
-        /** @description Known: WHITE, BLACK */
+        /** @description In answers later releases may add values. Known: WHITE, BLACK */
         Color: string;
         CommandAnswer: {
-            game?: components["schemas"]["Game"];
+            game: components["schemas"]["Game"];
             /** Format: int64 */
-            version?: number;
+            version: number;
         };
-        /** @description Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS */
-        CompetitionKind: string;
         CreateGame: {
             /** @description Who may arbitrate the game; needs scope arbiter */
             arbiters?: string[];
@@ -259,7 +283,7 @@ export interface components {
             /** @enum {string} */
             reason?: "GENERIC" | "LATER" | "TOO_FAST" | "TOO_SLOW" | "TIME_CONTROL" | "RATED" | "CASUAL" | "STANDARD" | "VARIANT" | "NO_BOT" | "ONLY_BOT";
         };
-        /** @description Known: BRONSTEIN, SIMPLE */
+        /** @description Known values: `BRONSTEIN`, `SIMPLE`. Later releases may add values. */
         DelayKind: string;
         /** @description A draw was claimed: rightly, or the clocks stand still until the arbiter has ruled */
         DrawClaimedEvent: {
@@ -278,7 +302,7 @@ export interface components {
             /** @constant */
             type: "draw-offer-closed";
         };
-        /** @description Known: STANDS, LAPSES */
+        /** @description Known values: `STANDS`, `LAPSES`. Later releases may add values. */
         DrawOfferRule: string;
         /** @description A draw was offered */
         DrawOfferedEvent: {
@@ -286,7 +310,7 @@ export interface components {
             /** @constant */
             type: "draw-offered";
         };
-        /** @description Known: NONE, ON_CLAIM, AUTOMATIC */
+        /** @description Known values: `NONE`, `ON_CLAIM`, `AUTOMATIC`. Later releases may add values. */
         DrawRule: string;
         /** @description The game is over */
         EndedEvent: {
@@ -306,35 +330,20 @@ export interface components {
             plyCount?: number;
         };
         ExplainRequest: {
-            timeControl?: components["schemas"]["TimeControl"] | null;
+            timeControl?: string | components["schemas"]["TimeControl"];
         };
         ExplainResponse: {
-            lag?: components["schemas"]["LagJson"];
-            pgnTag?: string;
-            summary?: string;
-            timeClass?: string;
-            timeControl?: components["schemas"]["TimeControl"];
+            lag: components["schemas"]["LagAllowance"];
+            pgnTag: string;
+            summary: string;
+            timeClass: string;
+            timeControl: components["schemas"]["TimeControl"];
             /** Format: int32 */
-            vacationDays?: number;
+            vacationDays: number;
         };
         FaultAnswer: {
-            code?: string;
-            detail?: string;
-        };
-        FormatRequest: {
-            allowUnreachable?: boolean;
-            clocksMs?: number[];
-            initialFen?: string;
-            moves?: string[];
-            result?: string;
-            ruleSet?: components["schemas"]["RuleSetChoice"];
-            setup?: string;
-            tags?: {
-                [key: string]: string;
-            };
-        };
-        Formatted: {
-            pgn?: string;
+            code: string;
+            detail: string;
         };
         Frame: components["schemas"]["SnapshotFrame"] | components["schemas"]["DecisionFrame"] | components["schemas"]["GamesFrame"] | components["schemas"]["ClosingFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["SeekFrame"];
         Game: {
@@ -384,21 +393,19 @@ export interface components {
         /** @description Something that happened in a game; `type` says what. One of a type that is not here is ignored. */
         GameEvent: components["schemas"]["CreatedEvent"] | components["schemas"]["JoinedEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["DrawOfferedEvent"] | components["schemas"]["DrawOfferClosedEvent"] | components["schemas"]["VacationTakenEvent"] | components["schemas"]["ClockCreditedEvent"] | components["schemas"]["DrawClaimedEvent"] | components["schemas"]["ClaimRuledEvent"] | components["schemas"]["PausedEvent"] | components["schemas"]["ResumedEvent"] | components["schemas"]["TakebackOfferedEvent"] | components["schemas"]["TakebackOfferClosedEvent"] | components["schemas"]["TakenBackEvent"] | components["schemas"]["TimeAdjustedEvent"] | components["schemas"]["PlansMadeEvent"] | components["schemas"]["WarnedEvent"] | components["schemas"]["IllegalMovePlayedEvent"] | components["schemas"]["EndedEvent"] | components["schemas"]["UnknownEvent"];
         GameList: {
-            asOf?: components["schemas"]["Instant"];
-            games?: components["schemas"]["Game"][];
+            /** Format: date-time */
+            asOf: string;
+            games: components["schemas"]["Game"][];
             nextPageToken?: string;
         };
         GameVacation: {
             code?: string;
             detail?: string;
-            id?: string;
+            id: string;
             replayed?: boolean;
             vacation?: components["schemas"]["VacationBank"];
             /** Format: int64 */
             version?: number;
-        };
-        Games: {
-            games?: components["schemas"]["ReadGame"][];
         };
         /** @description All unfinished games of a player */
         GamesFrame: {
@@ -409,8 +416,9 @@ export interface components {
             type: "snapshot";
         };
         Guest: {
-            expiresAt?: components["schemas"]["Instant"];
-            player?: string;
+            /** Format: date-time */
+            expiresAt: string;
+            player: string;
             /** @description shg_ and 54 letters and digits; absent where it was known */
             token?: string;
         };
@@ -424,11 +432,6 @@ export interface components {
             /** @constant */
             type: "illegal-move-played";
         };
-        /**
-         * Format: date-time
-         * @example 2022-03-10T16:15:50Z
-         */
-        Instant: string;
         JoinGame: {
             inviteCode?: string;
         };
@@ -439,63 +442,62 @@ export interface components {
             /** @constant */
             type: "joined";
         };
-        /** @enum {string} */
-        Kind: "THREEFOLD" | "MOVE_LIMIT" | "BOTH_BARE" | "OPPONENT_CANNOT_WIN" | "OPPONENT_MAKES_NO_EFFORT";
+        LagAllowance: {
+            /** Format: int64 */
+            capMs: number;
+            /** Format: int64 */
+            refillMs: number;
+        };
         LagAnswer: {
             lag?: components["schemas"]["LagMeasurement"];
-            probe?: string;
+            probe: string;
         };
         LagEcho: {
             /** @description Of the last answer; left out to begin with */
             probe?: string;
         };
-        LagJson: {
-            /** Format: int64 */
-            capMs?: number;
-            /** Format: int64 */
-            refillMs?: number;
-        };
         LagMeasurement: {
-            expiresAt?: components["schemas"]["Instant"];
+            /** Format: date-time */
+            expiresAt: string;
             /** @description For the header Lag-Receipt of moves */
-            receipt?: string;
+            receipt: string;
             /** Format: int64 */
-            roundTripMs?: number;
+            roundTripMs: number;
         };
         Leaderboard: {
-            places?: components["schemas"]["LeaderboardPlace"][];
-            pool?: string;
+            places: components["schemas"]["LeaderboardPlace"][];
+            pool: string;
             /**
              * Format: int32
              * @description All who have a place
              */
-            total?: number;
+            total: number;
         };
         LeaderboardPlace: {
             /** Format: int32 */
-            place?: number;
-            player?: string;
+            place: number;
+            player: string;
             /** Format: double */
-            rating?: number;
+            rating: number;
         };
         LegalMove: {
-            san?: string;
-            uci?: string;
+            san: string;
+            uci: string;
         };
         LegalMoves: {
-            check?: boolean;
-            fen?: string;
-            moves?: components["schemas"]["LegalMove"][];
+            check: boolean;
+            fen: string;
+            moves: components["schemas"]["LegalMove"][];
             /** Format: int32 */
-            ply?: number;
+            ply: number;
             turn?: string;
             /** Format: int64 */
-            version?: number;
+            version: number;
         };
         LegalMovesAnswer: {
-            fen?: string;
-            inCheck?: boolean;
-            moves?: components["schemas"]["RulesMoveAnswer"][];
+            fen: string;
+            inCheck: boolean;
+            moves: components["schemas"]["MoveNotation"][];
         };
         LegalMovesRequest: {
             allowUnreachable?: boolean;
@@ -504,31 +506,24 @@ export interface components {
             setup?: string;
         };
         Move: {
-            fen?: string;
-            san?: string;
-            uci?: string;
+            fen: string;
+            san: string;
+            uci: string;
         };
         MoveAnswer: {
             clock?: components["schemas"]["Clock"];
             /** Format: int64 */
-            lagMs?: number;
-            move?: components["schemas"]["Move"];
+            lagMs: number;
+            move: components["schemas"]["Move"];
             outcome?: components["schemas"]["Outcome"];
             /** Format: int32 */
-            ply?: number;
+            ply: number;
             /** Format: int64 */
-            version?: number;
+            version: number;
         };
-        MoveAnswer1: {
-            san?: string;
-            uci?: string;
-        };
-        MoveAnswer2: {
-            outlook?: components["schemas"]["Outlook"];
-            /** Format: int32 */
-            plies?: number;
-            san?: string;
-            uci?: string;
+        MoveNotation: {
+            san: string;
+            uci: string;
         };
         /** @description A move was played */
         MovedEvent: {
@@ -543,15 +538,6 @@ export interface components {
             type: "moved";
             uci: string;
         };
-        Note: {
-            code?: string;
-            /** Format: int32 */
-            column?: number;
-            detail?: string;
-            fatal?: boolean;
-            /** Format: int32 */
-            line?: number;
-        };
         Nothing: Record<string, never>;
         Offers: {
             draw?: string;
@@ -560,17 +546,17 @@ export interface components {
             takebackPly?: number;
         };
         OptionsAnswer: {
-            bareKing?: components["schemas"]["BareKingRule"];
-            claimant?: components["schemas"]["Claimant"];
-            deadPosition?: components["schemas"]["DrawRule"];
-            drawOffer?: components["schemas"]["DrawOfferRule"];
+            bareKing: components["schemas"]["BareKingRule"];
+            claimant: components["schemas"]["Claimant"];
+            deadPosition: components["schemas"]["DrawRule"];
+            drawOffer: components["schemas"]["DrawOfferRule"];
             /** Format: int32 */
-            lengthLimit?: number;
+            lengthLimit: number;
             /** Format: int32 */
             moveLimit?: number;
-            moveLimitRule?: components["schemas"]["DrawRule"];
-            setup?: string;
-            threefold?: components["schemas"]["DrawRule"];
+            moveLimitRule: components["schemas"]["DrawRule"];
+            setup: string;
+            threefold: components["schemas"]["DrawRule"];
         };
         Outcome: {
             article?: string;
@@ -580,19 +566,21 @@ export interface components {
             winner?: string;
         };
         OutcomeAnswer: {
-            article?: string;
-            evidence?: components["schemas"]["EvidenceAnswer"] | null;
-            points?: components["schemas"]["RulesPoints"];
-            reason?: components["schemas"]["Reason"];
+            article: string;
+            evidence?: components["schemas"]["EvidenceAnswer"];
+            points: components["schemas"]["RulesPoints"];
+            reason: components["schemas"]["OutcomeReason"];
             winner?: components["schemas"]["Color"];
         };
-        /** @description Known: WIN, DRAW, LOSS */
+        /** @description Known values: `CHECKMATE`, `STALEMATE`, `BARE_KING`, `BARE_KING_ANSWERED`, `BOTH_BARE`, `DEAD_POSITION`, `THREEFOLD`, `MOVE_LIMIT`, `LENGTH_LIMIT`, `CLAIM`. Later releases may add values. */
+        OutcomeReason: string;
+        /** @description Known values: `WIN`, `DRAW`, `LOSS`. Later releases may add values. */
         Outlook: string;
         ParseRequest: {
             text?: string;
         };
         ParseResponse: {
-            timeControl?: components["schemas"]["TimeControl"];
+            timeControl: components["schemas"]["TimeControl"];
         };
         Pause: {
             cause?: string;
@@ -617,8 +605,50 @@ export interface components {
             /** Format: int64 */
             timeMs?: number;
         };
-        /** @description Known: SCHEDULED, RUNNING, FINISHED, CANCELLED */
-        Phase: string;
+        PgnFormatRequest: {
+            allowUnreachable?: boolean;
+            clocksMs?: number[];
+            initialFen?: string;
+            moves?: string[];
+            result?: string;
+            ruleSet?: components["schemas"]["RuleSetChoice"];
+            setup?: string;
+            tags?: {
+                [key: string]: string;
+            };
+        };
+        PgnGame: {
+            fen: string;
+            initialFen: string;
+            moves: components["schemas"]["PgnPly"][];
+            result: string;
+            tags: {
+                [key: string]: string;
+            };
+        };
+        PgnGames: {
+            games: components["schemas"]["ReadGame"][];
+        };
+        PgnNote: {
+            code: string;
+            /** Format: int32 */
+            column: number;
+            detail: string;
+            fatal: boolean;
+            /** Format: int32 */
+            line: number;
+        };
+        PgnPly: {
+            /** Format: int64 */
+            clockMs?: number;
+            comment?: string;
+            nags?: number[];
+            san: string;
+            uci: string;
+        };
+        PgnText: {
+            pgn: string;
+        };
         PlanMoves: {
             /** @description Moves in turn, the opponent's first; * stands for any of those, so that ["*", "e3"] is a premove */
             lines: string[][];
@@ -630,13 +660,13 @@ export interface components {
             type: "plans-made";
         };
         PlayAnswer: {
-            check?: boolean;
-            fen?: string;
-            move?: components["schemas"]["RulesMoveAnswer"];
-            outcome?: components["schemas"]["OutcomeAnswer"] | null;
+            check: boolean;
+            fen: string;
+            move: components["schemas"]["MoveNotation"];
+            outcome?: components["schemas"]["OutcomeAnswer"];
             /** Format: int32 */
-            ply?: number;
-            rulesVersion?: string;
+            ply: number;
+            rulesVersion: string;
         };
         PlayMove: {
             /**
@@ -673,54 +703,40 @@ export interface components {
             /** @description Whether a stream of the player is open; asked for a player only */
             online?: boolean;
         };
-        PlayerAnswer: {
-            /** Format: double */
-            accuracy?: number;
-            id?: string;
-        };
         PlayerRating: {
             /** Format: double */
-            deviation?: number;
+            deviation: number;
             /** Format: int32 */
-            draws?: number;
+            draws: number;
             /** Format: int32 */
-            games?: number;
-            lastGameAt?: components["schemas"]["Instant"];
+            games: number;
+            /** Format: date-time */
+            lastGameAt?: string;
             /** Format: int32 */
-            losses?: number;
+            losses: number;
             /**
              * Format: int32
              * @description In the leaderboard, from 1
              */
             place?: number;
-            pool?: string;
+            pool: string;
             /** @description Too uncertain for the leaderboard */
-            provisional?: boolean;
+            provisional: boolean;
             /** Format: double */
-            rating?: number;
+            rating: number;
             /** Format: double */
-            volatility?: number;
+            volatility: number;
             /** Format: int32 */
-            wins?: number;
+            wins: number;
         };
         PlayerRatings: {
-            player?: string;
-            ratings?: components["schemas"]["PlayerRating"][];
-        };
-        Ply: {
-            /** Format: int64 */
-            clockMs?: number;
-            comment?: string;
-            nags?: number[];
-            san?: string;
-            uci?: string;
+            player: string;
+            ratings: components["schemas"]["PlayerRating"][];
         };
         Points: {
             black: number;
             white: number;
         };
-        /** @description Known: IN, PAUSED, OUT, EXPELLED */
-        Presence: string;
         /** @description Whether a player of the game is there */
         PresenceFrame: {
             gameId: string;
@@ -743,9 +759,9 @@ export interface components {
             status: number;
             /** @description This case, with the value and the reason */
             detail: string;
-            /** @description Never renamed; later releases may add some. Known: MALFORMED_REQUEST, UNKNOWN_FIELD, TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, SCOPE_MISSING, NOT_YOUR_SEAT, NOT_ARBITER, NOT_ORGANISER, NOT_INVITED, RATING_OUT_OF_RANGE, BOTS_NOT_ALLOWED, BOTS_ONLY, GUESTS_NOT_ALLOWED, PLAYER_EXPELLED, FAIR_PLAY, NO_SUCH_GAME, NO_SUCH_TOURNAMENT, NO_SUCH_ROUND, NO_SUCH_BOARD, NO_SUCH_RESOURCE, NOT_YOUR_TURN, PLY_PLAYED, GAME_OVER, GAME_NOT_STARTED, GAME_STARTED, GAME_PAUSED, GAME_NOT_PAUSED, GAME_NOT_OVER, SEAT_TAKEN, OFFER_STANDS, NO_SUCH_OFFER, ON_VACATION, NOT_ON_VACATION, NO_VACATION_LEFT, TOURNAMENT_STARTED, TOURNAMENT_NOT_STARTED, TOURNAMENT_OVER, TOURNAMENT_FULL, ENTRY_CLOSED, ALREADY_ENTERED, NOT_ENTERED, BYE_NOT_ALLOWED, TOO_FEW_PLAYERS, ROUND_NOT_OVER, ROUND_BEGUN, NO_ROUND_LEFT, AFTER_HEAD, VERSION_MISMATCH, VERSION_REQUIRED, ILLEGAL_MOVE, CLAIM_REFUSED, KEY_REUSED, INVALID_SETUP, INVALID_TIME_CONTROL, INVALID_TOURNAMENT, INVALID_PAIRING, PAIRING_IMPOSSIBLE, OTHER_REASON, RATE_LIMITED, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, OVERLOADED, DRAINING, QUARANTINED, TIME_LIMIT, OUTCOME_UNKNOWN */
+            /** @description Never renamed. Known values: `MALFORMED_REQUEST`, `UNKNOWN_FIELD`, `TOKEN_MISSING`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `TOKEN_REVOKED`, `SCOPE_MISSING`, `NOT_YOUR_SEAT`, `NOT_ARBITER`, `NOT_ORGANISER`, `NOT_INVITED`, `RATING_OUT_OF_RANGE`, `BOTS_NOT_ALLOWED`, `BOTS_ONLY`, `GUESTS_NOT_ALLOWED`, `PLAYER_EXPELLED`, `FAIR_PLAY`, `NO_SUCH_GAME`, `NO_SUCH_TOURNAMENT`, `NO_SUCH_ROUND`, `NO_SUCH_BOARD`, `NO_SUCH_RESOURCE`, `NOT_YOUR_TURN`, `PLY_PLAYED`, `GAME_OVER`, `GAME_NOT_STARTED`, `GAME_STARTED`, `GAME_PAUSED`, `GAME_NOT_PAUSED`, `GAME_NOT_OVER`, `SEAT_TAKEN`, `OFFER_STANDS`, `NO_SUCH_OFFER`, `ON_VACATION`, `NOT_ON_VACATION`, `NO_VACATION_LEFT`, `TOURNAMENT_STARTED`, `TOURNAMENT_NOT_STARTED`, `TOURNAMENT_OVER`, `TOURNAMENT_FULL`, `ENTRY_CLOSED`, `ALREADY_ENTERED`, `NOT_ENTERED`, `BYE_NOT_ALLOWED`, `TOO_FEW_PLAYERS`, `ROUND_NOT_OVER`, `ROUND_BEGUN`, `NO_ROUND_LEFT`, `AFTER_HEAD`, `VERSION_MISMATCH`, `VERSION_REQUIRED`, `ILLEGAL_MOVE`, `CLAIM_REFUSED`, `KEY_REUSED`, `INVALID_SETUP`, `INVALID_TIME_CONTROL`, `INVALID_TOURNAMENT`, `INVALID_PAIRING`, `PAIRING_IMPOSSIBLE`, `OTHER_REASON`, `RATE_LIMITED`, `INTERNAL`, `UNIMPLEMENTED`, `UNAVAILABLE`, `OVERLOADED`, `DRAINING`, `QUARANTINED`, `TIME_LIMIT`, `OUTCOME_UNKNOWN`. Later releases may add values. */
             code: string;
-            /** @description What a client may do. Known: NEVER, AFTER, SAME_REQUEST */
+            /** @description What a client may do. Known values: `NEVER`, `AFTER`, `SAME_REQUEST`. Later releases may add values. */
             retry: string;
             /** @description The article of the Laws that was applied */
             article?: string;
@@ -761,52 +777,38 @@ export interface components {
         };
         RatingDay: {
             /** @description UTC, such as 2026-11-25 */
-            day?: string;
+            day: string;
             /** Format: double */
-            deviation?: number;
+            deviation: number;
             /**
              * Format: int32
              * @description Rated on that day
              */
-            games?: number;
+            games: number;
             /** Format: double */
-            rating?: number;
+            rating: number;
         };
         RatingHistory: {
             /** @description Oldest first */
-            days?: components["schemas"]["RatingDay"][];
-            player?: string;
-            pool?: string;
+            days: components["schemas"]["RatingDay"][];
+            player: string;
+            pool: string;
         };
         RatingPool: {
             /** Format: int32 */
-            games?: number;
+            games: number;
             /** Format: int32 */
-            players?: number;
-            pool?: string;
+            players: number;
+            pool: string;
         };
         RatingPools: {
-            pools?: components["schemas"]["RatingPool"][];
+            pools: components["schemas"]["RatingPool"][];
         };
         ReadGame: {
-            game?: components["schemas"]["RulesGame"] | null;
-            notes?: components["schemas"]["Note"][];
+            game?: components["schemas"]["PgnGame"];
+            notes?: components["schemas"]["PgnNote"][];
             /** Format: int32 */
-            number?: number;
-        };
-        /** @description Known: CHECKMATE, STALEMATE, BARE_KING, BARE_KING_ANSWERED, BOTH_BARE, DEAD_POSITION, THREEFOLD, MOVE_LIMIT, LENGTH_LIMIT, CLAIM */
-        Reason: string;
-        Request: {
-            allowUnreachable?: boolean;
-            askWhoCanWin?: boolean;
-            claim?: components["schemas"]["ClaimBody"];
-            initialFen?: string;
-            moves?: string[];
-            ruleSet?: components["schemas"]["RuleSetChoice"];
-            setup?: string;
-        };
-        Request1: {
-            gameId?: string;
+            number: number;
         };
         /** @description The clocks run again */
         ResumedEvent: {
@@ -814,30 +816,52 @@ export interface components {
             type: "resumed";
         };
         ReviewAnswer: {
-            black?: components["schemas"]["PlayerAnswer"];
+            black: components["schemas"]["ReviewedPlayer"];
             failure?: string;
-            gameId?: string;
+            gameId: string;
             /** Format: int64 */
-            gameVersion?: number;
-            id?: string;
+            gameVersion: number;
+            id: string;
             /** Format: int32 */
-            judged?: number;
-            moves?: components["schemas"]["AnalysisMoveAnswer"][];
+            judged: number;
+            moves: components["schemas"]["ReviewedMove"][];
             /** Format: int32 */
-            positions?: number;
-            status?: components["schemas"]["Status"];
-            turningPoints?: number[];
-            white?: components["schemas"]["PlayerAnswer"];
+            positions: number;
+            status: components["schemas"]["ReviewStatus"];
+            turningPoints: number[];
+            white: components["schemas"]["ReviewedPlayer"];
+        };
+        ReviewRequest: {
+            gameId?: string;
+        };
+        /** @description Known values: `RUNNING`, `DONE`, `FAILED`. Later releases may add values. */
+        ReviewStatus: string;
+        ReviewedMove: {
+            after: components["schemas"]["ScoreAnswer"];
+            before: components["schemas"]["ScoreAnswer"];
+            best: components["schemas"]["MoveNotation"][];
+            /** Format: double */
+            loss: number;
+            /** Format: int32 */
+            ply: number;
+            san: string;
+            uci: string;
+        };
+        ReviewedPlayer: {
+            /** Format: double */
+            accuracy?: number;
+            id: string;
         };
         Root: {
-            limits?: {
+            limits: {
                 [key: string]: number;
             };
-            links?: {
+            links: {
                 [key: string]: string;
             };
-            serverTime?: components["schemas"]["Instant"];
-            version?: string;
+            /** Format: date-time */
+            serverTime: string;
+            version: string;
         };
         RuleOptions: {
             bareKing?: string;
@@ -857,10 +881,10 @@ export interface components {
             options?: components["schemas"]["RuleOptions"];
         };
         RuleSetAnswer: {
-            name?: string;
-            options?: components["schemas"]["OptionsAnswer"];
+            name: string;
+            options: components["schemas"]["OptionsAnswer"];
             /** Format: int32 */
-            version?: number;
+            version: number;
         };
         RuleSetChoice: {
             name?: string;
@@ -869,26 +893,13 @@ export interface components {
             };
         };
         RuleSetsAnswer: {
-            ruleSets?: components["schemas"]["RuleSetAnswer"][];
-        };
-        RulesGame: {
-            fen?: string;
-            initialFen?: string;
-            moves?: components["schemas"]["Ply"][];
-            result?: string;
-            tags?: {
-                [key: string]: string;
-            };
-        };
-        RulesMoveAnswer: {
-            san?: string;
-            uci?: string;
+            ruleSets: components["schemas"]["RuleSetAnswer"][];
         };
         RulesPoints: {
             /** Format: double */
-            black?: number;
+            black: number;
             /** Format: double */
-            white?: number;
+            white: number;
         };
         ScoreAnswer: {
             /** Format: int32 */
@@ -905,7 +916,7 @@ export interface components {
             color?: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Known: CANCELLED, EXPIRED, LOST, REFUSED */
+            /** @description Known values: `CANCELLED`, `EXPIRED`, `LOST`, `REFUSED`. Later releases may add values. */
             end?: string;
             /** @description The game of a paired seek */
             gameId?: string;
@@ -917,7 +928,7 @@ export interface components {
             player: components["schemas"]["Player"];
             ruleSet: components["schemas"]["RuleSet"];
             setup?: string;
-            /** @description Known: OPEN, PAIRED, GONE */
+            /** @description Known values: `OPEN`, `PAIRED`, `GONE`. Later releases may add values. */
             state?: string;
             timeControl?: components["schemas"]["TimeControl"];
             visibility?: string;
@@ -931,11 +942,11 @@ export interface components {
             type: "seek";
         };
         SeekList: {
-            seeks?: components["schemas"]["Seek"][];
+            seeks: components["schemas"]["Seek"][];
         };
         SeekPage: {
             nextPageToken?: string;
-            seeks?: components["schemas"]["Seek"][];
+            seeks: components["schemas"]["Seek"][];
         };
         SendChat: {
             /**
@@ -947,8 +958,8 @@ export interface components {
             text: string;
         };
         SetupAnswer: {
-            fen?: string;
-            name?: string;
+            fen: string;
+            name: string;
         };
         /** @description The whole game */
         SnapshotFrame: {
@@ -968,18 +979,26 @@ export interface components {
             /** @constant */
             type: "started";
         };
-        /** @description Known: RUNNING, DONE, FAILED */
-        Status: string;
         TablebaseAnswer: {
-            fen?: string;
-            moves?: components["schemas"]["MoveAnswer2"][];
-            outlook?: components["schemas"]["Outlook"];
+            fen: string;
+            moves: components["schemas"]["TablebaseMove"][];
+            outlook: components["schemas"]["Outlook"];
             /** Format: int32 */
-            plies?: number;
+            plies: number;
+        };
+        TablebaseMove: {
+            outlook: components["schemas"]["Outlook"];
+            /** Format: int32 */
+            plies: number;
+            san: string;
+            uci: string;
         };
         TakeVacation: {
-            /** @description The player plays again from then on */
-            until: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description The player plays again from then on
+             */
+            until: string;
         };
         /** @description A takeback was declined, or lapsed */
         TakebackOfferClosedEvent: {
@@ -1028,44 +1047,49 @@ export interface components {
             text?: string;
         };
         Token: {
-            createdAt?: components["schemas"]["Instant"];
-            id?: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
             /** @description The key itself, shown this once: shp_ and 54 letters and digits */
             key?: string;
-            name?: string;
-            scopes?: string[];
+            name: string;
+            scopes: string[];
             variantKey?: string;
         };
         TokenList: {
-            tokens?: components["schemas"]["Token"][];
+            tokens: components["schemas"]["Token"][];
         };
         Tournament: {
-            announcement?: components["schemas"]["TournamentAnnouncement"];
-            /** @description When the phase was reached */
-            changedAt?: components["schemas"]["Instant"];
-            createdAt?: components["schemas"]["Instant"];
-            id?: string;
-            organiser?: string;
-            phase?: components["schemas"]["Phase"];
+            announcement: components["schemas"]["TournamentAnnouncement"];
+            /**
+             * Format: date-time
+             * @description When the phase was reached
+             */
+            changedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            organiser: string;
+            phase: components["schemas"]["TournamentPhase"];
             /** Format: int32 */
-            players?: number;
+            players: number;
             /** @description Why it was cancelled */
             reason?: string;
             /**
              * Format: int32
              * @description That were paired
              */
-            round?: number;
+            round: number;
             /**
              * Format: int32
              * @description That there will be, given who has entered
              */
-            rounds?: number;
+            rounds: number;
             /**
              * Format: int64
              * @description Counts what happened, from 1
              */
-            version?: number;
+            version: number;
         };
         TournamentAnnouncement: {
             /** @description NONE if absent */
@@ -1084,7 +1108,7 @@ export interface components {
             intervalMs?: number;
             /** @description Only they may enter */
             invited?: string[];
-            kind?: components["schemas"]["CompetitionKind"];
+            kind?: components["schemas"]["TournamentKind"];
             /** Format: int32 */
             maxRating?: number;
             /** Format: int32 */
@@ -1100,30 +1124,33 @@ export interface components {
             rounds?: number;
             /** @description `laws-2025` if absent */
             ruleSet?: string;
-            /** @description When the organiser says so, if absent */
-            startsAt?: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description When the organiser says so, if absent
+             */
+            startsAt?: string;
             /** @description Its text form, such as `3+2` */
             timeControl?: string;
             /** @description ONLINE if absent; in a HALL the organiser enters the results */
-            venue?: components["schemas"]["Venue"];
+            venue?: components["schemas"]["TournamentVenue"];
         };
         TournamentBoard: {
             /**
              * Format: int32
              * @description How often a game was made for it, this one included
              */
-            attempt?: number;
-            black?: string;
+            attempt: number;
+            black: string;
             /** Format: int32 */
-            board?: number;
+            board: number;
             gameId?: string;
             result?: components["schemas"]["BoardResult"];
-            white?: string;
+            white: string;
         };
         TournamentBye: {
-            kind?: components["schemas"]["ByeKind"];
+            kind: components["schemas"]["ByeKind"];
             /** Format: int32 */
-            round?: number;
+            round: number;
         };
         TournamentByeRequest: {
             kind?: components["schemas"]["ByeKind"];
@@ -1132,19 +1159,20 @@ export interface components {
             round?: number;
         };
         TournamentCommandDone: {
-            id?: string;
+            id: string;
             /**
              * Format: int64
              * @description Of the tournament after the command
              */
-            version?: number;
+            version: number;
         };
         TournamentFrame: {
             /** @description A player; absent: the server */
             actor?: string;
-            at?: components["schemas"]["Instant"];
+            /** Format: date-time */
+            at: string;
             /** @description With a `type` each; nothing in a heartbeat */
-            events?: {
+            events: {
                 [key: string]: unknown;
             }[];
             /**
@@ -1153,6 +1181,8 @@ export interface components {
              */
             version?: number;
         };
+        /** @description In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS */
+        TournamentKind: string;
         TournamentPairRequest: {
             black?: string;
             white?: string;
@@ -1161,30 +1191,32 @@ export interface components {
             /** @description With OWN_PAIRINGS; without `black`: left over */
             pairs?: components["schemas"]["TournamentPairRequest"][];
         };
+        /** @description Known values: `SCHEDULED`, `RUNNING`, `FINISHED`, `CANCELLED`. Later releases may add values. */
+        TournamentPhase: string;
         TournamentPlace: {
             /** Format: int32 */
-            number?: number;
-            player?: string;
+            number: number;
+            player: string;
             /** Format: double */
-            points?: number;
+            points: number;
             /**
              * Format: int32
              * @description Shared by those whom no tie-break tells apart
              */
-            rank?: number;
-            tieBreaks?: number[];
+            rank: number;
+            tieBreaks: number[];
         };
         TournamentPlayer: {
-            bot?: boolean;
+            bot: boolean;
             /** @description Rounds that the player asked to miss */
-            byes?: components["schemas"]["TournamentBye"][];
+            byes: components["schemas"]["TournamentBye"][];
             /**
              * Format: int32
              * @description The start number; absent before the start
              */
             number?: number;
-            player?: string;
-            presence?: components["schemas"]["Presence"];
+            player: string;
+            presence: components["schemas"]["TournamentPresence"];
             /** Format: int32 */
             rating?: number;
         };
@@ -1195,7 +1227,7 @@ export interface components {
             player?: string;
         };
         TournamentPlayers: {
-            players?: components["schemas"]["TournamentPlayer"][];
+            players: components["schemas"]["TournamentPlayer"][];
         };
         TournamentPoints: {
             /** Format: double */
@@ -1211,6 +1243,8 @@ export interface components {
             /** Format: double */
             win?: number;
         };
+        /** @description Known values: `IN`, `PAUSED`, `OUT`, `EXPELLED`. Later releases may add values. */
+        TournamentPresence: string;
         TournamentReason: {
             player?: string;
             reason?: string;
@@ -1219,28 +1253,32 @@ export interface components {
             result?: components["schemas"]["BoardResult"];
         };
         TournamentRound: {
-            boards?: components["schemas"]["TournamentBoard"][];
-            completedAt?: components["schemas"]["Instant"];
+            boards: components["schemas"]["TournamentBoard"][];
+            /** Format: date-time */
+            completedAt?: string;
             /** @description Who is left over */
-            free?: string[];
-            pairedAt?: components["schemas"]["Instant"];
+            free: string[];
+            /** Format: date-time */
+            pairedAt: string;
             /** Format: int32 */
-            round?: number;
+            round: number;
         };
         TournamentStandings: {
-            places?: components["schemas"]["TournamentPlace"][];
+            places: components["schemas"]["TournamentPlace"][];
             /**
              * Format: int32
              * @description After the results of so many rounds
              */
-            round?: number;
+            round: number;
             /** @description FIDE's short names, in their order */
-            tieBreaks?: string[];
+            tieBreaks: string[];
         };
+        /** @description In answers later releases may add values. Known: ONLINE, HALL */
+        TournamentVenue: string;
         Tournaments: {
             /** Format: int32 */
-            total?: number;
-            tournaments?: components["schemas"]["Tournament"][];
+            total: number;
+            tournaments: components["schemas"]["Tournament"][];
         };
         /** @description An event for which this version has no words */
         UnknownEvent: {
@@ -1248,7 +1286,7 @@ export interface components {
             type: "unknown";
         };
         VacationAnswer: {
-            games?: components["schemas"]["GameVacation"][];
+            games: components["schemas"]["GameVacation"][];
         };
         VacationBank: {
             /** Format: int32 */
@@ -1273,17 +1311,13 @@ export interface components {
         ValidateAnswer: {
             faults?: components["schemas"]["FaultAnswer"][];
             fen?: string;
-            valid?: boolean;
+            valid: boolean;
         };
         ValidateRequest: {
             allowUnreachable?: boolean;
             fen?: string;
             ruleSet?: components["schemas"]["RuleSetChoice"];
         };
-        /** @description Known: ONLINE, HALL */
-        Venue: string;
-        /** @description Known: GRANTED, REFUSED, ARBITER */
-        Verdict: string;
         WarnPlayer: {
             /** @enum {string} */
             color: "WHITE" | "BLACK";
@@ -1295,13 +1329,13 @@ export interface components {
             type: "warned";
         };
         WhoCanWinAnswer: {
-            black?: components["schemas"]["WinnableAnswer"];
-            white?: components["schemas"]["WinnableAnswer"];
+            black: components["schemas"]["WinnableAnswer"];
+            white: components["schemas"]["WinnableAnswer"];
         };
-        /** @description Known: YES, NO, UNKNOWN */
+        /** @description Known values: `YES`, `NO`, `UNKNOWN`. Later releases may add values. */
         Winnable: string;
         WinnableAnswer: {
-            answer?: components["schemas"]["Winnable"];
+            answer: components["schemas"]["Winnable"];
             line?: string[];
         };
     };
@@ -1312,11 +1346,14 @@ export interface components {
     pathItems: never;
 }
 export type AddTime = components['schemas']['AddTime'];
+export type AdjudicationAnswer = components['schemas']['AdjudicationAnswer'];
+export type AdjudicationRequest = components['schemas']['AdjudicationRequest'];
 export type AdjustTime = components['schemas']['AdjustTime'];
 export type AnalysisAnswer = components['schemas']['AnalysisAnswer'];
-export type AnalysisMoveAnswer = components['schemas']['AnalysisMoveAnswer'];
+export type AnalysisLine = components['schemas']['AnalysisLine'];
+export type AnalysisPlace = components['schemas']['AnalysisPlace'];
+export type AnalysisRefusal = components['schemas']['AnalysisRefusal'];
 export type AnalysisRequest = components['schemas']['AnalysisRequest'];
-export type Answer = components['schemas']['Answer'];
 export type BareKingRule = components['schemas']['BareKingRule'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type BotPolicy = components['schemas']['BotPolicy'];
@@ -1326,15 +1363,16 @@ export type ChatFrame = components['schemas']['ChatFrame'];
 export type ClaimAnswer = components['schemas']['ClaimAnswer'];
 export type ClaimBody = components['schemas']['ClaimBody'];
 export type ClaimDraw = components['schemas']['ClaimDraw'];
+export type ClaimKind = components['schemas']['ClaimKind'];
 export type ClaimRuledEvent = components['schemas']['ClaimRuledEvent'];
 export type ClaimRuling = components['schemas']['ClaimRuling'];
+export type ClaimVerdict = components['schemas']['ClaimVerdict'];
 export type Claimant = components['schemas']['Claimant'];
 export type Clock = components['schemas']['Clock'];
 export type ClockCreditedEvent = components['schemas']['ClockCreditedEvent'];
 export type ClosingFrame = components['schemas']['ClosingFrame'];
 export type Color = components['schemas']['Color'];
 export type CommandAnswer = components['schemas']['CommandAnswer'];
-export type CompetitionKind = components['schemas']['CompetitionKind'];
 export type CreateGame = components['schemas']['CreateGame'];
 export type CreateSeek = components['schemas']['CreateSeek'];
 export type CreateToken = components['schemas']['CreateToken'];
@@ -1354,24 +1392,19 @@ export type EvidenceAnswer = components['schemas']['EvidenceAnswer'];
 export type ExplainRequest = components['schemas']['ExplainRequest'];
 export type ExplainResponse = components['schemas']['ExplainResponse'];
 export type FaultAnswer = components['schemas']['FaultAnswer'];
-export type FormatRequest = components['schemas']['FormatRequest'];
-export type Formatted = components['schemas']['Formatted'];
 export type Frame = components['schemas']['Frame'];
 export type Game = components['schemas']['Game'];
 export type GameEvent = components['schemas']['GameEvent'];
 export type GameList = components['schemas']['GameList'];
 export type GameVacation = components['schemas']['GameVacation'];
-export type Games = components['schemas']['Games'];
 export type GamesFrame = components['schemas']['GamesFrame'];
 export type Guest = components['schemas']['Guest'];
 export type IllegalMovePlayedEvent = components['schemas']['IllegalMovePlayedEvent'];
-export type Instant = components['schemas']['Instant'];
 export type JoinGame = components['schemas']['JoinGame'];
 export type JoinedEvent = components['schemas']['JoinedEvent'];
-export type Kind = components['schemas']['Kind'];
+export type LagAllowance = components['schemas']['LagAllowance'];
 export type LagAnswer = components['schemas']['LagAnswer'];
 export type LagEcho = components['schemas']['LagEcho'];
-export type LagJson = components['schemas']['LagJson'];
 export type LagMeasurement = components['schemas']['LagMeasurement'];
 export type Leaderboard = components['schemas']['Leaderboard'];
 export type LeaderboardPlace = components['schemas']['LeaderboardPlace'];
@@ -1381,22 +1414,26 @@ export type LegalMovesAnswer = components['schemas']['LegalMovesAnswer'];
 export type LegalMovesRequest = components['schemas']['LegalMovesRequest'];
 export type Move = components['schemas']['Move'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
-export type MoveAnswer1 = components['schemas']['MoveAnswer1'];
-export type MoveAnswer2 = components['schemas']['MoveAnswer2'];
+export type MoveNotation = components['schemas']['MoveNotation'];
 export type MovedEvent = components['schemas']['MovedEvent'];
-export type Note = components['schemas']['Note'];
 export type Nothing = components['schemas']['Nothing'];
 export type Offers = components['schemas']['Offers'];
 export type OptionsAnswer = components['schemas']['OptionsAnswer'];
 export type Outcome = components['schemas']['Outcome'];
 export type OutcomeAnswer = components['schemas']['OutcomeAnswer'];
+export type OutcomeReason = components['schemas']['OutcomeReason'];
 export type Outlook = components['schemas']['Outlook'];
 export type ParseRequest = components['schemas']['ParseRequest'];
 export type ParseResponse = components['schemas']['ParseResponse'];
 export type Pause = components['schemas']['Pause'];
 export type PausedEvent = components['schemas']['PausedEvent'];
 export type Period = components['schemas']['Period'];
-export type Phase = components['schemas']['Phase'];
+export type PgnFormatRequest = components['schemas']['PgnFormatRequest'];
+export type PgnGame = components['schemas']['PgnGame'];
+export type PgnGames = components['schemas']['PgnGames'];
+export type PgnNote = components['schemas']['PgnNote'];
+export type PgnPly = components['schemas']['PgnPly'];
+export type PgnText = components['schemas']['PgnText'];
 export type PlanMoves = components['schemas']['PlanMoves'];
 export type PlansMadeEvent = components['schemas']['PlansMadeEvent'];
 export type PlayAnswer = components['schemas']['PlayAnswer'];
@@ -1404,12 +1441,9 @@ export type PlayMove = components['schemas']['PlayMove'];
 export type PlayRequest = components['schemas']['PlayRequest'];
 export type PlayedMove = components['schemas']['PlayedMove'];
 export type Player = components['schemas']['Player'];
-export type PlayerAnswer = components['schemas']['PlayerAnswer'];
 export type PlayerRating = components['schemas']['PlayerRating'];
 export type PlayerRatings = components['schemas']['PlayerRatings'];
-export type Ply = components['schemas']['Ply'];
 export type Points = components['schemas']['Points'];
-export type Presence = components['schemas']['Presence'];
 export type PresenceFrame = components['schemas']['PresenceFrame'];
 export type Problem = components['schemas']['Problem'];
 export type RatingDay = components['schemas']['RatingDay'];
@@ -1417,19 +1451,18 @@ export type RatingHistory = components['schemas']['RatingHistory'];
 export type RatingPool = components['schemas']['RatingPool'];
 export type RatingPools = components['schemas']['RatingPools'];
 export type ReadGame = components['schemas']['ReadGame'];
-export type Reason = components['schemas']['Reason'];
-export type Request = components['schemas']['Request'];
-export type Request1 = components['schemas']['Request1'];
 export type ResumedEvent = components['schemas']['ResumedEvent'];
 export type ReviewAnswer = components['schemas']['ReviewAnswer'];
+export type ReviewRequest = components['schemas']['ReviewRequest'];
+export type ReviewStatus = components['schemas']['ReviewStatus'];
+export type ReviewedMove = components['schemas']['ReviewedMove'];
+export type ReviewedPlayer = components['schemas']['ReviewedPlayer'];
 export type Root = components['schemas']['Root'];
 export type RuleOptions = components['schemas']['RuleOptions'];
 export type RuleSet = components['schemas']['RuleSet'];
 export type RuleSetAnswer = components['schemas']['RuleSetAnswer'];
 export type RuleSetChoice = components['schemas']['RuleSetChoice'];
 export type RuleSetsAnswer = components['schemas']['RuleSetsAnswer'];
-export type RulesGame = components['schemas']['RulesGame'];
-export type RulesMoveAnswer = components['schemas']['RulesMoveAnswer'];
 export type RulesPoints = components['schemas']['RulesPoints'];
 export type ScoreAnswer = components['schemas']['ScoreAnswer'];
 export type Seek = components['schemas']['Seek'];
@@ -1440,8 +1473,8 @@ export type SendChat = components['schemas']['SendChat'];
 export type SetupAnswer = components['schemas']['SetupAnswer'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
 export type StartedEvent = components['schemas']['StartedEvent'];
-export type Status = components['schemas']['Status'];
 export type TablebaseAnswer = components['schemas']['TablebaseAnswer'];
+export type TablebaseMove = components['schemas']['TablebaseMove'];
 export type TakeVacation = components['schemas']['TakeVacation'];
 export type TakebackOfferClosedEvent = components['schemas']['TakebackOfferClosedEvent'];
 export type TakebackOfferedEvent = components['schemas']['TakebackOfferedEvent'];
@@ -1457,17 +1490,21 @@ export type TournamentBye = components['schemas']['TournamentBye'];
 export type TournamentByeRequest = components['schemas']['TournamentByeRequest'];
 export type TournamentCommandDone = components['schemas']['TournamentCommandDone'];
 export type TournamentFrame = components['schemas']['TournamentFrame'];
+export type TournamentKind = components['schemas']['TournamentKind'];
 export type TournamentPairRequest = components['schemas']['TournamentPairRequest'];
 export type TournamentPairsRequest = components['schemas']['TournamentPairsRequest'];
+export type TournamentPhase = components['schemas']['TournamentPhase'];
 export type TournamentPlace = components['schemas']['TournamentPlace'];
 export type TournamentPlayer = components['schemas']['TournamentPlayer'];
 export type TournamentPlayerRequest = components['schemas']['TournamentPlayerRequest'];
 export type TournamentPlayers = components['schemas']['TournamentPlayers'];
 export type TournamentPoints = components['schemas']['TournamentPoints'];
+export type TournamentPresence = components['schemas']['TournamentPresence'];
 export type TournamentReason = components['schemas']['TournamentReason'];
 export type TournamentResultRequest = components['schemas']['TournamentResultRequest'];
 export type TournamentRound = components['schemas']['TournamentRound'];
 export type TournamentStandings = components['schemas']['TournamentStandings'];
+export type TournamentVenue = components['schemas']['TournamentVenue'];
 export type Tournaments = components['schemas']['Tournaments'];
 export type UnknownEvent = components['schemas']['UnknownEvent'];
 export type VacationAnswer = components['schemas']['VacationAnswer'];
@@ -1476,8 +1513,6 @@ export type VacationTakenEvent = components['schemas']['VacationTakenEvent'];
 export type Vacations = components['schemas']['Vacations'];
 export type ValidateAnswer = components['schemas']['ValidateAnswer'];
 export type ValidateRequest = components['schemas']['ValidateRequest'];
-export type Venue = components['schemas']['Venue'];
-export type Verdict = components['schemas']['Verdict'];
 export type WarnPlayer = components['schemas']['WarnPlayer'];
 export type WarnedEvent = components['schemas']['WarnedEvent'];
 export type WhoCanWinAnswer = components['schemas']['WhoCanWinAnswer'];

@@ -20,8 +20,14 @@ class AdjustTime(Model):
     color: Literal['WHITE', 'BLACK']
 
 
-class AnalysisAnswer(Model):
-    pass
+class AnalysisPlace(Model):
+    place: int
+
+
+class AnalysisRefusal(Model):
+    code: str
+    detail: str
+    retry: str
 
 
 class AnalysisRequest(Model):
@@ -40,7 +46,7 @@ class AnalysisRequest(Model):
 class BotPolicy(RootModel[str]):
     root: str
     """
-    Known: NONE, ALLOWED, ONLY
+    In answers later releases may add values. Known: NONE, ALLOWED, ONLY
     """
 
 
@@ -175,12 +181,17 @@ class EvidenceAnswer(Model):
 
 
 class FaultAnswer(Model):
-    code: str | None = None
-    detail: str | None = None
+    code: str
+    detail: str
 
 
-class Formatted(Model):
-    pgn: str | None = None
+class Guest(Model):
+    expires_at: Annotated[AwareDatetime, Field(alias='expiresAt')]
+    player: str
+    token: str | None = None
+    """
+    shg_ and 54 letters and digits; absent where it was known
+    """
 
 
 class IllegalMovePlayedEvent(Model):
@@ -199,6 +210,11 @@ class JoinGame(Model):
     invite_code: Annotated[str | None, Field(alias='inviteCode')] = None
 
 
+class LagAllowance(Model):
+    cap_ms: Annotated[int, Field(alias='capMs')]
+    refill_ms: Annotated[int, Field(alias='refillMs')]
+
+
 class LagEcho(Model):
     probe: str | None = None
     """
@@ -206,41 +222,33 @@ class LagEcho(Model):
     """
 
 
-class LagJson(Model):
-    cap_ms: Annotated[int | None, Field(alias='capMs')] = None
-    refill_ms: Annotated[int | None, Field(alias='refillMs')] = None
-
-
 class LagMeasurement(Model):
-    expires_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='expiresAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    receipt: str | None = None
+    expires_at: Annotated[AwareDatetime, Field(alias='expiresAt')]
+    receipt: str
     """
     For the header Lag-Receipt of moves
     """
-    round_trip_ms: Annotated[int | None, Field(alias='roundTripMs')] = None
+    round_trip_ms: Annotated[int, Field(alias='roundTripMs')]
 
 
 class LeaderboardPlace(Model):
-    place: int | None = None
-    player: str | None = None
-    rating: float | None = None
+    place: int
+    player: str
+    rating: float
 
 
 class LegalMove(Model):
-    san: str | None = None
-    uci: str | None = None
+    san: str
+    uci: str
 
 
 class LegalMoves(Model):
-    check: bool | None = None
-    fen: str | None = None
-    moves: list[LegalMove] | None = None
-    ply: int | None = None
+    check: bool
+    fen: str
+    moves: list[LegalMove]
+    ply: int
     turn: str | None = None
-    version: int | None = None
+    version: int
 
 
 class LegalMovesRequest(Model):
@@ -251,14 +259,14 @@ class LegalMovesRequest(Model):
 
 
 class Move(Model):
-    fen: str | None = None
-    san: str | None = None
-    uci: str | None = None
+    fen: str
+    san: str
+    uci: str
 
 
-class MoveAnswer1(Model):
-    san: str | None = None
-    uci: str | None = None
+class MoveNotation(Model):
+    san: str
+    uci: str
 
 
 class MovedEvent(Model):
@@ -275,14 +283,6 @@ class MovedEvent(Model):
     uci: str
 
 
-class Note(Model):
-    code: str | None = None
-    column: int | None = None
-    detail: str | None = None
-    fatal: bool | None = None
-    line: int | None = None
-
-
 class Nothing(Model):
     pass
 
@@ -294,32 +294,32 @@ class Offers(Model):
 
 
 class OptionsAnswer(Model):
-    bare_king: Annotated[str | None, Field(alias='bareKing')] = None
+    bare_king: Annotated[str, Field(alias='bareKing')]
     """
-    Known: ANSWERABLE_DRAWS, AFTER_REPLY, IMMEDIATE
+    Known values: `ANSWERABLE_DRAWS`, `AFTER_REPLY`, `IMMEDIATE`. Later releases may add values.
     """
-    claimant: str | None = None
+    claimant: str
     """
-    Known: SIDE_TO_MOVE, EITHER_SIDE
+    Known values: `SIDE_TO_MOVE`, `EITHER_SIDE`. Later releases may add values.
     """
-    dead_position: Annotated[str | None, Field(alias='deadPosition')] = None
+    dead_position: Annotated[str, Field(alias='deadPosition')]
     """
-    Known: NONE, ON_CLAIM, AUTOMATIC
+    Known values: `NONE`, `ON_CLAIM`, `AUTOMATIC`. Later releases may add values.
     """
-    draw_offer: Annotated[str | None, Field(alias='drawOffer')] = None
+    draw_offer: Annotated[str, Field(alias='drawOffer')]
     """
-    Known: STANDS, LAPSES
+    Known values: `STANDS`, `LAPSES`. Later releases may add values.
     """
-    length_limit: Annotated[int | None, Field(alias='lengthLimit')] = None
+    length_limit: Annotated[int, Field(alias='lengthLimit')]
     move_limit: Annotated[int | None, Field(alias='moveLimit')] = None
-    move_limit_rule: Annotated[str | None, Field(alias='moveLimitRule')] = None
+    move_limit_rule: Annotated[str, Field(alias='moveLimitRule')]
     """
-    Known: NONE, ON_CLAIM, AUTOMATIC
+    Known values: `NONE`, `ON_CLAIM`, `AUTOMATIC`. Later releases may add values.
     """
-    setup: str | None = None
-    threefold: str | None = None
+    setup: str
+    threefold: str
     """
-    Known: NONE, ON_CLAIM, AUTOMATIC
+    Known values: `NONE`, `ON_CLAIM`, `AUTOMATIC`. Later releases may add values.
     """
 
 
@@ -353,12 +353,32 @@ class PausedEvent(Model):
 class Period(Model):
     delay_kind: Annotated[str | None, Field(alias='delayKind')] = None
     """
-    Known: BRONSTEIN, SIMPLE
+    Known values: `BRONSTEIN`, `SIMPLE`. Later releases may add values.
     """
     delay_ms: Annotated[int | None, Field(alias='delayMs')] = None
     increment_ms: Annotated[int | None, Field(alias='incrementMs')] = None
     moves: int | None = None
     time_ms: Annotated[int | None, Field(alias='timeMs')] = None
+
+
+class PgnNote(Model):
+    code: str
+    column: int
+    detail: str
+    fatal: bool
+    line: int
+
+
+class PgnPly(Model):
+    clock_ms: Annotated[int | None, Field(alias='clockMs')] = None
+    comment: str | None = None
+    nags: list[int] | None = None
+    san: str
+    uci: str
+
+
+class PgnText(Model):
+    pgn: str
 
 
 class PlanMoves(Model):
@@ -406,45 +426,29 @@ class Player(Model):
     """
 
 
-class PlayerAnswer(Model):
-    accuracy: float | None = None
-    id: str | None = None
-
-
 class PlayerRating(Model):
-    deviation: float | None = None
-    draws: int | None = None
-    games: int | None = None
-    last_game_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='lastGameAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    losses: int | None = None
+    deviation: float
+    draws: int
+    games: int
+    last_game_at: Annotated[AwareDatetime | None, Field(alias='lastGameAt')] = None
+    losses: int
     place: int | None = None
     """
     In the leaderboard, from 1
     """
-    pool: str | None = None
-    provisional: bool | None = None
+    pool: str
+    provisional: bool
     """
     Too uncertain for the leaderboard
     """
-    rating: float | None = None
-    volatility: float | None = None
-    wins: int | None = None
+    rating: float
+    volatility: float
+    wins: int
 
 
 class PlayerRatings(Model):
-    player: str | None = None
-    ratings: list[PlayerRating] | None = None
-
-
-class Ply(Model):
-    clock_ms: Annotated[int | None, Field(alias='clockMs')] = None
-    comment: str | None = None
-    nags: list[int] | None = None
-    san: str | None = None
-    uci: str | None = None
+    player: str
+    ratings: list[PlayerRating]
 
 
 class Points(Model):
@@ -484,11 +488,11 @@ class Problem(Model):
     """
     code: str
     """
-    Never renamed; later releases may add some. Known: MALFORMED_REQUEST, UNKNOWN_FIELD, TOKEN_MISSING, TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, SCOPE_MISSING, NOT_YOUR_SEAT, NOT_ARBITER, NOT_ORGANISER, NOT_INVITED, RATING_OUT_OF_RANGE, BOTS_NOT_ALLOWED, BOTS_ONLY, GUESTS_NOT_ALLOWED, PLAYER_EXPELLED, FAIR_PLAY, NO_SUCH_GAME, NO_SUCH_TOURNAMENT, NO_SUCH_ROUND, NO_SUCH_BOARD, NO_SUCH_RESOURCE, NOT_YOUR_TURN, PLY_PLAYED, GAME_OVER, GAME_NOT_STARTED, GAME_STARTED, GAME_PAUSED, GAME_NOT_PAUSED, GAME_NOT_OVER, SEAT_TAKEN, OFFER_STANDS, NO_SUCH_OFFER, ON_VACATION, NOT_ON_VACATION, NO_VACATION_LEFT, TOURNAMENT_STARTED, TOURNAMENT_NOT_STARTED, TOURNAMENT_OVER, TOURNAMENT_FULL, ENTRY_CLOSED, ALREADY_ENTERED, NOT_ENTERED, BYE_NOT_ALLOWED, TOO_FEW_PLAYERS, ROUND_NOT_OVER, ROUND_BEGUN, NO_ROUND_LEFT, AFTER_HEAD, VERSION_MISMATCH, VERSION_REQUIRED, ILLEGAL_MOVE, CLAIM_REFUSED, KEY_REUSED, INVALID_SETUP, INVALID_TIME_CONTROL, INVALID_TOURNAMENT, INVALID_PAIRING, PAIRING_IMPOSSIBLE, OTHER_REASON, RATE_LIMITED, INTERNAL, UNIMPLEMENTED, UNAVAILABLE, OVERLOADED, DRAINING, QUARANTINED, TIME_LIMIT, OUTCOME_UNKNOWN
+    Never renamed. Known values: `MALFORMED_REQUEST`, `UNKNOWN_FIELD`, `TOKEN_MISSING`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `TOKEN_REVOKED`, `SCOPE_MISSING`, `NOT_YOUR_SEAT`, `NOT_ARBITER`, `NOT_ORGANISER`, `NOT_INVITED`, `RATING_OUT_OF_RANGE`, `BOTS_NOT_ALLOWED`, `BOTS_ONLY`, `GUESTS_NOT_ALLOWED`, `PLAYER_EXPELLED`, `FAIR_PLAY`, `NO_SUCH_GAME`, `NO_SUCH_TOURNAMENT`, `NO_SUCH_ROUND`, `NO_SUCH_BOARD`, `NO_SUCH_RESOURCE`, `NOT_YOUR_TURN`, `PLY_PLAYED`, `GAME_OVER`, `GAME_NOT_STARTED`, `GAME_STARTED`, `GAME_PAUSED`, `GAME_NOT_PAUSED`, `GAME_NOT_OVER`, `SEAT_TAKEN`, `OFFER_STANDS`, `NO_SUCH_OFFER`, `ON_VACATION`, `NOT_ON_VACATION`, `NO_VACATION_LEFT`, `TOURNAMENT_STARTED`, `TOURNAMENT_NOT_STARTED`, `TOURNAMENT_OVER`, `TOURNAMENT_FULL`, `ENTRY_CLOSED`, `ALREADY_ENTERED`, `NOT_ENTERED`, `BYE_NOT_ALLOWED`, `TOO_FEW_PLAYERS`, `ROUND_NOT_OVER`, `ROUND_BEGUN`, `NO_ROUND_LEFT`, `AFTER_HEAD`, `VERSION_MISMATCH`, `VERSION_REQUIRED`, `ILLEGAL_MOVE`, `CLAIM_REFUSED`, `KEY_REUSED`, `INVALID_SETUP`, `INVALID_TIME_CONTROL`, `INVALID_TOURNAMENT`, `INVALID_PAIRING`, `PAIRING_IMPOSSIBLE`, `OTHER_REASON`, `RATE_LIMITED`, `INTERNAL`, `UNIMPLEMENTED`, `UNAVAILABLE`, `OVERLOADED`, `DRAINING`, `QUARANTINED`, `TIME_LIMIT`, `OUTCOME_UNKNOWN`. Later releases may add values.
     """
     retry: str
     """
-    What a client may do. Known: NEVER, AFTER, SAME_REQUEST
+    What a client may do. Known values: `NEVER`, `AFTER`, `SAME_REQUEST`. Later releases may add values.
     """
     article: str | None = None
     """
@@ -509,39 +513,35 @@ class Problem(Model):
 
 
 class RatingDay(Model):
-    day: str | None = None
+    day: str
     """
     UTC, such as 2026-11-25
     """
-    deviation: float | None = None
-    games: int | None = None
+    deviation: float
+    games: int
     """
     Rated on that day
     """
-    rating: float | None = None
+    rating: float
 
 
 class RatingHistory(Model):
-    days: list[RatingDay] | None = None
+    days: list[RatingDay]
     """
     Oldest first
     """
-    player: str | None = None
-    pool: str | None = None
+    player: str
+    pool: str
 
 
 class RatingPool(Model):
-    games: int | None = None
-    players: int | None = None
-    pool: str | None = None
+    games: int
+    players: int
+    pool: str
 
 
 class RatingPools(Model):
-    pools: list[RatingPool] | None = None
-
-
-class Request1(Model):
-    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    pools: list[RatingPool]
 
 
 class ResumedEvent(Model):
@@ -552,14 +552,20 @@ class ResumedEvent(Model):
     type: Literal['resumed']
 
 
+class ReviewRequest(Model):
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+
+
+class ReviewedPlayer(Model):
+    accuracy: float | None = None
+    id: str
+
+
 class Root(Model):
-    limits: dict[str, int] | None = None
-    links: dict[str, str] | None = None
-    server_time: Annotated[
-        AwareDatetime | None,
-        Field(alias='serverTime', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    version: str | None = None
+    limits: dict[str, int]
+    links: dict[str, str]
+    server_time: Annotated[AwareDatetime, Field(alias='serverTime')]
+    version: str
 
 
 class RuleOptions(Model):
@@ -580,9 +586,9 @@ class RuleSet(Model):
 
 
 class RuleSetAnswer(Model):
-    name: str | None = None
-    options: OptionsAnswer | None = None
-    version: int | None = None
+    name: str
+    options: OptionsAnswer
+    version: int
 
 
 class RuleSetChoice(Model):
@@ -591,25 +597,12 @@ class RuleSetChoice(Model):
 
 
 class RuleSetsAnswer(Model):
-    rule_sets: Annotated[list[RuleSetAnswer] | None, Field(alias='ruleSets')] = None
-
-
-class RulesGame(Model):
-    fen: str | None = None
-    initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
-    moves: list[Ply] | None = None
-    result: str | None = None
-    tags: dict[str, str] | None = None
-
-
-class RulesMoveAnswer(Model):
-    san: str | None = None
-    uci: str | None = None
+    rule_sets: Annotated[list[RuleSetAnswer], Field(alias='ruleSets')]
 
 
 class RulesPoints(Model):
-    black: float | None = None
-    white: float | None = None
+    black: float
+    white: float
 
 
 class ScoreAnswer(Model):
@@ -629,8 +622,8 @@ class SendChat(Model):
 
 
 class SetupAnswer(Model):
-    fen: str | None = None
-    name: str | None = None
+    fen: str
+    name: str
 
 
 class StartedEvent(Model):
@@ -642,8 +635,18 @@ class StartedEvent(Model):
     type: Literal['started']
 
 
+class TablebaseMove(Model):
+    outlook: str
+    """
+    Known values: `WIN`, `DRAW`, `LOSS`. Later releases may add values.
+    """
+    plies: int
+    san: str
+    uci: str
+
+
 class TakeVacation(Model):
-    until: Annotated[AwareDatetime, Field(examples=['2022-03-10T16:15:50Z'])]
+    until: AwareDatetime
     """
     The player plays again from then on
     """
@@ -702,59 +705,56 @@ class TimeControl(Model):
 
 
 class Token(Model):
-    created_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='createdAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    id: str | None = None
+    created_at: Annotated[AwareDatetime, Field(alias='createdAt')]
+    id: str
     key: str | None = None
     """
     The key itself, shown this once: shp_ and 54 letters and digits
     """
-    name: str | None = None
-    scopes: list[str] | None = None
+    name: str
+    scopes: list[str]
     variant_key: Annotated[str | None, Field(alias='variantKey')] = None
 
 
 class TokenList(Model):
-    tokens: list[Token] | None = None
+    tokens: list[Token]
 
 
 class TournamentBoard(Model):
-    attempt: int | None = None
+    attempt: int
     """
     How often a game was made for it, this one included
     """
-    black: str | None = None
-    board: int | None = None
+    black: str
+    board: int
     game_id: Annotated[str | None, Field(alias='gameId')] = None
     result: str | None = None
     """
-    Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
     """
-    white: str | None = None
+    white: str
 
 
 class TournamentBye(Model):
-    kind: str | None = None
+    kind: str
     """
-    Known: HALF, ZERO
+    In answers later releases may add values. Known: HALF, ZERO
     """
-    round: int | None = None
+    round: int
 
 
 class TournamentByeRequest(Model):
     kind: str | None = None
     """
-    Known: HALF, ZERO
+    In answers later releases may add values. Known: HALF, ZERO
     """
     player: str | None = None
     round: int | None = None
 
 
 class TournamentCommandDone(Model):
-    id: str | None = None
-    version: int | None = None
+    id: str
+    version: int
     """
     Of the tournament after the command
     """
@@ -765,8 +765,8 @@ class TournamentFrame(Model):
     """
     A player; absent: the server
     """
-    at: Annotated[AwareDatetime | None, Field(examples=['2022-03-10T16:15:50Z'])] = None
-    events: list[dict[str, Any]] | None = None
+    at: AwareDatetime
+    events: list[dict[str, Any]]
     """
     With a `type` each; nothing in a heartbeat
     """
@@ -789,32 +789,14 @@ class TournamentPairsRequest(Model):
 
 
 class TournamentPlace(Model):
-    number: int | None = None
-    player: str | None = None
-    points: float | None = None
-    rank: int | None = None
+    number: int
+    player: str
+    points: float
+    rank: int
     """
     Shared by those whom no tie-break tells apart
     """
-    tie_breaks: Annotated[list[float] | None, Field(alias='tieBreaks')] = None
-
-
-class TournamentPlayer(Model):
-    bot: bool | None = None
-    byes: list[TournamentBye] | None = None
-    """
-    Rounds that the player asked to miss
-    """
-    number: int | None = None
-    """
-    The start number; absent before the start
-    """
-    player: str | None = None
-    presence: str | None = None
-    """
-    Known: IN, PAUSED, OUT, EXPELLED
-    """
-    rating: int | None = None
+    tie_breaks: Annotated[list[float], Field(alias='tieBreaks')]
 
 
 class TournamentPlayerRequest(Model):
@@ -826,10 +808,6 @@ class TournamentPlayerRequest(Model):
     """
     The caller, if absent; others act for the organiser alone
     """
-
-
-class TournamentPlayers(Model):
-    players: list[TournamentPlayer] | None = None
 
 
 class TournamentPoints(Model):
@@ -849,35 +827,37 @@ class TournamentReason(Model):
 class TournamentResultRequest(Model):
     result: str | None = None
     """
-    Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
     """
 
 
 class TournamentRound(Model):
-    boards: list[TournamentBoard] | None = None
-    completed_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='completedAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    free: list[str] | None = None
+    boards: list[TournamentBoard]
+    completed_at: Annotated[AwareDatetime | None, Field(alias='completedAt')] = None
+    free: list[str]
     """
     Who is left over
     """
-    paired_at: Annotated[
-        AwareDatetime | None, Field(alias='pairedAt', examples=['2022-03-10T16:15:50Z'])
-    ] = None
-    round: int | None = None
+    paired_at: Annotated[AwareDatetime, Field(alias='pairedAt')]
+    round: int
 
 
 class TournamentStandings(Model):
-    places: list[TournamentPlace] | None = None
-    round: int | None = None
+    places: list[TournamentPlace]
+    round: int
     """
     After the results of so many rounds
     """
-    tie_breaks: Annotated[list[str] | None, Field(alias='tieBreaks')] = None
+    tie_breaks: Annotated[list[str], Field(alias='tieBreaks')]
     """
     FIDE's short names, in their order
+    """
+
+
+class TournamentVenue(RootModel[str]):
+    root: str
+    """
+    In answers later releases may add values. Known: ONLINE, HALL
     """
 
 
@@ -913,20 +893,13 @@ class Vacations(Model):
 class ValidateAnswer(Model):
     faults: list[FaultAnswer] | None = None
     fen: str | None = None
-    valid: bool | None = None
+    valid: bool
 
 
 class ValidateRequest(Model):
     allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
     fen: str | None = None
     rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
-
-
-class Venue(RootModel[str]):
-    root: str
-    """
-    Known: ONLINE, HALL
-    """
 
 
 class WarnPlayer(Model):
@@ -943,21 +916,22 @@ class WarnedEvent(Model):
 
 
 class WinnableAnswer(Model):
-    answer: str | None = None
+    answer: str
     """
-    Known: YES, NO, UNKNOWN
+    Known values: `YES`, `NO`, `UNKNOWN`. Later releases may add values.
     """
     line: list[str] | None = None
 
 
-class AnalysisMoveAnswer(Model):
-    after: ScoreAnswer | None = None
-    before: ScoreAnswer | None = None
-    best: list[MoveAnswer1] | None = None
-    loss: float | None = None
-    ply: int | None = None
-    san: str | None = None
-    uci: str | None = None
+class AnalysisLine(Model):
+    age_ms: Annotated[int | None, Field(alias='ageMs')] = None
+    depth: int
+    last: bool | None = None
+    nodes: int
+    pv: list[MoveNotation]
+    rank: int
+    score: ScoreAnswer
+    time_ms: Annotated[int, Field(alias='timeMs')]
 
 
 class ChatFrame(Model):
@@ -977,7 +951,7 @@ class ChatFrame(Model):
 class ClaimBody(Model):
     by: str | None = None
     """
-    Known: WHITE, BLACK
+    In answers later releases may add values. Known: WHITE, BLACK
     """
     kind: Literal['THREEFOLD', 'MOVE_LIMIT', 'BOTH_BARE', 'OPPONENT_CANNOT_WIN', 'OPPONENT_MAKES_NO_EFFORT'] | None = (
         None
@@ -1067,48 +1041,25 @@ class CreatedEvent(Model):
 
 
 class ExplainRequest(Model):
-    time_control: Annotated[TimeControl | None, Field(alias='timeControl')] = None
+    time_control: Annotated[str | TimeControl | None, Field(alias='timeControl')] = None
 
 
 class ExplainResponse(Model):
-    lag: LagJson | None = None
-    pgn_tag: Annotated[str | None, Field(alias='pgnTag')] = None
-    summary: str | None = None
-    time_class: Annotated[str | None, Field(alias='timeClass')] = None
-    time_control: Annotated[TimeControl | None, Field(alias='timeControl')] = None
-    vacation_days: Annotated[int | None, Field(alias='vacationDays')] = None
-
-
-class FormatRequest(Model):
-    allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
-    clocks_ms: Annotated[list[int] | None, Field(alias='clocksMs')] = None
-    initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
-    moves: list[str] | None = None
-    result: str | None = None
-    rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
-    setup: str | None = None
-    tags: dict[str, str] | None = None
+    lag: LagAllowance
+    pgn_tag: Annotated[str, Field(alias='pgnTag')]
+    summary: str
+    time_class: Annotated[str, Field(alias='timeClass')]
+    time_control: Annotated[TimeControl, Field(alias='timeControl')]
+    vacation_days: Annotated[int, Field(alias='vacationDays')]
 
 
 class GameVacation(Model):
     code: str | None = None
     detail: str | None = None
-    id: str | None = None
+    id: str
     replayed: bool | None = None
     vacation: VacationBank | None = None
     version: int | None = None
-
-
-class Guest(Model):
-    expires_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='expiresAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    player: str | None = None
-    token: str | None = None
-    """
-    shg_ and 54 letters and digits; absent where it was known
-    """
 
 
 class JoinedEvent(Model):
@@ -1123,32 +1074,22 @@ class JoinedEvent(Model):
 
 class LagAnswer(Model):
     lag: LagMeasurement | None = None
-    probe: str | None = None
+    probe: str
 
 
 class Leaderboard(Model):
-    places: list[LeaderboardPlace] | None = None
-    pool: str | None = None
-    total: int | None = None
+    places: list[LeaderboardPlace]
+    pool: str
+    total: int
     """
     All who have a place
     """
 
 
 class LegalMovesAnswer(Model):
-    fen: str | None = None
-    in_check: Annotated[bool | None, Field(alias='inCheck')] = None
-    moves: list[RulesMoveAnswer] | None = None
-
-
-class MoveAnswer2(Model):
-    outlook: str | None = None
-    """
-    Known: WIN, DRAW, LOSS
-    """
-    plies: int | None = None
-    san: str | None = None
-    uci: str | None = None
+    fen: str
+    in_check: Annotated[bool, Field(alias='inCheck')]
+    moves: list[MoveNotation]
 
 
 class Outcome(Model):
@@ -1160,30 +1101,49 @@ class Outcome(Model):
 
 
 class OutcomeAnswer(Model):
-    article: str | None = None
+    article: str
     evidence: EvidenceAnswer | None = None
-    points: RulesPoints | None = None
-    reason: str | None = None
+    points: RulesPoints
+    reason: str
     """
-    Known: CHECKMATE, STALEMATE, BARE_KING, BARE_KING_ANSWERED, BOTH_BARE, DEAD_POSITION, THREEFOLD, MOVE_LIMIT, LENGTH_LIMIT, CLAIM
+    Known values: `CHECKMATE`, `STALEMATE`, `BARE_KING`, `BARE_KING_ANSWERED`, `BOTH_BARE`, `DEAD_POSITION`, `THREEFOLD`, `MOVE_LIMIT`, `LENGTH_LIMIT`, `CLAIM`. Later releases may add values.
     """
     winner: str | None = None
     """
-    Known: WHITE, BLACK
+    In answers later releases may add values. Known: WHITE, BLACK
     """
 
 
 class ParseResponse(Model):
-    time_control: Annotated[TimeControl | None, Field(alias='timeControl')] = None
+    time_control: Annotated[TimeControl, Field(alias='timeControl')]
+
+
+class PgnFormatRequest(Model):
+    allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
+    clocks_ms: Annotated[list[int] | None, Field(alias='clocksMs')] = None
+    initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
+    moves: list[str] | None = None
+    result: str | None = None
+    rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
+    setup: str | None = None
+    tags: dict[str, str] | None = None
+
+
+class PgnGame(Model):
+    fen: str
+    initial_fen: Annotated[str, Field(alias='initialFen')]
+    moves: list[PgnPly]
+    result: str
+    tags: dict[str, str]
 
 
 class PlayAnswer(Model):
-    check: bool | None = None
-    fen: str | None = None
-    move: RulesMoveAnswer | None = None
+    check: bool
+    fen: str
+    move: MoveNotation
     outcome: OutcomeAnswer | None = None
-    ply: int | None = None
-    rules_version: Annotated[str | None, Field(alias='rulesVersion')] = None
+    ply: int
+    rules_version: Annotated[str, Field(alias='rulesVersion')]
 
 
 class PlayRequest(Model):
@@ -1196,36 +1156,19 @@ class PlayRequest(Model):
 
 
 class ReadGame(Model):
-    game: RulesGame | None = None
-    notes: list[Note] | None = None
-    number: int | None = None
+    game: PgnGame | None = None
+    notes: list[PgnNote] | None = None
+    number: int
 
 
-class Request(Model):
-    allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
-    ask_who_can_win: Annotated[bool | None, Field(alias='askWhoCanWin')] = None
-    claim: ClaimBody | None = None
-    initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
-    moves: list[str] | None = None
-    rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
-    setup: str | None = None
-
-
-class ReviewAnswer(Model):
-    black: PlayerAnswer | None = None
-    failure: str | None = None
-    game_id: Annotated[str | None, Field(alias='gameId')] = None
-    game_version: Annotated[int | None, Field(alias='gameVersion')] = None
-    id: str | None = None
-    judged: int | None = None
-    moves: list[AnalysisMoveAnswer] | None = None
-    positions: int | None = None
-    status: str | None = None
-    """
-    Known: RUNNING, DONE, FAILED
-    """
-    turning_points: Annotated[list[int] | None, Field(alias='turningPoints')] = None
-    white: PlayerAnswer | None = None
+class ReviewedMove(Model):
+    after: ScoreAnswer
+    before: ScoreAnswer
+    best: list[MoveNotation]
+    loss: float
+    ply: int
+    san: str
+    uci: str
 
 
 class Seek(Model):
@@ -1244,7 +1187,7 @@ class Seek(Model):
     created_at: Annotated[AwareDatetime, Field(alias='createdAt')]
     end: str | None = None
     """
-    Known: CANCELLED, EXPIRED, LOST, REFUSED
+    Known values: `CANCELLED`, `EXPIRED`, `LOST`, `REFUSED`. Later releases may add values.
     """
     game_id: Annotated[str | None, Field(alias='gameId')] = None
     """
@@ -1259,7 +1202,7 @@ class Seek(Model):
     setup: str | None = None
     state: str | None = None
     """
-    Known: OPEN, PAIRED, GONE
+    Known values: `OPEN`, `PAIRED`, `GONE`. Later releases may add values.
     """
     time_control: Annotated[TimeControl | None, Field(alias='timeControl')] = None
     visibility: str | None = None
@@ -1276,22 +1219,22 @@ class SeekFrame(Model):
 
 
 class SeekList(Model):
-    seeks: list[Seek] | None = None
+    seeks: list[Seek]
 
 
 class SeekPage(Model):
     next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
-    seeks: list[Seek] | None = None
+    seeks: list[Seek]
 
 
 class TablebaseAnswer(Model):
-    fen: str | None = None
-    moves: list[MoveAnswer2] | None = None
-    outlook: str | None = None
+    fen: str
+    moves: list[TablebaseMove]
+    outlook: str
     """
-    Known: WIN, DRAW, LOSS
+    Known values: `WIN`, `DRAW`, `LOSS`. Later releases may add values.
     """
-    plies: int | None = None
+    plies: int
 
 
 class TournamentAnnouncement(Model):
@@ -1317,7 +1260,7 @@ class TournamentAnnouncement(Model):
     """
     kind: str | None = None
     """
-    Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS
+    In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS
     """
     max_rating: Annotated[int | None, Field(alias='maxRating')] = None
     min_rating: Annotated[int | None, Field(alias='minRating')] = None
@@ -1335,9 +1278,7 @@ class TournamentAnnouncement(Model):
     """
     `laws-2025` if absent
     """
-    starts_at: Annotated[
-        AwareDatetime | None, Field(alias='startsAt', examples=['2022-03-10T16:15:50Z'])
-    ] = None
+    starts_at: Annotated[AwareDatetime | None, Field(alias='startsAt')] = None
     """
     When the organiser says so, if absent
     """
@@ -1351,23 +1292,59 @@ class TournamentAnnouncement(Model):
     """
 
 
+class TournamentPlayer(Model):
+    bot: bool
+    byes: list[TournamentBye]
+    """
+    Rounds that the player asked to miss
+    """
+    number: int | None = None
+    """
+    The start number; absent before the start
+    """
+    player: str
+    presence: str
+    """
+    Known values: `IN`, `PAUSED`, `OUT`, `EXPELLED`. Later releases may add values.
+    """
+    rating: int | None = None
+
+
+class TournamentPlayers(Model):
+    players: list[TournamentPlayer]
+
+
 class VacationAnswer(Model):
-    games: list[GameVacation] | None = None
+    games: list[GameVacation]
 
 
 class WhoCanWinAnswer(Model):
-    black: WinnableAnswer | None = None
-    white: WinnableAnswer | None = None
+    black: WinnableAnswer
+    white: WinnableAnswer
+
+
+class AdjudicationRequest(Model):
+    allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
+    ask_who_can_win: Annotated[bool | None, Field(alias='askWhoCanWin')] = None
+    claim: ClaimBody | None = None
+    initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
+    moves: list[str] | None = None
+    rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
+    setup: str | None = None
+
+
+class AnalysisAnswer(RootModel[AnalysisLine | AnalysisPlace | AnalysisRefusal]):
+    root: AnalysisLine | AnalysisPlace | AnalysisRefusal
 
 
 class ClaimAnswer(Model):
-    article: str | None = None
-    detail: str | None = None
+    article: str
+    detail: str
     line: list[str] | None = None
     outcome: OutcomeAnswer | None = None
-    verdict: str | None = None
+    verdict: str
     """
-    Known: GRANTED, REFUSED, ARBITER
+    Known values: `GRANTED`, `REFUSED`, `ARBITER`. Later releases may add values.
     """
 
 
@@ -1452,15 +1429,9 @@ class GameEvent(
 
 
 class GameList(Model):
-    as_of: Annotated[
-        AwareDatetime | None, Field(alias='asOf', examples=['2022-03-10T16:15:50Z'])
-    ] = None
-    games: list[Game] | None = None
+    as_of: Annotated[AwareDatetime, Field(alias='asOf')]
+    games: list[Game]
     next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
-
-
-class Games(Model):
-    games: list[ReadGame] | None = None
 
 
 class GamesFrame(Model):
@@ -1475,11 +1446,32 @@ class GamesFrame(Model):
 
 class MoveAnswer(Model):
     clock: Clock | None = None
-    lag_ms: Annotated[int | None, Field(alias='lagMs')] = None
-    move: Move | None = None
+    lag_ms: Annotated[int, Field(alias='lagMs')]
+    move: Move
     outcome: Outcome | None = None
-    ply: int | None = None
-    version: int | None = None
+    ply: int
+    version: int
+
+
+class PgnGames(Model):
+    games: list[ReadGame]
+
+
+class ReviewAnswer(Model):
+    black: ReviewedPlayer
+    failure: str | None = None
+    game_id: Annotated[str, Field(alias='gameId')]
+    game_version: Annotated[int, Field(alias='gameVersion')]
+    id: str
+    judged: int
+    moves: list[ReviewedMove]
+    positions: int
+    status: str
+    """
+    Known values: `RUNNING`, `DONE`, `FAILED`. Later releases may add values.
+    """
+    turning_points: Annotated[list[int], Field(alias='turningPoints')]
+    white: ReviewedPlayer
 
 
 class SnapshotFrame(Model):
@@ -1495,60 +1487,54 @@ class SnapshotFrame(Model):
 
 
 class Tournament(Model):
-    announcement: TournamentAnnouncement | None = None
-    changed_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='changedAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
+    announcement: TournamentAnnouncement
+    changed_at: Annotated[AwareDatetime, Field(alias='changedAt')]
     """
     When the phase was reached
     """
-    created_at: Annotated[
-        AwareDatetime | None,
-        Field(alias='createdAt', examples=['2022-03-10T16:15:50Z']),
-    ] = None
-    id: str | None = None
-    organiser: str | None = None
-    phase: str | None = None
+    created_at: Annotated[AwareDatetime, Field(alias='createdAt')]
+    id: str
+    organiser: str
+    phase: str
     """
-    Known: SCHEDULED, RUNNING, FINISHED, CANCELLED
+    Known values: `SCHEDULED`, `RUNNING`, `FINISHED`, `CANCELLED`. Later releases may add values.
     """
-    players: int | None = None
+    players: int
     reason: str | None = None
     """
     Why it was cancelled
     """
-    round: int | None = None
+    round: int
     """
     That were paired
     """
-    rounds: int | None = None
+    rounds: int
     """
     That there will be, given who has entered
     """
-    version: int | None = None
+    version: int
     """
     Counts what happened, from 1
     """
 
 
 class Tournaments(Model):
-    total: int | None = None
-    tournaments: list[Tournament] | None = None
+    total: int
+    tournaments: list[Tournament]
 
 
-class Answer(Model):
+class AdjudicationAnswer(Model):
     claim: ClaimAnswer | None = None
     ended_at_ply: Annotated[int | None, Field(alias='endedAtPly')] = None
-    fen: str | None = None
+    fen: str
     outcome: OutcomeAnswer | None = None
-    rules_version: Annotated[str | None, Field(alias='rulesVersion')] = None
+    rules_version: Annotated[str, Field(alias='rulesVersion')]
     who_can_win: Annotated[WhoCanWinAnswer | None, Field(alias='whoCanWin')] = None
 
 
 class CommandAnswer(Model):
-    game: Game | None = None
-    version: int | None = None
+    game: Game
+    version: int
 
 
 class DecisionFrame(Model):

@@ -30,21 +30,21 @@ public final class Main {
                         older ? Path.of(arguments[3]) : sources.resolve("services"),
                         arguments[1],
                         older);
-        write(output, "openapi", openapi);
         write(
                 output,
                 "lichess",
                 Refusals.completed(yaml(sources.resolve("lichess.yaml")), arguments[1]));
-        if (!older) {
-            Path streams = sources.resolveSibling("asyncapi");
-            write(
-                    output,
-                    "asyncapi",
-                    Streams.completed(
-                            yaml(streams.resolve("asyncapi.yaml")),
-                            (ObjectNode) JSON.readTree(streams.resolve("schemas.json").toFile()),
-                            openapi,
-                            arguments[1]));
+        if (older) {
+            write(output, "openapi", openapi);
+        } else {
+            Path asyncapi = sources.resolveSibling("asyncapi");
+            Streams streams =
+                    Streams.of(
+                            yaml(asyncapi.resolve("asyncapi.yaml")),
+                            (ObjectNode) JSON.readTree(asyncapi.resolve("schemas.json").toFile()));
+            Schemas.complete(openapi, streams.schemas());
+            write(output, "openapi", openapi);
+            write(output, "asyncapi", streams.completed(openapi, arguments[1]));
         }
     }
 
@@ -59,7 +59,10 @@ public final class Main {
             }
         }
         ObjectNode table = yaml(sources.resolve("operations.yaml"));
-        return new Merger(yaml(sources.resolve("head.yaml")), table, version, older).merge(parts);
+        ObjectNode names =
+                older ? JSON.createObjectNode() : yaml(sources.resolve("schema-names.yaml"));
+        return new Merger(yaml(sources.resolve("head.yaml")), table, names, version, older)
+                .merge(parts);
     }
 
     private static ObjectNode yaml(Path file) throws IOException {

@@ -24,16 +24,19 @@ final class Merger {
 
     private final ObjectNode document;
     private final ObjectNode table;
+    private final ObjectNode names;
     private final boolean older;
     private final Map<String, ObjectNode> paths = new TreeMap<>();
     private final Set<String> unused = new TreeSet<>();
 
     /**
+     * @param names what schemas of a service are called, where their classes' names say too little
      * @param older whether the services are of an older release, which may lack operations
      */
-    Merger(ObjectNode head, ObjectNode table, String version, boolean older) {
+    Merger(ObjectNode head, ObjectNode table, ObjectNode names, String version, boolean older) {
         this.document = Refusals.completed(head, version);
         this.table = table;
+        this.names = names;
         this.older = older;
         table.fieldNames().forEachRemaining(unused::add);
     }
@@ -64,7 +67,10 @@ final class Merger {
                 });
     }
 
-    /** Takes the schemas of a service; one that another has in another form gets its name. */
+    /**
+     * Takes the schemas of a service. One that another service has in another form needs a name of
+     * its own; in an older release it gets that of its service.
+     */
     private Map<String, String> schemas(String service, ObjectNode part) {
         ObjectNode known = (ObjectNode) document.at("/components/schemas");
         JsonNode own = part.at("/components/schemas");
@@ -72,15 +78,32 @@ final class Merger {
         own.properties()
                 .forEach(schema -> {
                     JsonNode there = known.path(schema.getKey());
-                    if (!there.isMissingNode() && !there.equals(schema.getValue())) {
+                    if (!there.isMissingNode() && !there.equals(schema.getValue()) && older) {
                         renamed.put(schema.getKey(), capital(service) + schema.getKey());
                     }
                 });
+        names.path(service)
+                .properties()
+                .forEach(name -> {
+                    if (!own.has(name.getKey())) {
+                        throw new IllegalArgumentException(
+                                service + " has no schema " + name.getKey());
+                    }
+                    renamed.put(name.getKey(), name.getValue().asText());
+                });
         own.properties()
-                .forEach(schema ->
-                        known.set(
-                                renamed.getOrDefault(schema.getKey(), schema.getKey()),
-                                refer(schema.getValue().deepCopy(), renamed)));
+                .forEach(schema -> {
+                    String name = renamed.getOrDefault(schema.getKey(), schema.getKey());
+                    JsonNode meant = refer(schema.getValue().deepCopy(), renamed);
+                    if (known.has(name) && !known.path(name).equals(meant)) {
+                        throw new IllegalArgumentException(
+                                service
+                                        + " has another schema "
+                                        + name
+                                        + " than the services before it");
+                    }
+                    known.set(name, meant);
+                });
         return renamed;
     }
 

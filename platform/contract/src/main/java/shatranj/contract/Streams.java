@@ -22,19 +22,32 @@ final class Streams {
     }
 
     /**
-     * The whole document.
+     * The document but for what it borrows.
      *
      * @param head written by hand: channels, messages, and what schemas mean
      * @param code the schemas as the code has them
+     */
+    static Streams of(ObjectNode head, ObjectNode code) {
+        Streams streams = new Streams(head);
+        streams.complete(code);
+        return streams;
+    }
+
+    /** The schemas of frames and events, and of what they consist of. */
+    ObjectNode schemas() {
+        return schemas.deepCopy();
+    }
+
+    /**
+     * The whole document.
+     *
      * @param openapi the document of REST, completed
      */
-    static ObjectNode completed(
-            ObjectNode head, ObjectNode code, ObjectNode openapi, String version) {
-        Streams streams = new Streams(head);
-        ((ObjectNode) head.path("info")).put("version", version);
-        streams.complete(code);
-        streams.borrow(openapi.at("/components/schemas"));
-        return streams.document;
+    ObjectNode completed(ObjectNode openapi, String version) {
+        ((ObjectNode) document.path("info")).put("version", version);
+        Schemas.open(schemas);
+        borrow(openapi.at("/components/schemas"));
+        return document;
     }
 
     private void complete(ObjectNode code) {

@@ -51,9 +51,9 @@ final class Compatibility {
      * see it, and so was a field, though none is required.
      */
     private static void lost(String at, JsonNode before, JsonNode after, List<String> lost) {
-        if (before.path("enum") instanceof ArrayNode values && after.has("enum")) {
+        if (values(before) instanceof ArrayNode values && values(after).isArray()) {
             Set<String> known = new TreeSet<>();
-            after.path("enum").forEach(value -> known.add(value.asText()));
+            values(after).forEach(value -> known.add(value.asText()));
             values.forEach(value -> {
                 if (!known.contains(value.asText())) {
                     lost.add("value gone: " + at + " " + value.asText());
@@ -73,6 +73,11 @@ final class Compatibility {
                                 lost);
                     }
                 });
+    }
+
+    /** Of an enumeration, closed or open. */
+    private static JsonNode values(JsonNode schema) {
+        return schema.has(Schemas.KNOWN) ? schema.path(Schemas.KNOWN) : schema.path("enum");
     }
 
     private static void lostNames(
@@ -104,9 +109,18 @@ final class Compatibility {
                 object.put("nullable", names.remove("null"));
                 object.put("type", names.getFirst());
             }
+            if (object.path("anyOf") instanceof ArrayNode either
+                    && either.size() == 2
+                    && either.path(1).path("type").asText().equals("null")) {
+                object.remove("anyOf");
+                object.setAll((ObjectNode) either.path(0));
+            }
             if (object.has("anyOf")) {
                 // It stumbles over a schema that had the one and has the other.
                 object.set("oneOf", object.remove("anyOf"));
+            }
+            if (object.path(Schemas.KNOWN).isArray()) {
+                object.set("enum", object.remove(Schemas.KNOWN));
             }
             if (object.path("const").isValueNode() && object.has("type")) {
                 object.putArray("enum").add(object.remove("const"));

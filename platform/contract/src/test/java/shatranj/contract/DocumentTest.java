@@ -7,8 +7,10 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -36,6 +38,100 @@ class DocumentTest {
             dangling.add(reference);
         }
         node.forEach(child -> references(whole, child, dangling));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"openapi", "lichess", "asyncapi"})
+    void no_schema_has_a_name_that_somebody_counted(String name) throws Exception {
+        List<String> names = new ArrayList<>();
+        read(name).at("/components/schemas").fieldNames().forEachRemaining(names::add);
+        assertThat(names).isNotEmpty().noneMatch(it -> it.matches(".*[0-9]"));
+        assertThat(names).doesNotContain("Request", "Answer", "Response", "Kind", "Instant");
+        // Generators write a file of each; some file systems and languages do not tell them apart.
+        assertThat(names.stream().map(it -> it.toLowerCase(Locale.ROOT))).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"openapi", "asyncapi"})
+    void a_schema_is_a_reference_a_choice_or_of_one_type(String name) throws Exception {
+        List<String> faults = new ArrayList<>();
+        ambiguous("", read(name).path("components"), faults);
+        ambiguous("", read(name).path("paths"), faults);
+        assertThat(faults).isEmpty();
+    }
+
+    private static void ambiguous(String at, JsonNode node, List<String> faults) {
+        boolean choice = node.path("oneOf").isArray() || node.path("anyOf").isArray();
+        if (choice && (node.has("$ref") || node.has("type"))) {
+            faults.add(at);
+        }
+        node.properties()
+                .forEach(child -> ambiguous(at + "/" + child.getKey(), child.getValue(), faults));
+        if (node.isArray()) {
+            node.forEach(child -> ambiguous(at, child, faults));
+        }
+    }
+
+    /** What every answer of these may lack, all of it. */
+    private static final Set<String> NOTHING_SURE =
+            Set.of("Evidence", "EvidenceAnswer", "Offers", "Outcome", "Pause", "ScoreAnswer");
+
+    @Test
+    void every_answer_says_what_it_always_has() throws Exception {
+        JsonNode schemas = read("openapi").at("/components/schemas");
+        Set<String> sent = new HashSet<>();
+        read("openapi")
+                .path("paths")
+                .forEach(path ->
+                        path.forEach(it -> reachable(it.path("requestBody"), schemas, sent)));
+        List<String> unsure = new ArrayList<>();
+        schemas.properties()
+                .forEach(it -> {
+                    if (it.getValue().has("properties")
+                            && !it.getValue().has("required")
+                            && !sent.contains(it.getKey())) {
+                        unsure.add(it.getKey());
+                    }
+                });
+        assertThat(unsure).isSubsetOf(NOTHING_SURE);
+    }
+
+    private static void reachable(JsonNode node, JsonNode schemas, Set<String> found) {
+        String name = node.path("$ref").asText().replaceAll(".*/schemas/", "");
+        if (schemas.has(name) && found.add(name)) {
+            reachable(schemas.path(name), schemas, found);
+        }
+        node.forEach(child -> reachable(child, schemas, found));
+    }
+
+    /** Texts that are numbers to whoever reads their names. */
+    private static final Set<String> NUMBERS =
+            Set.of("pageSize", "ply", "skip", "limit", "round", "board", "after", "size");
+
+    @Test
+    void what_is_a_number_in_a_path_or_query_is_said_to_be_one() throws Exception {
+        List<String> texts = new ArrayList<>();
+        read("openapi")
+                .path("paths")
+                .properties()
+                .forEach(path ->
+                        path.getValue()
+                                .forEach(operation ->
+                                        operation
+                                                .path("parameters")
+                                                .forEach(it -> {
+                                                    String name = it.path("name").asText();
+                                                    if (NUMBERS.contains(name)
+                                                            && !it.at("/schema/enum").isArray()
+                                                            && !(it.at("/schema/type")
+                                                                            .asText()
+                                                                            .equals("integer")
+                                                                    && it.at("/schema")
+                                                                            .has("minimum"))) {
+                                                        texts.add(path.getKey() + " " + name);
+                                                    }
+                                                })));
+        assertThat(texts).isEmpty();
     }
 
     @ParameterizedTest

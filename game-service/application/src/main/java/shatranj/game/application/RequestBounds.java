@@ -31,6 +31,9 @@ public final class RequestBounds {
     /** Characters of a FEN. */
     public static final int FEN = 128;
 
+    /** The highest number of a ply. */
+    public static final int MAX_PLY = 10_000;
+
     /** Longest life of an open game, and longest wait for its first move: thirty days. */
     public static final long WAIT_MS = 2_592_000_000L;
 
@@ -47,7 +50,6 @@ public final class RequestBounds {
     private static final int LINE = 20;
     private static final int TIME_CONTROL = 500;
     private static final int PERIODS = 16;
-    private static final int PLY = 10_000;
     private static final Pattern PLAYER_ID = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
 
     private RequestBounds() {}
@@ -106,7 +108,7 @@ public final class RequestBounds {
     }
 
     static void move(int ply, String move) {
-        range("ply", ply, 1, PLY);
+        range("ply", ply, 1, MAX_PLY);
         if (move.isEmpty()) {
             throw malformed("move", "''", "coordinates such as e2e3, or SAN such as Nf3");
         }

@@ -5,6 +5,7 @@ import static shatranj.rules.server.RestText.needed;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Move;
@@ -18,6 +19,7 @@ import shatranj.rules.winnable.WinAnswer;
 final class AdjudicationJson {
     private AdjudicationJson() {}
 
+    @Schema(name = "AdjudicationRequest")
     record Request(
             @Nullable RuleSetChoice ruleSet,
             @Nullable String setup,
@@ -34,6 +36,7 @@ final class AdjudicationJson {
         }
     }
 
+    @Schema(name = "AdjudicationAnswer")
     record Answer(
             String fen,
             Optional<RulesJson.OutcomeAnswer> outcome,
@@ -56,6 +59,7 @@ final class AdjudicationJson {
         }
     }
 
+    @Schema(name = "ClaimVerdict")
     enum Verdict {
         GRANTED,
         REFUSED,

@@ -1,5 +1,6 @@
 package shatranj.rules.server;
 
+import static shatranj.rules.server.RestText.flag;
 import static shatranj.rules.server.RestText.malformed;
 import static shatranj.rules.server.RestText.needed;
 
@@ -49,6 +50,7 @@ public class BoardRest {
             description = "The side that sits below",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"white", "black"},
                             defaultValue = "white"))
     @Parameter(
@@ -57,6 +59,7 @@ public class BoardRest {
             description = "Colours for light or for dark pages",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"light", "dark"},
                             defaultValue = "light"))
     @Parameter(
@@ -65,6 +68,7 @@ public class BoardRest {
             description = "Squares told apart by colour, or by lines alone",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"checkered", "plain"},
                             defaultValue = "checkered"))
     @Parameter(
@@ -73,6 +77,7 @@ public class BoardRest {
             description = "Blocks without likenesses, or the chess pieces that came of them",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"carved", "chess"},
                             defaultValue = "carved"))
     @Parameter(
@@ -93,14 +98,18 @@ public class BoardRest {
     @APIResponse(responseCode = "200", description = "The picture")
     @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
     public Response draw(
-            @QueryParam("fen") @Nullable String fen,
+            @Parameter(required = true) @QueryParam("fen") @Nullable String fen,
             @QueryParam("lastMove") @Nullable String lastMove,
-            @QueryParam("allowUnreachable") @DefaultValue("false") boolean allowUnreachable,
+            @Parameter(schema = @Schema(type = SchemaType.BOOLEAN))
+                    @QueryParam("allowUnreachable")
+                    @DefaultValue("false")
+                    String allowUnreachable,
             @HeaderParam(HttpHeaders.IF_NONE_MATCH) @Nullable String known,
             @Context UriInfo uri) {
         Diagram diagram =
                 new Diagram(
-                        rulings.position(needed(fen, "fen"), allowUnreachable),
+                        rulings.position(
+                                needed(fen, "fen"), flag("allowUnreachable", allowUnreachable)),
                         Optional.ofNullable(lastMove).map(move -> step("lastMove", move)),
                         look(words(uri)));
         return Pictures.answer(BoardSvg.write(diagram), Optional.ofNullable(known));

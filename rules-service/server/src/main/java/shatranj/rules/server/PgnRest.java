@@ -2,8 +2,8 @@ package shatranj.rules.server;
 
 import static shatranj.rules.server.RestText.ALPHABET;
 import static shatranj.rules.server.RestText.LAWS;
+import static shatranj.rules.server.RestText.flag;
 import static shatranj.rules.server.RestText.items;
-import static shatranj.rules.server.RestText.malformed;
 import static shatranj.rules.server.RestText.present;
 
 import io.smallrye.common.annotation.Blocking;
@@ -26,13 +26,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Alphabet;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-import shatranj.support.text.Excerpt;
 
 /** PGN over REST. No token is needed. */
 @Path("/v1/pgn")
@@ -55,6 +57,7 @@ public class PgnRest {
         this.catalogue = catalogue;
     }
 
+    @Schema(name = "PgnGames")
     record Games(List<ReadGame> games) {}
 
     /** Reads games, all of them in one answer: up to 1 MiB of text. */
@@ -66,7 +69,10 @@ public class PgnRest {
     public Uni<Games> parse(
             InputStream text,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet,
-            @QueryParam("allowUnreachable") @DefaultValue("false") String allowUnreachable) {
+            @Parameter(schema = @Schema(type = SchemaType.BOOLEAN))
+                    @QueryParam("allowUnreachable")
+                    @DefaultValue("false")
+                    String allowUnreachable) {
         return read(text, MOST_AT_ONCE, alphabet, allowUnreachable)
                 .collect()
                 .asList()
@@ -83,7 +89,10 @@ public class PgnRest {
     public Multi<ReadGame> parseLines(
             InputStream text,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet,
-            @QueryParam("allowUnreachable") @DefaultValue("false") String allowUnreachable) {
+            @Parameter(schema = @Schema(type = SchemaType.BOOLEAN))
+                    @QueryParam("allowUnreachable")
+                    @DefaultValue("false")
+                    String allowUnreachable) {
         return read(text, Pgns.MOST_BYTES, alphabet, allowUnreachable);
     }
 
@@ -118,6 +127,7 @@ public class PgnRest {
         }
     }
 
+    @Schema(name = "PgnFormatRequest")
     record FormatRequest(
             @Nullable RuleSetChoice ruleSet,
             @Nullable String setup,
@@ -128,6 +138,7 @@ public class PgnRest {
             @Nullable String result,
             @Nullable Boolean allowUnreachable) {}
 
+    @Schema(name = "PgnText")
     record Formatted(String pgn) {}
 
     /** Writes one game, in a JSON object. */
@@ -172,15 +183,5 @@ public class PgnRest {
 
     private static SequencedMap<String, String> tags(@Nullable Map<String, String> tags) {
         return tags == null ? new LinkedHashMap<>() : new LinkedHashMap<>(tags);
-    }
-
-    private static boolean flag(String name, String value) {
-        return switch (value) {
-            case "true" -> true;
-            case "false" -> false;
-            default ->
-                    throw malformed(
-                            "%s '%s', expected true or false".formatted(name, Excerpt.of(value)));
-        };
     }
 }

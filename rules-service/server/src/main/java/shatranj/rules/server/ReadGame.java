@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -30,6 +31,7 @@ record ReadGame(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Note> notes) {
 
     /** The game; the tags without those that the other fields tell. */
+    @Schema(name = "PgnGame")
     record Game(
             Map<String, String> tags,
             String initialFen,
@@ -38,6 +40,7 @@ record ReadGame(
             String fen) {}
 
     /** One move and what is said about it. */
+    @Schema(name = "PgnPly")
     record Ply(
             String uci,
             String san,
@@ -46,6 +49,7 @@ record ReadGame(
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String comment) {}
 
     /** A remark of the reader; a fatal one keeps the game from being one. */
+    @Schema(name = "PgnNote")
     record Note(int line, int column, String code, String detail, boolean fatal) {
         private static Note of(PgnNote note) {
             return new Note(

@@ -27,6 +27,18 @@ final class RestText {
         };
     }
 
+    /** A word of the query. */
+    static boolean flag(String name, String value) {
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default ->
+                    throw malformed(
+                            "%s '%s', expected true or false"
+                                    .formatted(name, Excerpt.of(value)));
+        };
+    }
+
     static boolean isTrue(@Nullable Boolean flag) {
         return flag != null && flag;
     }

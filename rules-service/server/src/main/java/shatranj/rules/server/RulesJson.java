@@ -3,6 +3,7 @@ package shatranj.rules.server;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.rules.board.Color;
 import shatranj.rules.board.Fault;
@@ -49,6 +50,7 @@ final class RulesJson {
 
     record LegalMovesAnswer(String fen, boolean inCheck, List<MoveAnswer> moves) {}
 
+    @Schema(name = "MoveNotation")
     record MoveAnswer(String uci, String san) {
         static MoveAnswer of(Position before, int raw, Alphabet alphabet) {
             return new MoveAnswer(Move.of(raw).toString(), San.write(before, raw, alphabet));
@@ -88,6 +90,7 @@ final class RulesJson {
             Points points,
             Optional<EvidenceAnswer> evidence) {}
 
+    @Schema(name = "RulesPoints")
     record Points(double white, double black) {}
 
     record EvidenceAnswer(

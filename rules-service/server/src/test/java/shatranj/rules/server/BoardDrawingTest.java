@@ -100,6 +100,7 @@ class BoardDrawingTest {
         "board, round, MALFORMED_REQUEST",
         "men, pixel, MALFORMED_REQUEST",
         "size, 99, MALFORMED_REQUEST",
+        "allowUnreachable, perhaps, MALFORMED_REQUEST",
     })
     void wrong_words_are_refused_with_a_problem(String name, String word, String code) {
         String fen = name.equals("fen") ? word : FEN;

@@ -3,6 +3,7 @@ package shatranj.analysis.server.api;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.analysis.server.ask.AnalysisProgress;
 import shatranj.engine.Line;
@@ -16,6 +17,7 @@ final class AnalysisJson {
     private AnalysisJson() {}
 
     /** What is asked: {@code fen}, or {@code initialFen} and {@code moves}. */
+    @Schema(name = "AnalysisRequest")
     record Request(
             @Nullable String fen,
             @Nullable String initialFen,
@@ -29,6 +31,9 @@ final class AnalysisJson {
             @Nullable String alphabet) {}
 
     /** What an analysis says: a place in the queue, a line, or that it waited in vain. */
+    @Schema(
+            name = "AnalysisAnswer",
+            oneOf = {LineAnswer.class, PlaceAnswer.class, RefusalAnswer.class})
     sealed interface Answer {
         static Answer of(AnalysisProgress finding, Position root, Alphabet alphabet) {
             return switch (finding) {
@@ -39,6 +44,7 @@ final class AnalysisJson {
     }
 
     /** The analysis waited in vain; the last answer. */
+    @Schema(name = "AnalysisRefusal")
     record RefusalAnswer(String code, String detail, String retry) implements Answer {
         static RefusalAnswer of(Problem problem) {
             return new RefusalAnswer(problem.name(), problem.detail(), problem.retry().name());
@@ -46,12 +52,14 @@ final class AnalysisJson {
     }
 
     /** The analysis waits; 1 is the next one. */
+    @Schema(name = "AnalysisPlace")
     record PlaceAnswer(int place) implements Answer {}
 
     /**
      * One line that was found; {@code last} only on the last object, {@code ageMs} only where an
      * earlier search found it.
      */
+    @Schema(name = "AnalysisLine")
     record LineAnswer(
             int depth,
             int rank,
@@ -87,5 +95,6 @@ final class AnalysisJson {
         }
     }
 
+    @Schema(name = "MoveNotation")
     record MoveAnswer(String uci, String san) {}
 }

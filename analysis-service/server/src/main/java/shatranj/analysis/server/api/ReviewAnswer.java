@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import shatranj.analysis.internal.v1.JudgedPosition;
 import shatranj.analysis.internal.v1.ReviewRecord;
 import shatranj.analysis.server.Reviews;
@@ -38,6 +39,7 @@ record ReviewAnswer(
         Optional<String> failure) {
 
     /** How far it is. */
+    @Schema(name = "ReviewStatus")
     enum Status {
         RUNNING,
         DONE,
@@ -49,6 +51,7 @@ record ReviewAnswer(
      *
      * @param accuracy 0 to 100, to one decimal
      */
+    @Schema(name = "ReviewedPlayer")
     record PlayerAnswer(String id, Optional<Double> accuracy) {}
 
     /**
@@ -59,6 +62,7 @@ record ReviewAnswer(
      * @param loss points lost in expectation, 0 to 1, to three decimals
      * @param best the best line from the position before
      */
+    @Schema(name = "ReviewedMove")
     record MoveAnswer(
             int ply,
             String uci,

@@ -14,6 +14,9 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
 import shatranj.analysis.server.Reviews;
@@ -44,6 +47,7 @@ public class ReviewsRest {
     }
 
     /** The body of a request. */
+    @Schema(name = "ReviewRequest")
     record Request(@Nullable String gameId) {}
 
     /** Has a finished game reviewed; 200 where it was asked for before. */
@@ -51,6 +55,14 @@ public class ReviewsRest {
     @Blocking
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
+    @APIResponse(
+            responseCode = "201",
+            description = "The review, which has begun",
+            content = @Content(schema = @Schema(implementation = ReviewAnswer.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "The review, for which somebody asked before",
+            content = @Content(schema = @Schema(implementation = ReviewAnswer.class)))
     public Response ask(@Nullable Request body, @QueryParam("alphabet") @Nullable String alphabet) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         Alphabet letters = Alphabets.named(alphabet);

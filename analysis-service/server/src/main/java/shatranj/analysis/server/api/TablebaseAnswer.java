@@ -1,6 +1,7 @@
 package shatranj.analysis.server.api;
 
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import shatranj.analysis.server.Tablebase;
 import shatranj.analysis.server.endgames.Prober;
 import shatranj.engine.endgame.Verdicts.Outlook;
@@ -19,6 +20,7 @@ import shatranj.rules.notation.San;
 record TablebaseAnswer(String fen, Outlook outlook, int plies, List<MoveAnswer> moves) {
 
     /** A move; its plies count it. */
+    @Schema(name = "TablebaseMove")
     record MoveAnswer(String uci, String san, Outlook outlook, int plies) {}
 
     static TablebaseAnswer of(Tablebase.Probed probed, Alphabet alphabet) {

@@ -6,6 +6,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.clock.v1.ExplainTimeControlResponse;
 import shatranj.support.problem.ErrorCode;
@@ -26,7 +27,9 @@ public class TimeControlResource {
     public record ParseResponse(TimeControlJson timeControl) {}
 
     /** What to explain: a text or an object. */
-    public record ExplainRequest(Optional<TimeControlJson> timeControl) {}
+    public record ExplainRequest(
+            @Schema(oneOf = {String.class, TimeControlJson.class})
+                    Optional<TimeControlJson> timeControl) {}
 
     /** All that can be said of a time control. */
     public record ExplainResponse(
@@ -38,6 +41,7 @@ public class TimeControlResource {
             int vacationDays) {}
 
     /** The rule of lag compensation, the same for every control. */
+    @Schema(name = "LagAllowance")
     public record LagJson(long capMs, long refillMs) {}
 
     /** Reads the text form. */

@@ -9,6 +9,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.server.api.RatingBodies.LeaderboardBody;
@@ -43,9 +46,26 @@ public class LeaderboardsRest {
     @Operation(summary = "The players of a pool, the best first, without provisional ratings")
     public LeaderboardBody get(
             @PathParam("pool") String pool,
-            @QueryParam("skip") @Nullable String skip,
-            @QueryParam("limit") @Nullable String limit) {
-        int left = Refusals.number("skip", skip, 0, 0, Integer.MAX_VALUE);
+            @Parameter(
+                            description = "Entries to leave out first",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @QueryParam("skip")
+                    @Nullable String skip,
+            @Parameter(
+                            description = "Entries at most",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "1",
+                                            maximum = "" + MOST,
+                                            defaultValue = "" + LIMIT))
+                    @QueryParam("limit")
+                    @Nullable String limit) {
+        int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
         int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
         Refusals.requireComplete(ratings);
         Optional<LeaderboardBody> board =

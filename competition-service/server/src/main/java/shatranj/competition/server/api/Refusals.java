@@ -12,6 +12,10 @@ import shatranj.support.text.Excerpt;
 /** What is asked and cannot be answered. */
 final class Refusals {
     private static final Pattern PLAYER = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
+
+    /** The most that a number in a path or query may be: nine digits. */
+    static final int MOST_NUMBER = 999_999_999;
+
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
     private static final Duration SOON = Duration.ofSeconds(2);
 
@@ -105,10 +109,10 @@ final class Refusals {
                         name
                                 + " is "
                                 + Excerpt.quoted(text)
-                                + "; expected a whole number"
-                                + (most == Integer.MAX_VALUE
-                                        ? " of at most 9 digits"
-                                        : " from " + least + " to " + most))
+                                + "; expected a whole number from "
+                                + least
+                                + " to "
+                                + most)
                 .with("field", name)
                 .asException();
     }

@@ -17,8 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -228,15 +230,31 @@ public class TournamentCommandsRest {
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response result(
             @PathParam("id") String id,
-            @PathParam("round") String round,
-            @PathParam("board") String board,
+            @Parameter(
+                            description = "From 1",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @PathParam("round")
+                    String round,
+            @Parameter(
+                            description = "From 1",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @PathParam("board")
+                    String board,
             @Nullable ResultRequest body) {
         return command(
                 id,
                 body,
                 new TournamentCommand.EnterResult(
-                        Refusals.number("round", round, 0, 0, Integer.MAX_VALUE),
-                        Refusals.number("board", board, 0, 0, Integer.MAX_VALUE),
+                        Refusals.number("round", round, 0, 0, Refusals.MOST_NUMBER),
+                        Refusals.number("board", board, 0, 0, Refusals.MOST_NUMBER),
                         Refusals.required("result", body == null ? null : body.result())));
     }
 
@@ -247,8 +265,18 @@ public class TournamentCommandsRest {
             responseCode = "200",
             description = "The round is to be paired again",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response restart(@PathParam("id") String id, @PathParam("round") String round) {
-        int number = Refusals.number("round", round, 0, 0, Integer.MAX_VALUE);
+    public Response restart(
+            @PathParam("id") String id,
+            @Parameter(
+                            description = "From 1",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @PathParam("round")
+                    String round) {
+        int number = Refusals.number("round", round, 0, 0, Refusals.MOST_NUMBER);
         TournamentState state =
                 tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id)).state();
         return command(id, null, new TournamentCommand.RestartRound(number, begun(state, number)));

@@ -16,6 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +62,15 @@ public class TournamentEventsRest {
     @Operation(summary = "What happened after a version, and what happens, until it is over")
     public Multi<FrameBody> lines(
             @PathParam("id") String id,
-            @QueryParam("after") @Nullable String after,
+            @Parameter(
+                            description = "The version that the reader has",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @QueryParam("after")
+                    @Nullable String after,
             @Context HttpServerRequest request) {
         return frames(id, after, request);
     }
@@ -71,13 +82,21 @@ public class TournamentEventsRest {
     @Operation(summary = "What happened after a version, and what happens, until it is over")
     public Multi<FrameBody> serverSent(
             @PathParam("id") String id,
-            @QueryParam("after") @Nullable String after,
+            @Parameter(
+                            description = "The version that the reader has",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @QueryParam("after")
+                    @Nullable String after,
             @Context HttpServerRequest request) {
         return frames(id, after, request);
     }
 
     private Multi<FrameBody> frames(String id, @Nullable String after, HttpServerRequest request) {
-        int from = Refusals.number("after", after, 0, 0, Integer.MAX_VALUE);
+        int from = Refusals.number("after", after, 0, 0, Refusals.MOST_NUMBER);
         if (!tournaments.isComplete()) {
             throw Refusals.notRead("The tournaments are being read");
         }

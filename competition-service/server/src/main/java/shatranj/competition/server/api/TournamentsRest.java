@@ -11,6 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Kind;
@@ -47,11 +50,49 @@ public class TournamentsRest {
     @GET
     @Operation(summary = "Tournaments, the newest first")
     public ListBody list(
-            @QueryParam("phase") @Nullable String phase,
-            @QueryParam("kind") @Nullable String kind,
-            @QueryParam("skip") @Nullable String skip,
-            @QueryParam("limit") @Nullable String limit) {
-        int left = Refusals.number("skip", skip, 0, 0, Integer.MAX_VALUE);
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            enumeration = {
+                                                "SCHEDULED",
+                                                "RUNNING",
+                                                "FINISHED",
+                                                "CANCELLED"
+                                            }))
+                    @QueryParam("phase")
+                    @Nullable String phase,
+            @Parameter(
+                            schema =
+                                    @Schema(
+                                            enumeration = {
+                                                "SWISS",
+                                                "ROUND_ROBIN",
+                                                "DOUBLE_ROUND_ROBIN",
+                                                "KNOCKOUT",
+                                                "OWN_PAIRINGS"
+                                            }))
+                    @QueryParam("kind")
+                    @Nullable String kind,
+            @Parameter(
+                            description = "Entries to leave out first",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @QueryParam("skip")
+                    @Nullable String skip,
+            @Parameter(
+                            description = "Entries at most",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "1",
+                                            maximum = "" + MOST,
+                                            defaultValue = "" + LIMIT))
+                    @QueryParam("limit")
+                    @Nullable String limit) {
+        int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
         int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
         Optional<Phase> inPhase = oneOf("phase", phase, Phase.values());
         Optional<Kind> ofKind = oneOf("kind", kind, Kind.values());
@@ -99,9 +140,19 @@ public class TournamentsRest {
     @GET
     @Path("/{id}/rounds/{round}")
     @Operation(summary = "The pairs of a round, with games and results")
-    public RoundBody round(@PathParam("id") String id, @PathParam("round") String round) {
+    public RoundBody round(
+            @PathParam("id") String id,
+            @Parameter(
+                            description = "From 1",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Refusals.MOST_NUMBER))
+                    @PathParam("round")
+                    String round) {
         TournamentState state = seen(id).state();
-        int number = Refusals.number("round", round, 0, 0, Integer.MAX_VALUE);
+        int number = Refusals.number("round", round, 0, 0, Refusals.MOST_NUMBER);
         Round found =
                 state.rounds().stream()
                         .filter(one -> one.number() == number)

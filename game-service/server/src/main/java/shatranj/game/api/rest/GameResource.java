@@ -24,6 +24,7 @@ import shatranj.game.api.json.EnumNames;
 import shatranj.game.api.json.GameBody;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.BlockingGames;
+import shatranj.game.application.RequestBounds;
 import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.Game;
 import shatranj.support.identity.Caller;
@@ -108,13 +109,18 @@ public class GameResource {
             name = "ply",
             in = ParameterIn.QUERY,
             description = "Of the game, 0 for its beginning; the last one unless said otherwise",
-            schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
+            schema =
+                    @Schema(
+                            type = SchemaType.INTEGER,
+                            minimum = "0",
+                            maximum = "" + RequestBounds.MAX_PLY))
     @Parameter(
             name = "orientation",
             in = ParameterIn.QUERY,
             description = "The side that sits below",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"white", "black"},
                             defaultValue = "white"))
     @Parameter(
@@ -123,6 +129,7 @@ public class GameResource {
             description = "Colours for light or for dark pages",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"light", "dark"},
                             defaultValue = "light"))
     @Parameter(
@@ -131,6 +138,7 @@ public class GameResource {
             description = "Squares told apart by colour, or by lines alone",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"checkered", "plain"},
                             defaultValue = "checkered"))
     @Parameter(
@@ -139,6 +147,7 @@ public class GameResource {
             description = "Blocks without likenesses, or the chess pieces that came of them",
             schema =
                     @Schema(
+                            type = SchemaType.STRING,
                             enumeration = {"carved", "chess"},
                             defaultValue = "carved"))
     @Parameter(

@@ -13,8 +13,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
@@ -119,12 +121,31 @@ public class GamesResource {
                         schema = @Schema(implementation = GameBody.class))
             })
     public Response list(
-            @RestQuery @Nullable String player,
+            @Parameter(description = "Whose games; the caller's if left out or `me`") @RestQuery
+                    @Nullable String player,
             @RestQuery @Nullable String opponent,
-            @RestQuery @Nullable String status,
-            @RestQuery @Nullable String since,
-            @RestQuery @Nullable String until,
-            @RestQuery @Nullable String pageSize,
+            @Parameter(schema = @Schema(enumeration = {"OPEN", "ACTIVE", "PAUSED", "FINISHED"}))
+                    @RestQuery
+                    @Nullable String status,
+            @Parameter(
+                            description = "Created then or later",
+                            schema = @Schema(type = SchemaType.STRING, format = "date-time"))
+                    @RestQuery
+                    @Nullable String since,
+            @Parameter(
+                            description = "Created before",
+                            schema = @Schema(type = SchemaType.STRING, format = "date-time"))
+                    @RestQuery
+                    @Nullable String until,
+            @Parameter(
+                            description = "Entries of a page; 50 if left out or 0",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Listing.MAX_SIZE))
+                    @RestQuery
+                    @Nullable String pageSize,
             @RestQuery @Nullable String pageToken) {
         AlphabetTranslation letters = request.letters();
         Optional<Caller> viewer = request.viewer();

@@ -7,6 +7,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +42,16 @@ public class LiveGamesResource {
                     moment ago may still be among them: its stream tells.\
                     """)
     public Bodies.GameList live(
-            @RestQuery @Nullable String pageSize, @RestQuery @Nullable String pageToken) {
+            @Parameter(
+                            description = "Entries of a page; 50 if left out or 0",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Listing.MAX_SIZE))
+                    @RestQuery
+                    @Nullable String pageSize,
+            @RestQuery @Nullable String pageToken) {
         AlphabetTranslation letters = request.letters();
         // Everybody sees the same; but a token that is none is refused, as everywhere.
         var unused = request.viewer();

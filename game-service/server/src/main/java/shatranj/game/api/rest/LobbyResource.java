@@ -6,11 +6,15 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestQuery;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.api.json.SeekBodies;
 import shatranj.game.api.json.SeekBody;
+import shatranj.game.application.Listing;
 import shatranj.game.application.PageToken;
 import shatranj.game.matchmaking.Lobby;
 
@@ -38,7 +42,16 @@ public class LobbyResource {
                     seconds, or only when somebody looks.\
                     """)
     public SeekBodies.SeekPage lobby(
-            @RestQuery @Nullable String pageSize, @RestQuery @Nullable String pageToken) {
+            @Parameter(
+                            description = "Entries of a page; 50 if left out or 0",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "0",
+                                            maximum = "" + Listing.MAX_SIZE))
+                    @RestQuery
+                    @Nullable String pageSize,
+            @RestQuery @Nullable String pageToken) {
         Lobby.Page page =
                 lobby.page(
                         pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),

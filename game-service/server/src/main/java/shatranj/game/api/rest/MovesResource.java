@@ -9,8 +9,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
@@ -59,7 +61,17 @@ public class MovesResource {
             description = "Had been played: the first answer once more",
             content = @Content(schema = @Schema(implementation = MoveAnswer.class)))
     public Uni<Response> play(
-            @RestPath String id, @RestPath String ply, Bodies.@Nullable Play body) {
+            @RestPath String id,
+            @Parameter(
+                            description = "Which ply of the game the move is, from 1",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "1",
+                                            maximum = "" + RequestBounds.MAX_PLY))
+                    @RestPath
+                    String ply,
+            Bodies.@Nullable Play body) {
         if (body == null || body.move() == null) {
             throw RequestBounds.malformed(
                     "move", "missing", "coordinates such as e2e3, or SAN such as Nf3");

@@ -64,7 +64,9 @@ final class Page {
     /** A page that was kept. */
     static Page of(String text) {
         try {
-            return new Page((ObjectNode) JSON.readTree(text));
+            ObjectNode document = (ObjectNode) JSON.readTree(text);
+            StreamDocument.closed(document);
+            return new Page(document);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

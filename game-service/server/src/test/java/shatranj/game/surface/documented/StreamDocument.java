@@ -27,6 +27,7 @@ public final class StreamDocument {
 
     private StreamDocument(JsonNode document) {
         this.document = document;
+        closed(document);
         strict(document.at("/components/schemas"));
     }
 
@@ -47,6 +48,14 @@ public final class StreamDocument {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What a document says of values that may come later is left to clients. */
+    static void closed(JsonNode node) {
+        if (node instanceof ObjectNode object && object.has("x-extensible-enum")) {
+            object.set("enum", object.remove("x-extensible-enum"));
+        }
+        node.forEach(StreamDocument::closed);
     }
 
     private static void strict(JsonNode node) {
