@@ -89,6 +89,8 @@ test("what is filled in is what is sent, and what was announced is filled in aga
   assert.equal(Date.parse(said.startsAt), new Date("2030-05-01T18:30").getTime());
   const again = fieldsOf(said, [["5+3", "5+3"]]);
   assert.deepEqual(announcementOf(again), said);
+  const more = { ...said, points: { win: 3, draw: 1, loss: 0 }, forbidden: [["ann", "bea"]] };
+  assert.deepEqual(announcementOf(fieldsOf(more, [])), more, "what has no field stays");
   assert.equal(announcementOf({ ...fields, kind: "KNOCKOUT" }).rounds, undefined, "they follow from the players");
   assert.equal(announcementOf({ ...fields, kind: "OWN_PAIRINGS" }).intervalMs, undefined);
 });

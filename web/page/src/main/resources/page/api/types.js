@@ -155,6 +155,8 @@
  * @property {string} [startsAt] absent: when the organiser says so
  * @property {number} [intervalMs] between rounds; absent: the organiser pairs
  * @property {number} [defaultTimeMs]
+ * @property {Record<string, number>} [points] for a win, a draw and so on
+ * @property {string[][]} [forbidden] groups of players of whom no two meet
  *
  * @typedef {object} Tournament
  * @property {string} id

@@ -24,6 +24,7 @@ import { clockWords, hasRoundsOfChoice } from "./words.js";
  * @property {"said" | "clock"} next the same for the rounds after the first
  * @property {string} pause minutes between two rounds
  * @property {string} late minutes
+ * @property {Pick<Announcement, "points" | "forbidden">} kept what has no field and stays as it was announced
  *
  * @typedef {Clocked & OtherFields} Fields
  */
@@ -50,6 +51,7 @@ export const freshFields = () => ({
   next: "clock",
   pause: "1",
   late: "5",
+  kept: {},
 });
 
 const MINUTE_MS = 60_000;
@@ -67,6 +69,7 @@ export class Unfit extends Error {
 export function announcementOf(fields) {
   const { name, kind, rules, rated, venue, bots } = fields;
   return {
+    ...fields.kept,
     name: name.trim(),
     kind,
     ruleSet: rules,
@@ -139,6 +142,7 @@ export function fieldsOf(said, clocks) {
     next: said.intervalMs === undefined ? "said" : "clock",
     pause: String((said.intervalMs ?? MINUTE_MS) / MINUTE_MS),
     late: String((said.defaultTimeMs ?? 5 * MINUTE_MS) / MINUTE_MS),
+    kept: { ...(said.points && { points: said.points }), ...(said.forbidden && { forbidden: said.forbidden }) },
   };
 }
 

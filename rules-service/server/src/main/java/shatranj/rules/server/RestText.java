@@ -34,8 +34,7 @@ final class RestText {
             case "false" -> false;
             default ->
                     throw malformed(
-                            "%s '%s', expected true or false"
-                                    .formatted(name, Excerpt.of(value)));
+                            "%s '%s', expected true or false".formatted(name, Excerpt.of(value)));
         };
     }
 
