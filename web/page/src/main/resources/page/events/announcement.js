@@ -24,9 +24,12 @@ import { clockWords, hasRoundsOfChoice } from "./words.js";
  * @property {"said" | "clock"} next the same for the rounds after the first
  * @property {string} pause minutes between two rounds
  * @property {string} late minutes
- * @property {Pick<Announcement, "points" | "forbidden">} kept what has no field and stays as it was announced
  *
- * @typedef {Clocked & OtherFields} Fields
+ * @typedef {object} Kept what has no field and stays as it was announced
+ * @property {Pick<Announcement, "points" | "forbidden">} kept
+ *
+ * @typedef {Clocked & OtherFields} Filled
+ * @typedef {Filled & Kept} Fields
  */
 
 /** @returns {Fields} */

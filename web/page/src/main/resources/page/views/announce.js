@@ -15,7 +15,7 @@ import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/pa
 import { again, go } from "../shell/router.js";
 import { clockChoice } from "./clock-choice.js";
 
-/** @import {Fields} from "../events/announcement.js" */
+/** @import {Fields, Filled} from "../events/announcement.js" */
 
 /** A game of an event has a clock. */
 const EVENT_CLOCKS = CLOCKS.filter(([value]) => value !== "none");
@@ -61,14 +61,14 @@ function formOf(fields, id, signal) {
     rated.hidden = fields.venue !== "ONLINE";
     late.hidden = fields.venue !== "ONLINE";
   };
-  /** @template {keyof Fields} K @param {K} key */
+  /** @template {keyof Filled} K @param {K} key */
   const set = (key) => (/** @type {string} */ value) => {
     fields[key] = /** @type {Fields[K]} */ (value);
     sync();
   };
-  /** @param {keyof Fields} key @param {string} label @param {import("../shell/dom.js").Attributes} [more] */
+  /** @param {keyof Filled} key @param {string} label @param {import("../shell/dom.js").Attributes} [more] */
   const field = (key, label, more = {}) => fieldOf({ id: `event-${key}`, label, value: fields[key], chosen: set(key), ...more });
-  /** @param {keyof Fields} key @param {string} legend @param {readonly (readonly [string, string])[]} options */
+  /** @param {keyof Filled} key @param {string} legend @param {readonly (readonly [string, string])[]} options */
   const choice = (key, legend, options) => choiceOf({ legend, name: `event-${key}`, options, value: fields[key], chosen: set(key) });
 
   const rounds = problems.field(["rounds"], field("rounds", "Rounds", { ...number, min: 1, max: 50 }));
