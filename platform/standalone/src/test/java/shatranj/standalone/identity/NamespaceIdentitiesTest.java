@@ -111,11 +111,11 @@ class NamespaceIdentitiesTest {
         assertThat(new NamespaceIdentities(secrets).complete(pod("first"), Clock.systemUTC()))
                 .containsExactly(
                         "identity-keys",
-                        "rules-service-token",
-                        "game-service-token",
-                        "clock-service-token",
                         "analysis-service-token",
+                        "clock-service-token",
                         "competition-service-token",
+                        "game-service-token",
+                        "rules-service-token",
                         "engine-tokens");
 
         assertThat(secrets.read("engine-tokens").orElseThrow()).hasSize(8);
