@@ -353,19 +353,19 @@ public final class FoldedGame<S> {
         if (canonical) {
             bare.clearBase();
         }
-        last = bare.setGameId(ByteString.copyFrom(id.bytes())).build();
+        Decision whole = bare.setGameId(ByteString.copyFrom(id.bytes())).build();
+        last = whole;
         // A move is found again in the line, by ply, seat and move (journal.md §2.7).
         boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
-        if (!move
-                && !decision.getCommandId().isEmpty()
-                && traces().add(
-                                new CommandTraces.Trace(
-                                        decision.getCommandId(),
-                                        decision.getVersion(),
-                                        decision.getRequestHash()))) {
-            bare.clearCommandId().clearRequestHash();
-        }
-        history().add(bare.build());
+        boolean traced =
+                !move
+                        && !decision.getCommandId().isEmpty()
+                        && traces().add(
+                                        new CommandTraces.Trace(
+                                                decision.getCommandId(),
+                                                decision.getVersion(),
+                                                decision.getRequestHash()));
+        history().add(traced ? bare.clearCommandId().clearRequestHash().build() : whole);
         version = history().size();
         decision.getEventsList().forEach(this::take);
     }
