@@ -38,7 +38,8 @@ public final class Attack {
      * @param players who are honest
      * @param rate moves a second, of all of them together
      * @param strikes a second
-     * @param warmUp how long they play before anything counts
+     * @param warmUp how long they play before anything counts, in its second half beside attackers:
+     *     a server that has run for a while has compiled what an attack uses, too
      * @param attacked how long
      * @param alone how long before and after
      */
@@ -63,8 +64,7 @@ public final class Attack {
     public Result run(Plan plan) throws IOException, InterruptedException {
         Findings findings = new Findings();
         try (HonestPlay play = new HonestPlay(target, plan.players(), plan.rate(), plan.seed())) {
-            pause(plan.warmUp());
-            play.turn();
+            warmUp(play, plan);
             Resources before = Resources.of(processes.get());
             pause(plan.alone());
             Noticed alone = told("alone", play.turn(), plan.alone());
@@ -97,6 +97,20 @@ public final class Attack {
                     findings.faults());
             return new Result(alone, beside, after, findings);
         }
+    }
+
+    private void warmUp(HonestPlay play, Plan plan) throws IOException, InterruptedException {
+        if (plan.warmUp().isZero()) {
+            return;
+        }
+        Duration half = plan.warmUp().dividedBy(2);
+        pause(half);
+        long otherSeed = ~plan.seed();
+        try (Assaults assaults =
+                new Assaults(target, new Findings(), plan.strikes(), otherSeed, List.of())) {
+            pause(half);
+        }
+        told("warm-up", play.turn(), plan.warmUp());
     }
 
     /** An attack meets code that nobody has used before: its first minutes are told apart. */

@@ -65,7 +65,7 @@ public final class Main {
                             paramLabel = "N",
                             defaultValue = "30",
                             description =
-                                    "seconds of honest play before anything counts; usually ${DEFAULT-VALUE}")
+                                    "seconds of play before anything counts, half attacked; usually ${DEFAULT-VALUE}")
                     @Within(most = 3_600)
                     int warmUp,
             @Option(

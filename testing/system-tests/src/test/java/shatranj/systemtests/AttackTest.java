@@ -29,7 +29,7 @@ class AttackTest {
                                         20,
                                         20,
                                         100,
-                                        Duration.ofSeconds(5),
+                                        Duration.ZERO,
                                         Duration.ofSeconds(20),
                                         Duration.ofSeconds(5),
                                         seed));
