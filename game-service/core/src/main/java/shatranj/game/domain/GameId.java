@@ -49,7 +49,7 @@ public record GameId(long high, long low) implements Comparable<GameId> {
 
     /** The id that a text names, if it names one. */
     public static Optional<GameId> parse(String text) {
-        return Base62.decode(text).map(GameId::ofBytes);
+        return Base62.decode(text);
     }
 
     /** The 16 bytes, big-endian. */
@@ -82,6 +82,6 @@ public record GameId(long high, long low) implements Comparable<GameId> {
     /** 22 characters of base 62, the text form. */
     @Override
     public String toString() {
-        return Base62.encode(bytes());
+        return Base62.encode(this);
     }
 }

@@ -2,6 +2,7 @@ package shatranj.game.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +18,34 @@ class GameIdTest {
         }
         assertThat(GameId.parse(new GameId(-1, -1).toString())).contains(new GameId(-1, -1));
         assertThat(GameId.parse(new GameId(0, 0).toString())).contains(new GameId(0, 0));
+    }
+
+    @Test
+    void a_text_is_the_number_of_the_128_bits() {
+        String digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+        BigInteger radix = BigInteger.valueOf(digits.length());
+        Random random = new Random(20261126);
+        for (int i = 0; i < 10_000; i++) {
+            // Of every length, for carries.
+            GameId id =
+                    new GameId(
+                            random.nextLong() >>> random.nextInt(64),
+                            random.nextLong() >>> random.nextInt(64));
+            BigInteger number = BigInteger.ZERO;
+            for (char digit : id.toString().toCharArray()) {
+                number = number.multiply(radix).add(BigInteger.valueOf(digits.indexOf(digit)));
+            }
+            assertThat(number).isEqualTo(new BigInteger(1, id.bytes()));
+        }
+    }
+
+    @Test
+    void the_least_number_that_has_too_many_bits_is_refused() {
+        String most = new GameId(-1, -1).toString();
+        char last = most.charAt(most.length() - 1);
+        String next = most.substring(0, most.length() - 1) + (char) (last + 1);
+        assertThat(Character.isLetterOrDigit(last + 1)).as("no carry into " + next).isTrue();
+        assertThat(GameId.parse(next)).isEmpty();
     }
 
     @Test
