@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -30,42 +29,33 @@ import shatranj.competition.event.Board;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
-import shatranj.competition.server.api.TournamentBodies.ByeRequest;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
 import shatranj.competition.server.api.TournamentBodies.PairsRequest;
-import shatranj.competition.server.api.TournamentBodies.PlayerRequest;
 import shatranj.competition.server.api.TournamentBodies.ReasonRequest;
 import shatranj.competition.server.api.TournamentBodies.ResultRequest;
 import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.ratings.Ratings;
 import shatranj.competition.server.tournaments.RequestKey;
 import shatranj.competition.server.tournaments.Tournaments;
-import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.ForBearers;
 
-/** What organisers and players do. A request with an {@code Idempotency-Key} may be repeated. */
+/** What organisers do. A request with an {@code Idempotency-Key} may be repeated. */
 @Path("/v1/tournaments")
 @Tag(name = "tournaments")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 @ForBearers({Scope.PLAY, Scope.ARBITER})
-public class TournamentCommandsRest {
+public class TournamentOrganiserRest {
     private static final int REASON = 200;
 
     private final TournamentRequest request;
     private final Tournaments tournaments;
-    private final Ratings ratings;
     private final TournamentGames games;
 
-    public TournamentCommandsRest(
-            TournamentRequest request,
-            Tournaments tournaments,
-            Ratings ratings,
-            TournamentGames games) {
+    public TournamentOrganiserRest(
+            TournamentRequest request, Tournaments tournaments, TournamentGames games) {
         this.request = request;
         this.tournaments = tournaments;
-        this.ratings = ratings;
         this.games = games;
     }
 
@@ -95,92 +85,6 @@ public class TournamentCommandsRest {
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response edit(@PathParam("id") String id, @Nullable AnnouncementBody body) {
         return command(id, body, new TournamentCommand.Edit(Announcements.of(body)));
-    }
-
-    @POST
-    @Path("/{id}/join")
-    @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Enter, or come back")
-    @APIResponse(
-            responseCode = "200",
-            description = "The player takes part",
-            content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response join(@PathParam("id") String id, @Nullable PlayerRequest body) {
-        Caller caller = request.player();
-        String player = player(body == null ? null : body.player());
-        boolean isBot =
-                player.equals(caller.id())
-                        ? caller.has(Scope.BOT)
-                        : body != null && Objects.requireNonNullElse(body.bot(), false);
-        Refusals.requireComplete(ratings);
-        Announcement said =
-                tournaments
-                        .find(id)
-                        .orElseThrow(() -> Refusals.noTournament(id))
-                        .state()
-                        .announcement();
-        int rating = ratings.of(player, said.ruleSet(), said.timeControl());
-        return command(id, body, new TournamentCommand.Join(player, rating, isBot));
-    }
-
-    @POST
-    @Path("/{id}/leave")
-    @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Withdraw")
-    @APIResponse(
-            responseCode = "200",
-            description = "The player takes part no more",
-            content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response leave(@PathParam("id") String id, @Nullable PlayerRequest body) {
-        return ofPlayer(id, body, TournamentCommand.Leave::new);
-    }
-
-    @POST
-    @Path("/{id}/pause")
-    @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Not to be paired for a while")
-    @APIResponse(
-            responseCode = "200",
-            description = "The player is not paired",
-            content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response pause(@PathParam("id") String id, @Nullable PlayerRequest body) {
-        return ofPlayer(id, body, TournamentCommand.Pause::new);
-    }
-
-    @POST
-    @Path("/{id}/resume")
-    @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "To be paired again")
-    @APIResponse(
-            responseCode = "200",
-            description = "The player is paired again",
-            content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response resume(@PathParam("id") String id, @Nullable PlayerRequest body) {
-        return ofPlayer(id, body, TournamentCommand.Resume::new);
-    }
-
-    private Response ofPlayer(
-            String id, @Nullable PlayerRequest body, Function<String, TournamentCommand> command) {
-        return command(id, body, command.apply(player(body == null ? null : body.player())));
-    }
-
-    @POST
-    @Path("/{id}/byes")
-    @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Ask to miss a round, for half a point or none")
-    @APIResponse(
-            responseCode = "200",
-            description = "The player will not be paired in it",
-            content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response bye(@PathParam("id") String id, @Nullable ByeRequest body) {
-        ByeRequest given = Refusals.required("round", body);
-        return command(
-                id,
-                body,
-                new TournamentCommand.RequestBye(
-                        player(given.player()),
-                        Refusals.required("round", given.round()),
-                        Refusals.required("kind", given.kind())));
     }
 
     @POST
@@ -342,14 +246,6 @@ public class TournamentCommandsRest {
             throw Refusals.malformed("reason", reason, "1 to " + REASON + " letters or signs");
         }
         return reason;
-    }
-
-    private String player(@Nullable String named) {
-        if (named == null) {
-            return request.player().id();
-        }
-        Refusals.requirePlayer(named);
-        return named;
     }
 
     private Response command(String id, @Nullable Object body, TournamentCommand command) {
