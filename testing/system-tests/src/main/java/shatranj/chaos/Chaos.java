@@ -17,6 +17,7 @@ import shatranj.chaos.check.Strike;
 import shatranj.chaos.check.Told;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.play.LoadRun;
+import shatranj.chaos.play.SameAnswer;
 import shatranj.standalone.control.Blow;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.control.Processes;
@@ -26,15 +27,18 @@ public final class Chaos {
     private static final Duration FROZEN = Duration.ofSeconds(3);
 
     private final LocalCluster cluster;
+    private final SameAnswer sameAnswer;
     private final PrintStream out;
     private final Findings findings;
     private final long begunMs = System.currentTimeMillis();
 
     /**
+     * @param sameAnswer what requests that are sent again expect
      * @param out progress and the report
      */
-    public Chaos(LocalCluster cluster, PrintStream out) {
+    public Chaos(LocalCluster cluster, SameAnswer sameAnswer, PrintStream out) {
         this.cluster = cluster;
+        this.sameAnswer = sameAnswer;
         this.out = out;
         this.findings = new Findings(this::tell);
     }
@@ -85,7 +89,13 @@ public final class Chaos {
     public Result run(int games, long seed, Duration thought, Course course) throws Exception {
         Torment torment = new Torment(cluster.processes(), new Random(seed), this::tell);
         try (LoadRun load =
-                new LoadRun(name -> Cast.of(cluster, name), games, seed, thought, findings)) {
+                new LoadRun(
+                        name -> Cast.of(cluster, name),
+                        games,
+                        seed,
+                        thought,
+                        sameAnswer,
+                        findings)) {
             load.awaitProgress("at the start");
             Dealing dealing = new Dealing(torment, load);
             try {

@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.play.Reviewing;
+import shatranj.chaos.play.SameAnswer;
 import shatranj.commandline.CliProgram;
 import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
@@ -140,7 +141,7 @@ public final class Main {
                                 : blows -> blows.rage(Duration.ofMinutes(minutes));
             }
             sound =
-                    new Chaos(cluster, out)
+                    new Chaos(cluster, SameAnswer.WHOLE, out)
                             .run(games, seed, Duration.ofMillis(thought), course)
                             .sound();
         } finally {

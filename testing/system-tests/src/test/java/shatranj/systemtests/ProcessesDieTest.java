@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.Chaos;
+import shatranj.chaos.play.SameAnswer;
 import shatranj.standalone.control.Blow;
 import shatranj.standalone.control.LocalCluster;
 
@@ -27,7 +28,7 @@ class ProcessesDieTest {
         System.out.println("seed " + seed);
 
         Chaos.Result result =
-                new Chaos(cluster, System.out)
+                new Chaos(cluster, SameAnswer.WHOLE, System.out)
                         .run(GAMES, seed, Duration.ofMillis(10), ProcessesDieTest::course);
 
         assertThat(result.findings().all()).isEmpty();

@@ -10,6 +10,7 @@ import shatranj.chaos.check.Pauses;
 import shatranj.chaos.check.Told;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.play.LoadRun;
+import shatranj.chaos.play.SameAnswer;
 
 /** Tables at which games are played at once; whatever should not be fails the test. */
 final class Tables implements AutoCloseable {
@@ -25,7 +26,7 @@ final class Tables implements AutoCloseable {
      * @param cast who plays at a table of that name
      */
     Tables(int count, Function<String, Cast> cast, long seed) {
-        load = new LoadRun(cast, count, seed, THOUGHT, findings);
+        load = new LoadRun(cast, count, seed, THOUGHT, SameAnswer.WHOLE, findings);
     }
 
     /** A game that nobody plays begins: its flag must fall by itself. */

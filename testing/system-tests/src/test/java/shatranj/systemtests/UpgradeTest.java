@@ -15,6 +15,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.chaos.Chaos;
 import shatranj.chaos.check.Handovers;
+import shatranj.chaos.play.SameAnswer;
 import shatranj.embedded.process.ChildProcessGuard;
 import shatranj.embedded.process.Directories;
 import shatranj.standalone.cluster.Installation;
@@ -30,6 +31,7 @@ class UpgradeTest {
     private static final String LAST = "the last release";
     private static final String THIS = "this build";
     private static final String GAME = "game-service";
+    private static final String JAR = "quarkus-run.jar";
     private static final int PODS = 2;
     private static final int GAMES = 6;
     private static final int LEAST_MOVES = 200;
@@ -50,6 +52,9 @@ class UpgradeTest {
         directory = Files.createTempDirectory("shatranj-upgrade");
         cluster = new LocalCluster(Files.createDirectory(directory.resolve("data")), PODS);
         lastRelease = new Installation(Path.of(System.getProperty("shatranj.last-release")));
+        assertThat(lastRelease.service(GAME).resolve(JAR))
+                .as("what shatranj.last-release names")
+                .isRegularFile();
         Path services = Files.createDirectory(home.resolve(Installation.SERVICES));
         for (String service :
                 List.of(
@@ -80,7 +85,8 @@ class UpgradeTest {
         System.out.println("seed " + seed);
 
         Chaos.Result result =
-                new Chaos(cluster, System.out).run(GAMES, seed, THOUGHT, this::upAndBack);
+                new Chaos(cluster, SameAnswer.IN_COMMON_MEMBERS, System.out)
+                        .run(GAMES, seed, THOUGHT, this::upAndBack);
 
         assertThat(result.findings().all()).isEmpty();
         assertThat(result.moves()).isGreaterThan(LEAST_MOVES);
@@ -114,7 +120,7 @@ class UpgradeTest {
         Processes processes = blows.processes();
         Processes.Started before = processes.retire(pod);
         stints.add(new Handovers.Stint(pod, release, System.currentTimeMillis()));
-        Path jar = by.service(GAME).resolve("quarkus-run.jar");
+        Path jar = by.service(GAME).resolve(JAR);
         guards.add(processes.recall(pod, before.withJar(jar)));
         blows.calm();
         blows.tell(pod + " is of " + release);

@@ -30,16 +30,18 @@ public final class LoadRun implements AutoCloseable {
      * @param cast who plays at a table of that name
      * @param games how many at once
      * @param thought before a move, on average
+     * @param sameAnswer what requests that are sent again expect
      */
     public LoadRun(
             Function<String, Cast> cast,
             int games,
             long seed,
             Duration thought,
+            SameAnswer sameAnswer,
             Findings findings) {
         this.findings = findings;
         for (int i = 0; i < games; i++) {
-            tables.add(new PlayerPair(cast.apply("" + i), seed + i, thought, findings));
+            tables.add(new PlayerPair(cast.apply("" + i), seed + i, thought, sameAnswer, findings));
         }
         tables.forEach(threads::execute);
     }

@@ -18,6 +18,7 @@ final class PlayerPair implements Runnable {
     private final Cast cast;
     private final Random random;
     private final Duration thought;
+    private final SameAnswer sameAnswer;
     private final Findings findings;
     private final List<LiveGame> games = new CopyOnWriteArrayList<>();
     private final List<LonelyGame> lonely = new CopyOnWriteArrayList<>();
@@ -27,10 +28,11 @@ final class PlayerPair implements Runnable {
     /**
      * @param thought before a move, on average
      */
-    PlayerPair(Cast cast, long seed, Duration thought, Findings findings) {
+    PlayerPair(Cast cast, long seed, Duration thought, SameAnswer sameAnswer, Findings findings) {
         this.cast = cast;
         this.random = new Random(seed);
         this.thought = thought;
+        this.sameAnswer = sameAnswer;
         this.findings = findings;
     }
 
@@ -38,7 +40,7 @@ final class PlayerPair implements Runnable {
     public void run() {
         while (!stopped) {
             try {
-                LiveGame game = new LiveGame(cast, random, findings);
+                LiveGame game = new LiveGame(cast, random, sameAnswer, findings);
                 games.add(game);
                 game.play(() -> stopped, this::think, acknowledged::incrementAndGet);
             } catch (RuntimeException e) {
