@@ -68,7 +68,7 @@ public class TournamentEntriesRest {
                         .state()
                         .announcement();
         int rating = ratings.of(player, said.ruleSet(), said.timeControl());
-        return command(id, body, new TournamentCommand.Join(player, rating, isBot));
+        return request.carryOut(id, body, new TournamentCommand.Join(player, rating, isBot));
     }
 
     @POST
@@ -109,7 +109,8 @@ public class TournamentEntriesRest {
 
     private Response ofPlayer(
             String id, @Nullable PlayerRequest body, Function<String, TournamentCommand> command) {
-        return command(id, body, command.apply(player(body == null ? null : body.player())));
+        return request.carryOut(
+                id, body, command.apply(player(body == null ? null : body.player())));
     }
 
     @POST
@@ -122,7 +123,7 @@ public class TournamentEntriesRest {
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response bye(@PathParam("id") String id, @Nullable ByeRequest body) {
         ByeRequest given = Refusals.required("round", body);
-        return command(
+        return request.carryOut(
                 id,
                 body,
                 new TournamentCommand.RequestBye(
@@ -138,9 +139,5 @@ public class TournamentEntriesRest {
         }
         Refusals.requirePlayer(named);
         return named;
-    }
-
-    private Response command(String id, @Nullable Object body, TournamentCommand command) {
-        return request.carryOut(id, body, command, false);
     }
 }

@@ -24,7 +24,6 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Agenda;
-import shatranj.competition.event.Announcement;
 import shatranj.competition.event.Board;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentState;
@@ -34,7 +33,6 @@ import shatranj.competition.server.api.TournamentBodies.PairsRequest;
 import shatranj.competition.server.api.TournamentBodies.ReasonRequest;
 import shatranj.competition.server.api.TournamentBodies.ResultRequest;
 import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.tournaments.RequestKey;
 import shatranj.competition.server.tournaments.Tournaments;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.ForBearers;
@@ -67,12 +65,7 @@ public class TournamentOrganiserRest {
             description = "It is announced",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response create(@Nullable AnnouncementBody body) {
-        Announcement announced = Announcements.of(body);
-        String id =
-                request.key(body)
-                        .map(RequestKey::tournamentId)
-                        .orElseGet(RequestKey::anyTournamentId);
-        return request.carryOut(id, body, new TournamentCommand.Create(announced), true);
+        return request.create(Announcements.of(body), body);
     }
 
     @PUT
@@ -84,7 +77,7 @@ public class TournamentOrganiserRest {
             description = "It is changed",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response edit(@PathParam("id") String id, @Nullable AnnouncementBody body) {
-        return command(id, body, new TournamentCommand.Edit(Announcements.of(body)));
+        return request.carryOut(id, body, new TournamentCommand.Edit(Announcements.of(body)));
     }
 
     @POST
@@ -95,7 +88,7 @@ public class TournamentOrganiserRest {
             description = "It runs",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response start(@PathParam("id") String id) {
-        return command(id, null, new TournamentCommand.Start());
+        return request.carryOut(id, null, new TournamentCommand.Start());
     }
 
     @POST
@@ -112,7 +105,7 @@ public class TournamentOrganiserRest {
                         ? List.of()
                         : Objects.requireNonNullElse(
                                 body.pairs(), List.<TournamentBodies.PairRequest>of());
-        return command(
+        return request.carryOut(
                 id,
                 body,
                 new TournamentCommand.PairNext(
@@ -153,7 +146,7 @@ public class TournamentOrganiserRest {
                     @PathParam("board")
                     String board,
             @Nullable ResultRequest body) {
-        return command(
+        return request.carryOut(
                 id,
                 body,
                 new TournamentCommand.EnterResult(
@@ -183,7 +176,8 @@ public class TournamentOrganiserRest {
         int number = Refusals.number("round", round, 0, 0, Refusals.MOST_NUMBER);
         TournamentState state =
                 tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id)).state();
-        return command(id, null, new TournamentCommand.RestartRound(number, begun(state, number)));
+        return request.carryOut(
+                id, null, new TournamentCommand.RestartRound(number, begun(state, number)));
     }
 
     private Set<Integer> begun(TournamentState state, int round) {
@@ -210,7 +204,7 @@ public class TournamentOrganiserRest {
             description = "It is over",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response finish(@PathParam("id") String id) {
-        return command(id, null, new TournamentCommand.Finish());
+        return request.carryOut(id, null, new TournamentCommand.Finish());
     }
 
     @POST
@@ -222,7 +216,7 @@ public class TournamentOrganiserRest {
             description = "It is called off",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response cancel(@PathParam("id") String id, @Nullable ReasonRequest body) {
-        return command(id, body, new TournamentCommand.Cancel(reason(body)));
+        return request.carryOut(id, body, new TournamentCommand.Cancel(reason(body)));
     }
 
     @POST
@@ -236,7 +230,7 @@ public class TournamentOrganiserRest {
     public Response expel(@PathParam("id") String id, @Nullable ReasonRequest body) {
         String player = Refusals.required("player", body == null ? null : body.player());
         Refusals.requirePlayer(player);
-        return command(id, body, new TournamentCommand.Expel(player, reason(body)));
+        return request.carryOut(id, body, new TournamentCommand.Expel(player, reason(body)));
     }
 
     private static String reason(@Nullable ReasonRequest body) {
@@ -246,9 +240,5 @@ public class TournamentOrganiserRest {
             throw Refusals.malformed("reason", reason, "1 to " + REASON + " letters or signs");
         }
         return reason;
-    }
-
-    private Response command(String id, @Nullable Object body, TournamentCommand command) {
-        return request.carryOut(id, body, command, false);
     }
 }

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import shatranj.competition.event.Announcement;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
 import shatranj.competition.server.tournaments.RequestKey;
@@ -59,7 +60,7 @@ public class TournamentRequest {
     }
 
     /** What the request is known by, if it has an Idempotency-Key. */
-    Optional<RequestKey> key(@Nullable Object body) {
+    private Optional<RequestKey> key(@Nullable Object body) {
         @Nullable String key = headers.getHeaderString("Idempotency-Key");
         if (key == null) {
             return Optional.empty();
@@ -73,15 +74,30 @@ public class TournamentRequest {
         return Optional.of(RequestKey.of(player().id(), key, address.getPath() + "\n" + body));
     }
 
-    Response carryOut(
-            String id, @Nullable Object body, TournamentCommand command, boolean isCreation) {
+    /** Announces a tournament, with the id that its key stands for. */
+    Response create(Announcement announced, @Nullable Object body) {
+        Optional<RequestKey> key = key(body);
+        String id = key.map(RequestKey::tournamentId).orElseGet(RequestKey::anyTournamentId);
+        Done done = done(id, new TournamentCommand.Create(announced), key);
+        return answer(Response.created(URI.create("/v1/tournaments/" + done.id())), done);
+    }
+
+    /**
+     * Changes a tournament.
+     *
+     * @param body what the request said, by which its key knows it again
+     */
+    Response carryOut(String id, @Nullable Object body, TournamentCommand command) {
+        return answer(Response.ok(), done(id, command, key(body)));
+    }
+
+    private Done done(String id, TournamentCommand command, Optional<RequestKey> key) {
         Caller actor = player();
         var unused = limits.spend(COMMANDS, actor.id());
-        Done done = desk.carryOut(new Order(id, actor.id(), command, key(body)));
-        Response.ResponseBuilder response =
-                isCreation
-                        ? Response.created(URI.create("/v1/tournaments/" + done.id()))
-                        : Response.ok();
+        return desk.carryOut(new Order(id, actor.id(), command, key));
+    }
+
+    private static Response answer(Response.ResponseBuilder response, Done done) {
         if (done.replayed()) {
             response.header("Idempotency-Replayed", "true");
         }
