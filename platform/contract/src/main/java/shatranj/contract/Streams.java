@@ -3,7 +3,9 @@ package shatranj.contract;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -33,9 +35,20 @@ final class Streams {
         return streams;
     }
 
-    /** The schemas of frames and events, and of what they consist of. */
+    /**
+     * The schemas of frames, events and answers, and of what they consist of. What clients send
+     * over a stream is nothing of REST.
+     */
     ObjectNode schemas() {
-        return schemas.deepCopy();
+        Set<String> sent = sentByClients();
+        ObjectNode received = schemas.objectNode();
+        schemas.properties()
+                .forEach(schema -> {
+                    if (!sent.contains(SCHEMAS + schema.getKey())) {
+                        received.set(schema.getKey(), schema.getValue().deepCopy());
+                    }
+                });
+        return received;
     }
 
     /**
@@ -45,9 +58,35 @@ final class Streams {
      */
     ObjectNode completed(ObjectNode openapi, String version) {
         ((ObjectNode) document.path("info")).put("version", version);
-        Schemas.open(schemas);
+        Set<String> sent = sentByClients();
+        schemas.properties()
+                .forEach(schema -> {
+                    if (!sent.contains(SCHEMAS + schema.getKey())) {
+                        Schemas.open(schema.getValue());
+                    }
+                });
         borrow(openapi.at("/components/schemas"));
         return document;
+    }
+
+    /** What clients send has the values that are named and no others. */
+    private Set<String> sentByClients() {
+        Set<String> references = new HashSet<>();
+        document.path("operations")
+                .forEach(operation -> {
+                    if (operation.path("action").asText().equals("receive")) {
+                        reach(operation.path("messages"), references);
+                    }
+                });
+        return references;
+    }
+
+    private void reach(JsonNode node, Set<String> found) {
+        String reference = node.path("$ref").asText();
+        if (!reference.isEmpty() && found.add(reference)) {
+            reach(document.at(reference.substring(1)), found);
+        }
+        node.forEach(child -> reach(child, found));
     }
 
     private void complete(ObjectNode code) {

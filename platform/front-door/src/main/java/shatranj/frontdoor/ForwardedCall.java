@@ -122,11 +122,8 @@ final class ForwardedCall {
 
     private void send(Pod pod, HttpClientRequest call) {
         upstream = Optional.of(call);
-        Hops.copy(request.headers(), call.headers(), "host", "forwarded", "x-forwarded-host");
-        call.authority(request.authority());
+        Hops.toPod(request, call, address);
         call.putHeader("te", "trailers");
-        call.putHeader("X-Forwarded-For", address);
-        call.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
         long silence = vertx.setTimer(patience.silence().toMillis(), late -> ping(pod, call));
         call.response()
                 .onComplete(answer -> {

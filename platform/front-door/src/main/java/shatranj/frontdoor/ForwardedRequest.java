@@ -186,19 +186,8 @@ final class ForwardedRequest {
         reachedPod = true;
         open.add(upstream);
         // Its body is here as a whole, so its end is told by its length.
-        Hops.copy(
-                request.headers(),
-                upstream.headers(),
-                "host",
-                "expect",
-                "content-length",
-                "forwarded",
-                "x-forwarded-host");
-        upstream.authority(request.authority());
-        // Whatever the client claims about where it is gives way to where it is.
-        upstream.putHeader("X-Forwarded-For", address);
+        Hops.toPod(request, upstream, address, "expect", "content-length");
         upstream.putHeader("X-Request-Start", "t=" + startMs);
-        upstream.putHeader("X-Forwarded-Proto", request.isSSL() ? "https" : "http");
         Future<HttpClientResponse> sent =
                 body.length() > 0 || request.headers().contains("Content-Length")
                         ? upstream.send(body)

@@ -192,6 +192,11 @@ public final class FrontDoor implements AutoCloseable {
             return;
         }
         PodOrder candidates = podsOf(route);
+        if (ForwardedUpgrade.is(request)) {
+            new ForwardedUpgrade(vertx, client, patience, request, route, candidates, proxies)
+                    .begin();
+            return;
+        }
         int limit = route == Route.RULES ? BOOK_LIMIT : BODY_LIMIT;
         BodyReader.read(request, limit)
                 .onSuccess(body ->

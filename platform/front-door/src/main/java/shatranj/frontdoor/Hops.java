@@ -1,6 +1,9 @@
 package shatranj.frontdoor;
 
 import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpServerRequest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +27,25 @@ final class Hops {
                     "transfer-encoding",
                     "upgrade");
 
+    private static final List<String> CLAIMS = List.of("host", "forwarded", "x-forwarded-host");
+
     private Hops() {}
+
+    /**
+     * The headers of a client's request on its way to a pod. Whatever the client claims about where
+     * it is gives way to where it is.
+     *
+     * @param address as far as the proxies that are trusted say
+     */
+    static void toPod(
+            HttpServerRequest from, HttpClientRequest to, String address, String... alsoWithout) {
+        List<String> without = new ArrayList<>(CLAIMS);
+        without.addAll(List.of(alsoWithout));
+        copy(from.headers(), to.headers(), without.toArray(String[]::new));
+        to.authority(from.authority());
+        to.putHeader("X-Forwarded-For", address);
+        to.putHeader("X-Forwarded-Proto", from.isSSL() ? "https" : "http");
+    }
 
     /** Copies headers; those of the hop, and those that {@code Connection} names, stay behind. */
     static void copy(MultiMap from, MultiMap to, String... alsoWithout) {

@@ -25,9 +25,11 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /**
- * Follows the requests and answers of one connection of HTTP/1, between Netty's codec and Vert.x.
- * It tells the guard what is awaited, finds faults that Vert.x lets pass or stumbles over, and sees
- * to it that an answer of 400 and more is a problem, whoever gave it.
+ * Follows the requests and answers of one connection of HTTP/1, between Netty's codec and Vert.x. A
+ * WebSocket counts as a request whose answer does not end.
+ *
+ * <p>It tells the guard what is awaited, finds faults that Vert.x lets pass or stumbles over, and
+ * sees to it that an answer of 400 and more is a problem, whoever gave it.
  */
 final class RequestWatch extends ChannelDuplexHandler {
     private static final Duration COME_BACK = Duration.ofSeconds(5);
@@ -101,8 +103,11 @@ final class RequestWatch extends ChannelDuplexHandler {
             return;
         }
         // HTTP/2 is spoken by prior knowledge or by TLS; nobody has to know it by an upgrade, which
-        // RFC 9113 has given up.
-        request.headers().remove(HttpHeaderNames.UPGRADE);
+        // RFC 9113 has given up. A WebSocket begins so.
+        if (!HttpHeaderValues.WEBSOCKET.contentEqualsIgnoreCase(
+                String.join(",", request.headers().getAll(HttpHeaderNames.UPGRADE)))) {
+            request.headers().remove(HttpHeaderNames.UPGRADE);
+        }
         if (!request.headers().contains(HttpHeaderNames.HOST)
                 && context.channel().localAddress() instanceof InetSocketAddress here) {
             request.headers().set(HttpHeaderNames.HOST, "localhost:" + here.getPort());

@@ -5,9 +5,9 @@ import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.ProtocolMessageEnum;
 import com.google.protobuf.Timestamp;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Enum values as the public surface writes them: the proto names without their prefix. */
@@ -37,10 +37,15 @@ public final class EnumNames {
 
     /** All words of an enum, for people. */
     public static String all(EnumDescriptor type) {
+        return String.join(", ", words(type));
+    }
+
+    /** All words of an enum. */
+    public static List<String> words(EnumDescriptor type) {
         return type.getValues().stream()
                 .filter(value -> value.getNumber() != 0)
                 .map(EnumNames::word)
-                .collect(Collectors.joining(", "));
+                .toList();
     }
 
     private static String word(EnumValueDescriptor value) {

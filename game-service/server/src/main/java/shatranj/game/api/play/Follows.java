@@ -17,7 +17,6 @@ import shatranj.game.port.Subscription;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.v1.Frame;
-import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.WatchGameRequest;
 import shatranj.game.view.RefusalProblems;
 import shatranj.support.identity.Caller;
@@ -25,22 +24,22 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /** The games that one session follows, each at most once. */
-final class Follows {
+final class Follows<T> {
     private static final int MOST = 256;
 
     private final LiveStreams company;
     private final Caller player;
     private final Executor thread;
-    private final PlayResponses answers;
-    private final Consumer<PlayResponse> out;
+    private final PlayAnswers<T> answers;
+    private final Consumer<T> out;
     private final Map<String, Follow> open = new HashMap<>();
 
     Follows(
             LiveStreams company,
             Caller player,
             Executor thread,
-            PlayResponses answers,
-            Consumer<PlayResponse> out) {
+            PlayAnswers<T> answers,
+            Consumer<T> out) {
         this.company = company;
         this.player = player;
         this.thread = thread;
@@ -53,7 +52,7 @@ final class Follows {
      *
      * @param answered is given the answer, before the first frame leaves
      */
-    void begin(PlayCommand.Follow order, Consumer<PlayResponse> answered) {
+    void begin(PlayCommand.Follow order, Consumer<T> answered) {
         end(order.game());
         if (open.size() >= MOST) {
             answered.accept(
@@ -100,14 +99,11 @@ final class Follows {
         private final String game;
         private final long correlation;
         private final AlphabetTranslation letters;
-        private @Nullable Consumer<PlayResponse> answered;
+        private @Nullable Consumer<T> answered;
         private @Nullable Subscription subscription;
 
         private Follow(
-                String game,
-                long correlation,
-                AlphabetTranslation letters,
-                Consumer<PlayResponse> answered) {
+                String game, long correlation, AlphabetTranslation letters, Consumer<T> answered) {
             this.game = game;
             this.correlation = correlation;
             this.letters = letters;
@@ -152,14 +148,14 @@ final class Follows {
 
         private void frame(Frame frame) {
             answer(answers.accepted(correlation));
-            out.accept(PlayResponses.frame(letters.frame(ClosingReason.stamped(frame))));
+            out.accept(answers.frame(letters.frame(ClosingReason.stamped(frame))));
             if (frame.hasClosing()) {
                 end(game);
             }
         }
 
-        private void answer(PlayResponse answer) {
-            Consumer<PlayResponse> waiting = answered;
+        private void answer(T answer) {
+            Consumer<T> waiting = answered;
             answered = null;
             if (waiting != null) {
                 waiting.accept(answer);

@@ -6,23 +6,33 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import org.jboss.logging.Logger;
+import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.BlockingGames;
 import shatranj.game.application.CommandFactory;
+import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.PlayResponse;
+import shatranj.game.v1.SendChatRequest;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
 
 /**
  * One client's stream. Commands of one game are decided one after the other, those of different
  * games side by side. All methods are called on the session's thread.
+ *
+ * @param <T> one message of the transport
  */
-public final class PlaySession implements AutoCloseable {
+public final class PlaySession<T> implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(PlaySession.class);
+
     /** Commands that may wait for their answers; the next one is refused, and nothing was done. */
     public static final int MOST_UNANSWERED = 512;
 
@@ -30,10 +40,10 @@ public final class PlaySession implements AutoCloseable {
 
     private final BlockingGames games;
     private final Executor thread;
-    private final Consumer<PlayResponse> out;
+    private final Consumer<T> out;
     private final PlayCommandReader orders;
-    private final PlayResponses answers;
-    private final Follows follows;
+    private final PlayAnswers<T> answers;
+    private final Follows<T> follows;
     private final Chatting chatting;
     private final Map<String, Lane> lanes = new HashMap<>();
     private Runnable whenQuiet = () -> {};
@@ -42,16 +52,14 @@ public final class PlaySession implements AutoCloseable {
 
     /** Says something in a game for the session's player. */
     public interface Chatting {
-        /** Returns at once; {@code answered} is called on any thread with what came of it. */
-        void say(
-                shatranj.game.v1.SendChatRequest request,
-                Consumer<java.util.Optional<Problem>> answered);
+        /** Returns at once; completes on any thread, and fails with what refuses it. */
+        CompletableFuture<?> say(SendChatRequest request);
     }
 
     /**
      * @param thread runs what it is given one after the other, in order, and not within the call
-     * @param flat writes the members of a problem as text
-     * @param out is given what leaves
+     * @param answers writes what leaves
+     * @param out is given it
      */
     public PlaySession(
             Caller caller,
@@ -60,15 +68,15 @@ public final class PlaySession implements AutoCloseable {
             CommandFactory commands,
             Chatting chatting,
             Executor thread,
-            UnaryOperator<Problem> flat,
-            Consumer<PlayResponse> out) {
+            PlayAnswers<T> answers,
+            Consumer<T> out) {
         this.games = games;
         this.chatting = chatting;
         this.thread = thread;
         this.out = out;
         this.orders = new PlayCommandReader(commands, caller);
-        this.answers = new PlayResponses(flat);
-        this.follows = new Follows(company, caller, thread, answers, out);
+        this.answers = answers;
+        this.follows = new Follows<>(company, caller, thread, answers, out);
     }
 
     /** Takes a message. */
@@ -112,7 +120,7 @@ public final class PlaySession implements AutoCloseable {
         follows.endAll();
     }
 
-    private void perform(PlayCommand order, Consumer<PlayResponse> done) {
+    private void perform(PlayCommand order, Consumer<T> done) {
         long number = order.correlation();
         switch (order) {
             case PlayCommand.Act act ->
@@ -121,26 +129,55 @@ public final class PlaySession implements AutoCloseable {
                                     thread.execute(() ->
                                             done.accept(
                                                     failure == null
-                                                            ? answers.done(
-                                                                    number, decided, act.letters())
-                                                            : answers.failed(number, failure))));
+                                                            ? done(number, decided, act.letters())
+                                                            : failed(number, failure))));
             case PlayCommand.Follow follow -> follows.begin(follow, done);
             case PlayCommand.Unfollow unfollow -> {
                 follows.end(unfollow.game());
                 done.accept(answers.accepted(number));
             }
             case PlayCommand.Say say ->
-                    chatting.say(
-                            say.request(),
-                            refusal ->
+                    chatting.say(say.request())
+                            .whenComplete((said, failure) ->
                                     thread.execute(() ->
                                             done.accept(
-                                                    refusal.map(why -> answers.refused(number, why))
-                                                            .orElseGet(() ->
-                                                                    answers.accepted(number)))));
+                                                    failure == null
+                                                            ? answers.accepted(number)
+                                                            : failed(number, failure))));
             case PlayCommand.Unreadable unreadable ->
                     done.accept(answers.refused(number, unreadable.why()));
         }
+    }
+
+    private T done(long number, DeliverResponse.Done done, AlphabetTranslation letters) {
+        return done.hasPlayed()
+                ? answers.played(
+                        number,
+                        letters.played(done.getPlayed()).toBuilder()
+                                .setReplayed(done.getReplayed())
+                                .build())
+                : answers.done(
+                        number,
+                        PlayResponse.Done.newBuilder()
+                                .setVersion(done.getVersion())
+                                .setGame(letters.game(done.getGame()))
+                                .setReplayed(done.getReplayed())
+                                .build());
+    }
+
+    /** A refusal, or a failure of ours, which is logged. */
+    private T failed(long number, Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null
+                        ? failure.getCause()
+                        : failure;
+        if (cause instanceof ProblemException refusal) {
+            return answers.refused(number, refusal.problem());
+        }
+        LOG.error("Unexpected failure of a command on a Play stream", failure);
+        return answers.refused(
+                number,
+                Problem.of(ErrorCode.INTERNAL, "The server failed; the failure was logged"));
     }
 
     /** The commands of one game. */
@@ -165,7 +202,7 @@ public final class PlaySession implements AutoCloseable {
                 try {
                     perform(order, this::answered);
                 } catch (RuntimeException e) {
-                    answered(answers.failed(order.correlation(), e));
+                    answered(failed(order.correlation(), e));
                 }
             }
             if (!busy) {
@@ -173,7 +210,7 @@ public final class PlaySession implements AutoCloseable {
             }
         }
 
-        private void answered(PlayResponse answer) {
+        private void answered(T answer) {
             if (over) {
                 return;
             }

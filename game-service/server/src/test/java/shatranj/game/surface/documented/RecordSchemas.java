@@ -99,7 +99,12 @@ public final class RecordSchemas {
         }
         for (RecordComponent component : type.getRecordComponents()) {
             AnnotatedType of = component.getAnnotatedType();
-            properties.put(component.getName(), completed(schema(of), component));
+            @Nullable String elsewhere = elsewhere(component);
+            properties.put(
+                    component.getName(),
+                    elsewhere == null
+                            ? completed(schema(of), component)
+                            : ordered("$ref", SCHEMAS + elsewhere));
             if (!of.isAnnotationPresent(Nullable.class)) {
                 required.add(component.getName());
             }
@@ -109,6 +114,12 @@ public final class RecordSchemas {
             object.put("required", required);
         }
         return object;
+    }
+
+    /** The schema that an annotation names instead of the type. */
+    private static @Nullable String elsewhere(RecordComponent component) {
+        @Nullable Schema said = component.getAccessor().getAnnotation(Schema.class);
+        return said == null || said.ref().isEmpty() ? null : said.ref();
     }
 
     /** With what annotations say beside the type. */

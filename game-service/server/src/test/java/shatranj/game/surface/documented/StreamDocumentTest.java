@@ -11,13 +11,18 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import shatranj.game.api.json.EventBody;
 import shatranj.game.api.json.FrameBody;
+import shatranj.game.api.json.HeartbeatBody;
+import shatranj.game.api.json.PlayAnswerBody;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.GameEvent;
+import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.rest.JsonConventions;
 import shatranj.testsupport.contract.DescribedService;
@@ -25,8 +30,6 @@ import shatranj.testsupport.contract.DescribedService;
 /** The description of the streams is made of the code, and has all that the code can send. */
 class StreamDocumentTest {
     private static final ObjectMapper JSON = mapper();
-    private static final Set<Frame.FrameCase> NOT_IN_JSON =
-            Set.of(Frame.FrameCase.HEARTBEAT, Frame.FrameCase.FRAME_NOT_SET);
 
     private static ObjectMapper mapper() {
         ObjectMapper mapper = JsonMapper.builder().addModule(new JavaTimeModule()).build();
@@ -36,7 +39,12 @@ class StreamDocumentTest {
 
     @Test
     void the_schemas_are_those_of_the_code() {
-        DescribedService.checkStreams("game", RecordSchemas.of(FrameBody.class));
+        Map<String, Object> all =
+                new TreeMap<>(
+                        RecordSchemas.of(
+                                FrameBody.class, HeartbeatBody.class, PlayAnswerBody.class));
+        all.putAll(ProtoSchemas.of("PlayStreamCommand", PlayRequest.getDescriptor()));
+        DescribedService.checkStreams("game", all);
     }
 
     @Test
@@ -73,9 +81,12 @@ class StreamDocumentTest {
         List<String> faults = new ArrayList<>();
         for (FieldDescriptor kind : Frame.getDescriptor().getOneofs().getFirst().getFields()) {
             Frame frame = Filled.with(Frame.getDefaultInstance(), kind);
-            if (!NOT_IN_JSON.contains(frame.getFrameCase())) {
-                faults.add(document.faultsOfMessage("game", json(FrameBody.of(frame))));
-                faults.add(document.faultsOfMessage("player", json(FrameBody.of(frame))));
+            if (frame.hasHeartbeat()) {
+                faults.add(document.faultsOfMessage("play", json(HeartbeatBody.of(frame))));
+            } else {
+                for (String channel : List.of("play", "game", "player")) {
+                    faults.add(document.faultsOfMessage(channel, json(FrameBody.of(frame))));
+                }
             }
         }
         for (String kind : List.of("games", "seek")) {
@@ -85,7 +96,7 @@ class StreamDocumentTest {
                             WatchPlayerResponse.getDescriptor().findFieldByName(kind));
             faults.add(document.faultsOfMessage("player", json(FrameBody.of(frame))));
         }
-        assertThat(faults).hasSize(12).containsOnly("");
+        assertThat(faults).hasSize(18).containsOnly("");
     }
 
     @Test

@@ -1,0 +1,175 @@
+package shatranj.game.surface;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.restassured.RestAssured;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The socket of {@code /v1/play} as a client holds it, by Java's own WebSocket. What was passed
+ * over in a search is found by the next one.
+ */
+final class PlaySocket implements WebSocket.Listener {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private final BlockingQueue<JsonNode> coming = new LinkedBlockingQueue<>();
+    private final List<JsonNode> passedOver = new ArrayList<>();
+    private final StringBuilder partial = new StringBuilder();
+    private final WebSocket socket;
+    private volatile @Nullable String end;
+    private long number;
+
+    private PlaySocket(WebSocket.Builder handshake) {
+        socket =
+                handshake
+                        .buildAsync(
+                                URI.create("ws://localhost:" + RestAssured.port + "/v1/play"), this)
+                        .join();
+    }
+
+    /** As a bot opens it. */
+    static PlaySocket withHeader(String token) {
+        return new PlaySocket(
+                CLIENT.newWebSocketBuilder().header("Authorization", "Bearer " + token));
+    }
+
+    /** As a page opens it. */
+    static PlaySocket withProtocol(String token) {
+        return new PlaySocket(
+                CLIENT.newWebSocketBuilder().subprotocols("shatranj.play.v1", "bearer." + token));
+    }
+
+    /** Without a token. */
+    static PlaySocket withNothing() {
+        return new PlaySocket(CLIENT.newWebSocketBuilder());
+    }
+
+    String protocol() {
+        return socket.getSubprotocol();
+    }
+
+    void text(String text) {
+        socket.sendText(text, true).join();
+    }
+
+    void bytes(byte... bytes) {
+        socket.sendBinary(ByteBuffer.wrap(bytes), true).join();
+    }
+
+    /** Sends a command and tells its number. */
+    long send(String command, String fields) {
+        number++;
+        text("{\"correlationId\": %d, \"%s\": {%s}}".formatted(number, command, fields));
+        return number;
+    }
+
+    long move(String game, int ply, String move) {
+        return send(
+                "playMove",
+                "\"gameId\": \"%s\", \"ply\": %d, \"move\": \"%s\"".formatted(game, ply, move));
+    }
+
+    long follow(String game) {
+        return send("follow", "\"gameId\": \"" + game + "\"");
+    }
+
+    JsonNode answer(long correlation) throws InterruptedException {
+        return first(message ->
+                isOf(message, "answer") && message.path("correlationId").asLong() == correlation);
+    }
+
+    /** The code with which a command was refused. */
+    String refusal(long correlation) throws InterruptedException {
+        return answer(correlation).path("refused").path("code").asText();
+    }
+
+    /** The next frame that is neither a sign of life nor about who is there. */
+    JsonNode frame() throws InterruptedException {
+        return first(message ->
+                !isOf(message, "answer")
+                        && !isOf(message, "heartbeat")
+                        && !isOf(message, "presence"));
+    }
+
+    JsonNode heartbeat() throws InterruptedException {
+        return first(message -> isOf(message, "heartbeat"));
+    }
+
+    private static boolean isOf(JsonNode message, String type) {
+        return message.path("type").asText().equals(type);
+    }
+
+    /** Code and reason with which the server closed. */
+    String end() throws InterruptedException {
+        first(message -> message.isMissingNode());
+        return String.valueOf(end);
+    }
+
+    void close() {
+        socket.sendClose(WebSocket.NORMAL_CLOSURE, "").join();
+    }
+
+    void breakOff() {
+        socket.abort();
+    }
+
+    private JsonNode first(Predicate<JsonNode> wanted) throws InterruptedException {
+        for (JsonNode old : passedOver) {
+            if (wanted.test(old)) {
+                passedOver.remove(old);
+                return old;
+            }
+        }
+        while (true) {
+            JsonNode message = coming.poll(20, TimeUnit.SECONDS);
+            assertThat(message).as("nothing comes; the end: %s", end).isNotNull();
+            if (wanted.test(message)) {
+                return message;
+            }
+            passedOver.add(message);
+        }
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
+        partial.append(data);
+        if (last) {
+            try {
+                coming.add(JSON.readTree(partial.toString()));
+            } catch (JsonProcessingException e) {
+                throw new IllegalStateException("no JSON: " + partial, e);
+            }
+            partial.setLength(0);
+        }
+        from.request(1);
+        return null;
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+        end = code + " " + reason;
+        coming.add(JSON.missingNode());
+        return null;
+    }
+
+    @Override
+    public void onError(WebSocket from, Throwable failure) {
+        end = failure.toString();
+        coming.add(JSON.missingNode());
+    }
+}
