@@ -114,6 +114,18 @@ public interface AnalysisSettings {
         int perOwner();
     }
 
+    /** The explorer. */
+    ExplorerSettings explorer();
+
+    /** What can be set about the explorer. */
+    interface ExplorerSettings {
+        /**
+         * The folder of the index, which one process has for itself; there is no explorer without.
+         * Where it is kept, a pod reads on from where it was; else it reads all games again.
+         */
+        Optional<Path> dir();
+    }
+
     /** The seated engines. */
     Seats seats();
 

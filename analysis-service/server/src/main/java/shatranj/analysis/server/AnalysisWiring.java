@@ -1,5 +1,6 @@
 package shatranj.analysis.server;
 
+import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -19,6 +20,8 @@ import shatranj.analysis.server.cache.RedisAnalysisCache;
 import shatranj.analysis.server.endgames.Endgames;
 import shatranj.analysis.server.endgames.FileTables;
 import shatranj.analysis.server.endgames.TableSource;
+import shatranj.analysis.server.explorer.archive.ArchiveIndexer;
+import shatranj.analysis.server.explorer.index.ExplorerIndex;
 import shatranj.analysis.server.fairplay.FairPlayGuard;
 import shatranj.analysis.server.fairplay.GamesInPlay;
 import shatranj.analysis.server.fairplay.GrpcGamesInPlay;
@@ -150,6 +153,34 @@ class AnalysisWiring {
 
     void endReviews(@Observes ShutdownEvent stop, ReviewDesk reviews) {
         reviews.store().ifPresent(ReviewStore::close);
+    }
+
+    @Produces
+    @Singleton
+    ExplorerDesk explorer(
+            AnalysisSettings settings,
+            MeterRegistry meters,
+            @ConfigProperty(name = "kafka.bootstrap.servers") String kafka) {
+        return new ExplorerDesk(
+                settings.explorer()
+                        .dir()
+                        .map(directory -> {
+                            ExplorerIndex index = ExplorerIndex.open(directory);
+                            ArchiveIndexer indexer =
+                                    new ArchiveIndexer(kafka, Topic.ARCHIVE.topicName(), index);
+                            Gauge.builder("shatranj.analysis.explorer.behind", indexer::behind)
+                                    .description("Finished games that were not read yet")
+                                    .register(meters);
+                            return new ExplorerDesk.Kept(index, indexer);
+                        }));
+    }
+
+    void beginExplorer(@Observes StartupEvent start, ExplorerDesk explorer) {
+        explorer.kept().ifPresent(kept -> kept.indexer().start());
+    }
+
+    void endExplorer(@Observes ShutdownEvent stop, ExplorerDesk explorer) {
+        explorer.kept().ifPresent(ExplorerDesk.Kept::close);
     }
 
     /** They sit down when the server starts; where nobody has a token there are none. */

@@ -22,11 +22,35 @@ class ArchitectureTest {
                     .should()
                     .dependOnClassesThat()
                     .resideInAnyPackage(
-                            "shatranj.clock",
                             "shatranj.clock.server..",
                             "shatranj.rules.server..",
                             "shatranj.game",
-                            "shatranj.game.journal..");
+                            "shatranj.game.journal");
+
+    // The archive's records are the journal's, and compatible for ever.
+    @ArchTest
+    static final ArchRule only_the_reader_of_the_archive_knows_the_journal =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("shatranj.analysis.server.explorer.archive")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage("shatranj.game.journal..");
+
+    @ArchTest
+    static final ArchRule what_a_game_adds_is_known_without_kafka_and_disk =
+            noClasses()
+                    .that()
+                    .resideInAPackage("shatranj.analysis.server.explorer")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "org.apache.kafka..",
+                            "org.rocksdb..",
+                            "com.google.protobuf..",
+                            "jakarta..",
+                            "shatranj.game..",
+                            "shatranj.support..");
 
     // Engines sit as bots do: by the public surface.
     @ArchTest

@@ -45,6 +45,11 @@ public record DataDirectory(Path root) {
         return root.resolve("tables");
     }
 
+    /** The explorer's index of an analysis pod; may be removed while the pod is down. */
+    Path explorer(String pod) {
+        return root.resolve("explorer").resolve(pod);
+    }
+
     /** The endgame tables, which {@code ./shatranj tables} makes as well; may be removed. */
     Path endgames() {
         return root.resolve("endgames");

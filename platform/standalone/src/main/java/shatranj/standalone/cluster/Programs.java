@@ -162,6 +162,7 @@ final class Programs {
                 "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
                 "shatranj.analysis.seats.tokens=" + issuer.engineTokens(),
                 "shatranj.analysis.tables-dir=" + data.endgames(),
+                "shatranj.analysis.explorer.dir=" + data.explorer(pod),
                 "shatranj.analysis.games=" + games);
     }
 

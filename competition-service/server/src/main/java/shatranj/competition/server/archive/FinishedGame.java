@@ -2,13 +2,13 @@ package shatranj.competition.server.archive;
 
 import java.time.Instant;
 import java.util.Optional;
-import shatranj.competition.server.ids.Base62;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Created;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.rules.v1.Color;
 import shatranj.rules.v1.Points;
+import shatranj.support.ids.Base62;
 
 /**
  * What is wanted of a finished game.

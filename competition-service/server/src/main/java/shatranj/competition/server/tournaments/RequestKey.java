@@ -6,7 +6,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.UUID;
-import shatranj.competition.server.ids.Base62;
+import shatranj.support.ids.Base62;
 
 /**
  * What a request is known by when it comes again.

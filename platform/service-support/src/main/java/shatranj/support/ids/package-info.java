@@ -1,5 +1,5 @@
 /** Ids of games and tournaments: 16 bytes, and their text. */
 @NullMarked
-package shatranj.competition.server.ids;
+package shatranj.support.ids;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package shatranj.competition.server.ids;
+package shatranj.support.ids;
 
 import java.math.BigInteger;
 

@@ -1,0 +1,68 @@
+package shatranj.analysis.server;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import shatranj.analysis.server.explorer.Exploration;
+import shatranj.analysis.server.explorer.Findings;
+import shatranj.analysis.server.fairplay.FairPlayGuard;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+
+/** What is called to ask which games had a position. */
+@ApplicationScoped
+public class Explorer {
+    private static final Duration WHILE_READING = Duration.ofSeconds(5);
+
+    private final ExplorerDesk desk;
+    private final FairPlayGuard fairPlay;
+    private final Timer questions;
+
+    Explorer(ExplorerDesk desk, FairPlayGuard fairPlay, MeterRegistry meters) {
+        this.desk = desk;
+        this.fairPlay = fairPlay;
+        this.questions =
+                Timer.builder("shatranj.analysis.explorer.questions")
+                        .description("How long the index took to answer")
+                        .publishPercentileHistogram()
+                        .register(meters);
+    }
+
+    /**
+     * Asks the index. Blocks while game-service is asked.
+     *
+     * @throws shatranj.support.problem.ProblemException FAIR_PLAY, UNAVAILABLE
+     */
+    public Findings explore(Caller caller, Exploration question) {
+        ExplorerDesk.Kept kept =
+                desk.kept()
+                        .orElseThrow(() ->
+                                Problem.of(
+                                                ErrorCode.UNAVAILABLE,
+                                                "This server has no explorer:"
+                                                        + " shatranj.analysis.explorer.dir is not set")
+                                        .asException());
+        fairPlay.test(caller.id(), question.position());
+        if (!kept.indexer().isComplete()) {
+            throw Problem.of(
+                            ErrorCode.UNAVAILABLE,
+                            "The finished games are being read, %d so far; ask again"
+                                    .formatted(kept.index().games()))
+                    .after(WHILE_READING)
+                    .asException();
+        }
+        Timer.Sample begun = Timer.start();
+        try {
+            return kept.index()
+                    .find(
+                            question.ruleSet(),
+                            question.position(),
+                            question.filter(),
+                            question.recent());
+        } finally {
+            begun.stop(questions);
+        }
+    }
+}

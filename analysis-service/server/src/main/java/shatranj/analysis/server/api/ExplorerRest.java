@@ -1,0 +1,57 @@
+package shatranj.analysis.server.api;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import shatranj.analysis.server.Explorer;
+import shatranj.analysis.server.ask.ExplorationReader;
+import shatranj.analysis.server.explorer.Exploration;
+import shatranj.rules.notation.Alphabet;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
+import shatranj.support.rest.ForBearers;
+import shatranj.support.rest.RestCaller;
+
+/** The explorer over REST. */
+@Path("/v1/explorer")
+@Produces(MediaType.APPLICATION_JSON)
+@ForBearers(Scope.ANALYSIS)
+public class ExplorerRest {
+    private final Explorer explorer;
+    private final RestCaller caller;
+
+    ExplorerRest(Explorer explorer, RestCaller caller) {
+        this.explorer = explorer;
+        this.caller = caller;
+    }
+
+    /** Which finished games had a position, how they went on, and how they ended. */
+    @GET
+    @Blocking
+    public ExplorerAnswer explore(
+            @QueryParam("fen") @Nullable String fen,
+            @QueryParam("ruleSet") @Nullable String ruleSet,
+            @QueryParam("timeClass") List<String> timeClass,
+            @QueryParam("since") @Nullable String since,
+            @QueryParam("until") @Nullable String until,
+            @QueryParam("recent") @Nullable String recent,
+            @QueryParam("alphabet") @Nullable String alphabet) {
+        Caller asking = caller.needing(Scope.ANALYSIS);
+        Alphabet letters = Alphabets.named(alphabet);
+        Exploration question =
+                ExplorationReader.read(
+                        Optional.ofNullable(fen),
+                        Optional.ofNullable(ruleSet),
+                        timeClass,
+                        Optional.ofNullable(since),
+                        Optional.ofNullable(until),
+                        Optional.ofNullable(recent));
+        return ExplorerAnswer.of(question, explorer.explore(asking, question), letters);
+    }
+}

@@ -1,0 +1,236 @@
+package shatranj.analysis.server;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
+import static shatranj.analysis.server.explorer.archive.ArchivedGames.game;
+import static shatranj.testsupport.await.Eventually.eventually;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import shatranj.analysis.server.explorer.archive.ArchivedGames;
+import shatranj.game.journal.v1.ArchivedGame;
+import shatranj.rules.notation.Fen;
+import shatranj.support.topics.Topic;
+import shatranj.support.topics.TopicProvisioner;
+import shatranj.testsupport.TestServices;
+import shatranj.testsupport.identity.TestIssuer;
+import shatranj.testsupport.kafka.KafkaTestResource;
+
+/** The explorer over REST, with finished games in a real Kafka. */
+@QuarkusTest
+@TestProfile(ExplorerTest.WithIndex.class)
+@QuarkusTestResource(Surroundings.class)
+@QuarkusTestResource(value = KafkaTestResource.class, restrictToAnnotatedClass = true)
+@SuppressWarnings("NullAway.Init") // Quarkus fills the fields
+@Timeout(180)
+class ExplorerTest {
+    /** After e2e3 d7d6 a2a3, in whichever order. */
+    private static final String MET = "rnakfanr/ppp1pppp/3p4/8/8/P3P3/1PPP1PPP/RNAKFANR b - - 0 1";
+
+    Surroundings.Games games;
+
+    /** The topics are there, and the index has a folder. */
+    public static final class WithIndex implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            try (Admin admin =
+                    Admin.create(
+                            Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()))) {
+                new TopicProvisioner(admin, 2).createMissing((short) 1);
+                return Map.of(
+                        "shatranj.analysis.explorer.dir",
+                        Files.createTempDirectory("explorer").toString());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (Exception e) {
+                throw new IllegalStateException("no topics", e);
+            }
+        }
+    }
+
+    @BeforeAll
+    static void gamesWereFinished() {
+        append(1, game(1, "ann", "bob").moves("e2e3", "d7d6", "a2a3", "e7e6"), "2026-09-30", 1, 0);
+        append(2, game(2, "bob", "ann").moves("a2a3", "d7d6", "e2e3", "d6d5"), "2026-10-01", 0, 1);
+        append(
+                3,
+                game(3, "eve", "ann").moves("a2a3", "d7d6", "e2e3").with(c -> c.setTimeControl("")),
+                "2026-11-02",
+                .5,
+                .5);
+        append(
+                4,
+                game(4, "eve", "ann").moves("e2e3").with(c -> c.setVisibility(3)),
+                "2026-11-02",
+                1,
+                0);
+        append(
+                5,
+                game(5, "eve", "bob")
+                        .moves("e2e3")
+                        .with(c -> c.getRuleSetBuilder().setName("medina")),
+                "2026-11-02",
+                1,
+                0);
+        // Archived again.
+        append(1, game(1, "ann", "bob").moves("e2e3", "d7d6", "a2a3", "e7e6"), "2026-09-30", 1, 0);
+    }
+
+    @BeforeEach
+    void allGamesAreRead() {
+        games.free();
+        eventually()
+                .untilAsserted(() -> {
+                    ask("fen", Fen.STANDARD).then().statusCode(200).body("games", equalTo(3));
+                    ask("fen", Fen.STANDARD, "ruleSet", "medina").then().body("games", equalTo(1));
+                });
+    }
+
+    @Test
+    void games_and_moves_are_counted_by_position_whatever_the_order_of_moves() {
+        ask("fen", MET)
+                .then()
+                .statusCode(200)
+                .body("fen", equalTo(MET))
+                .body("ruleSet", equalTo("laws-2025"))
+                .body("games", equalTo(3))
+                .body("white", equalTo(1))
+                .body("draws", equalTo(1))
+                .body("black", equalTo(1))
+                .body("moves", hasSize(2))
+                .body("moves[0].uci", equalTo("d6d5"))
+                .body("moves[0].san", equalTo("d5"))
+                .body("moves[0].games", equalTo(1))
+                .body("moves[0].black", equalTo(1))
+                .body("moves[1].uci", equalTo("e7e6"))
+                .body("moves[1].white", equalTo(1))
+                .body("recentGames", hasSize(3))
+                .body("recentGames[0].white", equalTo("eve"))
+                .body("recentGames[0].result", equalTo("DRAW"))
+                .body("recentGames[0].timeClass", nullValue())
+                .body("recentGames[0].uci", nullValue())
+                .body("recentGames[0].endedAt", equalTo("2026-11-02T12:00:00.000Z"))
+                .body("recentGames[1].result", equalTo("BLACK"))
+                .body("recentGames[1].timeClass", equalTo("BLITZ"))
+                .body("recentGames[2].uci", equalTo("e7e6"));
+    }
+
+    @Test
+    void games_are_chosen_by_rules_class_and_month() {
+        ask("fen", MET, "timeClass", "blitz").then().body("games", equalTo(2));
+        ask("fen", MET, "timeClass", "NONE").then().body("games", equalTo(1));
+        ask("fen", MET, "since", "2026-10").then().body("games", equalTo(2));
+        ask("fen", MET, "until", "2026-10").then().body("games", equalTo(2));
+        ask("fen", MET, "since", "2026-10", "until", "2026-10", "timeClass", "BLITZ")
+                .then()
+                .body("games", equalTo(1))
+                .body("recentGames[0].black", equalTo("ann"));
+        ask("fen", MET, "ruleSet", "medina").then().statusCode(200).body("games", equalTo(0));
+        ask("fen", MET, "recent", "1").then().body("recentGames", hasSize(1));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "ruleSet | chess     | 'ruleSet' is 'chess', expected one of [laws-2025",
+                "timeClass | bullet  | 'timeClass' is 'bullet', expected one of BLITZ",
+                "since   | November  | 'since' is 'November', expected a month such as 2026-11",
+                "since   | 2027-01   | 'since' is 2027-01, expected a month that is not after 'until'",
+                "until   | 20261     | 'until' is '20261', expected a month such as 2026-11",
+                "recent  | 51        | 'recent' is '51', expected a number from 0 to 50",
+                "recent  | many      | 'recent' is 'many', expected a number from 0 to 50",
+                "alphabet | arabic   | Field 'alphabet' is none of laws and western",
+            })
+    void a_question_that_cannot_be_read_is_refused(String field, String value, String detail) {
+        RequestSpecification question = known().queryParam("fen", MET).queryParam(field, value);
+        if (field.equals("since")) {
+            question.queryParam("until", "2026-12");
+        }
+        question.get("/v1/explorer")
+                .then()
+                .statusCode(400)
+                .contentType("application/problem+json")
+                .body("code", equalTo("MALFORMED_REQUEST"))
+                .body("detail", containsString(detail));
+    }
+
+    @Test
+    void a_position_that_is_missing_or_faulty_is_refused() {
+        ask().then().statusCode(400).body("detail", containsString("'fen' is missing"));
+        ask("fen", "8/8/8/8/8/8/8/8 w - - 0 1")
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("INVALID_SETUP"));
+    }
+
+    @Test
+    void a_position_of_the_callers_running_game_is_refused() {
+        games.first().answer(FakeGamePod::inPlay);
+        games.second().answer(FakeGamePod::inPlay);
+
+        ask("fen", MET).then().statusCode(403).body("code", equalTo("FAIR_PLAY"));
+
+        games.free();
+    }
+
+    @Test
+    void who_has_no_token_is_told_so() {
+        assertThat(given().queryParam("fen", MET).get("/v1/explorer").statusCode()).isEqualTo(401);
+    }
+
+    private static Response ask(String... parameters) {
+        RequestSpecification question = known();
+        for (int i = 0; i < parameters.length; i += 2) {
+            question.queryParam(parameters[i], parameters[i + 1]);
+        }
+        return question.get("/v1/explorer");
+    }
+
+    private static RequestSpecification known() {
+        return given().header("Authorization", "Bearer " + TestIssuer.shared().token("ada"));
+    }
+
+    private static void append(
+            long number, ArchivedGames game, String day, double white, double black) {
+        ArchivedGame archived = game.ended(Instant.parse(day + "T12:00:00Z"), white, black);
+        try (KafkaProducer<byte[], byte[]> producer =
+                new KafkaProducer<>(
+                        Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()),
+                        new ByteArraySerializer(),
+                        new ByteArraySerializer())) {
+            producer.send(
+                            new ProducerRecord<>(
+                                    Topic.ARCHIVE.topicName(),
+                                    ArchivedGames.id(number),
+                                    archived.toByteArray()))
+                    .get();
+        } catch (Exception e) {
+            throw new IllegalStateException("the game is not archived", e);
+        }
+    }
+}

@@ -1,0 +1,242 @@
+package shatranj.analysis.server.explorer.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.analysis.server.explorer.Filter;
+import shatranj.analysis.server.explorer.Findings;
+import shatranj.analysis.server.explorer.MoveCode;
+import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.Tally;
+import shatranj.clock.TimeClass;
+import shatranj.rules.board.Position;
+import shatranj.rules.notation.Alphabet;
+import shatranj.rules.notation.Fen;
+
+/** The index against a recount of the games' moves. */
+class ExplorerIndexTest {
+    private static final long SEED = 54;
+    private static final int RECENT = 7;
+    private static final List<PlayedGame> GAMES = new RandomGames(SEED).many(400);
+
+    @TempDir Path folder;
+
+    @Test
+    void counts_and_recent_games_are_those_of_a_recount() {
+        try (ExplorerIndex index = filled("a", GAMES, 50)) {
+            int shared = 0;
+            for (Question question : positions(1_000)) {
+                Findings found =
+                        index.find(question.ruleSet, question.position, Filter.ALL, RECENT);
+                assertThat(found).isEqualTo(recount(question, Filter.ALL));
+                shared += found.total().games() > 1 ? 1 : 0;
+            }
+            assertThat(shared).as("positions of several games").isGreaterThan(100);
+            assertThat(index.games()).isEqualTo(GAMES.size());
+        }
+    }
+
+    @Test
+    void filters_alone_and_in_pairs_give_what_a_scan_gives() {
+        List<Set<Optional<TimeClass>>> classes =
+                List.of(
+                        Set.of(),
+                        Set.of(Optional.empty()),
+                        Set.of(Optional.of(TimeClass.BLITZ)),
+                        Set.of(Optional.of(TimeClass.RAPID), Optional.of(TimeClass.CLASSICAL)));
+        List<Optional<YearMonth>> months =
+                List.of(
+                        Optional.empty(),
+                        Optional.of(YearMonth.of(2026, 3)),
+                        Optional.of(YearMonth.of(2026, 9)));
+        try (ExplorerIndex index = filled("a", GAMES, 400)) {
+            for (Question question : positions(60)) {
+                for (Set<Optional<TimeClass>> some : classes) {
+                    for (Optional<YearMonth> since : months) {
+                        for (Optional<YearMonth> until : months) {
+                            Filter filter = new Filter(some, since, until);
+                            assertThat(
+                                            index.find(
+                                                    question.ruleSet,
+                                                    question.position,
+                                                    filter,
+                                                    RECENT))
+                                    .as("%s", filter)
+                                    .isEqualTo(recount(question, filter));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void neither_the_order_of_games_nor_repetition_changes_a_byte() {
+        Random random = new Random(SEED);
+        try (ExplorerIndex once = filled("once", GAMES, 1)) {
+            for (int round = 0; round < 5; round++) {
+                List<PlayedGame> shuffled = new ArrayList<>(GAMES);
+                shuffled.addAll(GAMES.subList(0, random.nextInt(GAMES.size())));
+                Collections.shuffle(shuffled, random);
+                try (ExplorerIndex other =
+                        filled("round" + round, shuffled, 1 + random.nextInt(90))) {
+                    assertThat(other.dump()).isEqualTo(once.dump());
+                    assertThat(other.games()).isEqualTo(once.games());
+                }
+            }
+        }
+    }
+
+    @Test
+    void an_index_that_was_opened_again_goes_on_as_if_it_had_not_been_closed() {
+        filled("again", GAMES.subList(0, 150), 40).close();
+
+        try (ExplorerIndex again = ExplorerIndex.open(folder.resolve("again"));
+                ExplorerIndex whole = filled("whole", GAMES, 40)) {
+            assertThat(again.games()).isEqualTo(150);
+            assertThat(again.offsets()).isEqualTo(Map.of(3, 150L));
+            fill(again, GAMES.subList(150, GAMES.size()), 150, 33);
+
+            assertThat(again.dump()).isEqualTo(whole.dump());
+            assertThat(again.offsets()).isEqualTo(whole.offsets());
+        }
+    }
+
+    @Test
+    void what_was_counted_of_a_game_is_replaced_and_taken_away() {
+        PlayedGame other = new RandomGames(SEED + 1).game(GAMES.get(9).id());
+        List<PlayedGame> changed = new ArrayList<>(GAMES);
+        changed.set(9, other);
+        try (ExplorerIndex index = filled("a", GAMES, 400);
+                ExplorerIndex fresh = filled("b", changed, 400)) {
+            index.put(Map.of(other.id(), Optional.of(other)), Map.of());
+            assertThat(index.dump()).isEqualTo(fresh.dump());
+
+            Map<String, Optional<PlayedGame>> none = new LinkedHashMap<>();
+            GAMES.forEach(game -> none.put(game.id(), Optional.empty()));
+            index.put(none, Map.of());
+            assertThat(index.dump()).isEmpty();
+            assertThat(index.games()).isZero();
+        }
+    }
+
+    @Test
+    void an_index_that_was_cleared_has_no_games_and_no_offsets() {
+        try (ExplorerIndex index = filled("a", GAMES, 400)) {
+            index.clear();
+
+            assertThat(index.dump()).isEmpty();
+            assertThat(index.offsets()).isEmpty();
+            assertThat(index.games()).isZero();
+            fill(index, GAMES, 0, 400);
+            assertThat(index.games()).isEqualTo(GAMES.size());
+        }
+    }
+
+    private record Question(String ruleSet, Position position) {}
+
+    /** Positions of the games, and the beginnings. */
+    private static List<Question> positions(int count) {
+        Random random = new Random(SEED);
+        List<Question> questions = new ArrayList<>();
+        for (String ruleSet : List.of("laws-2025", "cyningstan", "medina")) {
+            questions.add(new Question(ruleSet, RandomGames.position(Fen.STANDARD)));
+            questions.add(new Question(ruleSet, RandomGames.position(Fen.ALTERNATIVE)));
+        }
+        while (questions.size() < count) {
+            PlayedGame game = GAMES.get(random.nextInt(GAMES.size()));
+            Position position = game.start();
+            int plies = random.nextInt(game.moves().size() + 1);
+            for (int code : game.moves().subList(0, plies)) {
+                position = play(position, code);
+            }
+            questions.add(new Question(game.ruleSet(), position));
+        }
+        return questions;
+    }
+
+    private record Passed(PlayedGame game, String position, int move) {}
+
+    /** Every position of every game, by its text instead of its key. */
+    private static final List<Passed> PASSED =
+            GAMES.stream().flatMap(ExplorerIndexTest::passed).toList();
+
+    private static Stream<Passed> passed(PlayedGame game) {
+        Map<String, Passed> first = new LinkedHashMap<>();
+        Position position = game.start();
+        for (int ply = 0; ply < PlayedGame.PLIES && ply <= game.moves().size(); ply++) {
+            boolean isLast = ply == game.moves().size();
+            int move = isLast ? MoveCode.NONE : game.moves().get(ply);
+            first.putIfAbsent(text(position), new Passed(game, text(position), move));
+            position = isLast ? position : play(position, move);
+        }
+        return first.values().stream();
+    }
+
+    private static Findings recount(Question question, Filter filter) {
+        String wanted = text(question.position);
+        Map<Integer, Tally> moves = new TreeMap<>();
+        List<Findings.Recent> recent = new ArrayList<>();
+        for (Passed passed : PASSED) {
+            PlayedGame game = passed.game();
+            if (passed.position().equals(wanted)
+                    && game.ruleSet().equals(question.ruleSet)
+                    && filter.has(game)) {
+                moves.merge(passed.move(), Tally.of(game.score()), Tally::plus);
+                recent.add(
+                        new Findings.Recent(
+                                game.id(),
+                                game.white(),
+                                game.black(),
+                                game.timeClass(),
+                                game.score(),
+                                game.endedAt(),
+                                passed.move()));
+            }
+        }
+        recent.sort(
+                Comparator.comparing(Findings.Recent::endedAt)
+                        .reversed()
+                        .thenComparing(Findings.Recent::id));
+        return new Findings(moves, recent.subList(0, Math.min(RECENT, recent.size())));
+    }
+
+    private static Position play(Position position, int code) {
+        return position.play(position.legalMove(MoveCode.from(code), MoveCode.to(code)));
+    }
+
+    /** Men and side to move. */
+    private static String text(Position position) {
+        String[] fields = Fen.write(position, Alphabet.LAWS).split(" ", -1);
+        return fields[0] + " " + fields[1];
+    }
+
+    private ExplorerIndex filled(String name, List<PlayedGame> games, int atOnce) {
+        ExplorerIndex index = ExplorerIndex.open(folder.resolve(name));
+        fill(index, games, 0, atOnce);
+        return index;
+    }
+
+    private static void fill(ExplorerIndex index, List<PlayedGame> games, int from, int atOnce) {
+        for (int i = 0; i < games.size(); i += atOnce) {
+            int end = Math.min(games.size(), i + atOnce);
+            Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
+            games.subList(i, end).forEach(game -> batch.put(game.id(), Optional.of(game)));
+            index.put(batch, Map.of(3, (long) from + end));
+        }
+    }
+}

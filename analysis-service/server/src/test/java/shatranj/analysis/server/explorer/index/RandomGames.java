@@ -1,0 +1,82 @@
+package shatranj.analysis.server.explorer.index;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import shatranj.analysis.server.explorer.MoveCode;
+import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.Score;
+import shatranj.clock.TimeClass;
+import shatranj.rules.board.Fault;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Validated;
+import shatranj.rules.notation.Fen;
+
+/** Games of random moves that keep to few, so that they meet and repeat. */
+final class RandomGames {
+    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+    private static final List<String> RULE_SETS = List.of("laws-2025", "cyningstan");
+    private static final int MOST_PLIES = 60;
+
+    private final Random random;
+
+    RandomGames(long seed) {
+        random = new Random(seed);
+    }
+
+    List<PlayedGame> many(int count) {
+        List<PlayedGame> games = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            games.add(game("%022d".formatted(i)));
+        }
+        return games;
+    }
+
+    PlayedGame game(String id) {
+        Position start = position(random.nextInt(4) == 0 ? Fen.ALTERNATIVE : Fen.STANDARD);
+        List<Optional<TimeClass>> classes = IndexKeys.TIME_CLASSES;
+        return new PlayedGame(
+                id,
+                "player-" + random.nextInt(5),
+                "player-" + random.nextInt(5),
+                RULE_SETS.get(random.nextInt(RULE_SETS.size())),
+                classes.get(random.nextInt(classes.size())),
+                Score.values()[random.nextInt(3)],
+                BEGIN.plus(Duration.ofHours(random.nextInt(365 * 24))),
+                start,
+                line(start, random.nextInt(MOST_PLIES)));
+    }
+
+    /** Mostly the first moves of the list, and often back again. */
+    private List<Integer> line(Position start, int plies) {
+        List<Integer> line = new ArrayList<>();
+        Position position = start;
+        int[] moves = new int[Position.MAX_MOVES];
+        for (int ply = 0; ply < plies; ply++) {
+            int count = position.moves(moves);
+            if (count == 0) {
+                break;
+            }
+            int raw = moves[random.nextInt(Math.min(count, ply < 6 ? 3 : count))];
+            if (ply > 2 && random.nextInt(4) == 0) {
+                int back = line.get(ply - 2);
+                int undo = position.legalMove(MoveCode.to(back), MoveCode.from(back));
+                raw = undo == 0 ? raw : undo;
+            }
+            line.add(MoveCode.of(raw));
+            position = position.play(raw);
+        }
+        return line;
+    }
+
+    static Position position(String fen) {
+        return switch (Fen.position(fen)) {
+            case Validated.Valid<Position>(Position position) -> position;
+            case Validated.Invalid<Position>(List<Fault> faults) ->
+                    throw new IllegalStateException(faults.toString());
+        };
+    }
+}
