@@ -80,45 +80,6 @@ test("any position can be looked at; what is wrong with one is told", async () =
   await visitor.leaves();
 });
 
-test("a variation stands beside the game, and another position has neither its players nor its address", async () => {
-  const [alice, bob] = [await guest(), await guest()];
-  const game = await gameOf(alice, bob);
-  for (const [ply, token, move] of /** @type {[number, string, string][]} */ ([
-    [1, alice.token, "e3"],
-    [2, bob.token, "e6"],
-    [3, alice.token, "d3"],
-  ])) {
-    await api("PUT", `/v1/games/${game}/moves/${ply}`, { token, body: { move } });
-  }
-  await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
-  const visitor = await Visitor.arrives(browser);
-  await visitor.opens(`#/analysis/${game}`);
-  const line = (/** @type {string} */ name) =>
-    visitor.page.getByRole("list", { name, exact: true }).locator("button").allTextContents();
-  await visitor.sees(["e3", "e6", "d3"]);
-  await visitor.page.getByRole("button", { name: "e3", exact: true }).click();
-  await visitor.page.locator("[data-square=e3][aria-label*='White Baidaq']").waitFor();
-  await visitor.drags("d7", "d6");
-  await visitor.page.getByRole("list", { name: "Variation" }).waitFor();
-  assert.deepEqual([await line("Moves"), await line("Variation")], [["e3", "e6", "d3"], ["d6"]]);
-  await visitor.page.locator("[data-square=d6][aria-label*='Black Baidaq']").waitFor();
-  await visitor.drags("d2", "d3");
-  await visitor.page.getByRole("list", { name: "Variation" }).getByRole("button", { name: "d3" }).waitFor();
-  await visitor.presses("Back to the game");
-  await visitor.page.locator("[data-square=d7][aria-label*='Black Baidaq']").waitFor();
-  await visitor.presses("One move on");
-  await visitor.page.locator("[data-square=e6][aria-label*='Black Baidaq']").waitFor();
-  assert.deepEqual([await line("Moves"), await line("Variation")], [["e3", "e6", "d3"], ["d6", "d3"]]);
-
-  await visitor.reads("h1", alice.player);
-  await visitor.page.getByLabel("Position (FEN)").fill("6k1/8/8/8/8/8/P6R/K7 w - - 0 1");
-  await visitor.presses("Set up");
-  await visitor.page.getByRole("heading", { name: "Analysis", exact: true }).waitFor();
-  assert.match(visitor.page.url(), /#\/analysis$/);
-  await visitor.sees([]);
-  await visitor.leaves();
-});
-
 test("a guest asks the engine too, for a moment each time", async () => {
   const visitor = await Visitor.arrives(browser);
   visitor.page.setDefaultTimeout(PATIENCE_MS);

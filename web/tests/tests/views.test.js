@@ -15,7 +15,7 @@ import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch, playersOfRatings, 
 const PICTURES = process.env.SHATRANJ_PICTURES;
 /** Which views are walked, if not all: what their names begin with. */
 const VIEWS = (process.env.SHATRANJ_VIEWS ?? "").split(/\s+/).filter(Boolean);
-const MOST_BYTES = 150 * 1024;
+const MOST_BYTES = 200 * 1024;
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SHAPES = /** @type {const} */ ([
   ["light", { width: 1280, height: 860 }],
@@ -143,7 +143,11 @@ async function scenes() {
         await visitor.presses("One move back");
         await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
         await visitor.drags("g2", "g3");
-        await visitor.page.getByRole("list", { name: "Variation" }).waitFor();
+        await visitor.page.getByRole("list", { name: /^Variation/ }).waitFor();
+        await visitor.presses("One move back");
+        await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
+        await visitor.drags("h7", "h6");
+        await visitor.page.getByRole("list", { name: /^Variation/ }).nth(1).waitFor();
       },
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },

@@ -212,6 +212,24 @@
  * @property {number} timeMs
  * @property {LegalMove[]} pv
  * @property {boolean} [last]
+ *
+ * @typedef {object} PgnNote a remark of the server's reader; a fatal one keeps a game from being one
+ * @property {number} line
+ * @property {number} column
+ * @property {string} code
+ * @property {string} detail
+ * @property {boolean} fatal
+ *
+ * @typedef {object} ReadPgn
+ * @property {Record<string, string>} tags
+ * @property {string} initialFen
+ * @property {{uci: string, san: string, clockMs?: number, nags?: number[], comment?: string}[]} moves
+ * @property {string} result
+ *
+ * @typedef {object} ReadGame one game of a text
+ * @property {number} number from 1
+ * @property {ReadPgn} [game] absent: it cannot be read, and the last note says why
+ * @property {PgnNote[]} [notes]
  */
 
 export {};
