@@ -211,6 +211,72 @@ test("another position has neither the players nor the address of the game; the 
   await visitor.leaves();
 });
 
+const BOOK = `[Event "A book"]
+[White "As-Suli"]
+[Black "Al-Lajlaj"]
+[Result "1-0"]
+
+1. e3 e6 {good} 2. d3! (2. c3 c6) 2... d6 1-0
+
+[Event "A book"]
+[White "Ar-Razi"]
+[Black "Al-Adli"]
+[Result "*"]
+
+1. e3 e6 2. Nf9 *
+`;
+
+test("PGN is brought as a text; what cannot be read is told by line and reason", async () => {
+  const visitor = await Analyst.comes();
+  await visitor.opens("#/analysis");
+  await visitor.page.getByText("Bring a game (PGN)").click();
+  const field = visitor.page.getByLabel("Moves or whole games");
+  await visitor.presses("Read it");
+  await visitor.reads(".book .problem", "no text yet");
+  await field.fill("1. e3 e6\n2. Ke5 *");
+  await visitor.presses("Read it");
+  await visitor.reads(".book .problem", "Line 2, column 4: 2. Ke5:");
+  await field.fill("[White \"As-Suli\"]\n[Black \"Al-Lajlaj\"]\n\n1. e3 e6 {good} 2. d3! (2. c3 c6) 2... d6 1-0");
+  await visitor.presses("Read it");
+  await visitor.page.getByRole("heading", { name: "As-Suli – Al-Lajlaj" }).waitFor();
+  await visitor.hasTree("1. e3 e6 good 2. d3 ! d6");
+  await visitor.reads(".notice.calm", "a variation of the text is left out");
+  await visitor.isAt(/#\/analysis\/-\/\w{8}$/);
+  await visitor.leaves();
+});
+
+test("of a book one game is chosen, from a file that is opened or dropped", async () => {
+  const visitor = await Analyst.comes();
+  const { page } = visitor;
+  await visitor.opens("#/analysis");
+  await page.getByText("Bring a game (PGN)").click();
+  await page.getByLabel("Open a file…").setInputFiles({ name: "book.pgn", mimeType: "text/plain", buffer: Buffer.from(BOOK) });
+  const dialog = page.getByRole("dialog", { name: "2 games" });
+  await dialog.getByText("Game 2").waitFor();
+  await dialog.getByText("Line 13, column 13: 2. Nf9:").waitFor();
+  assert.equal(await dialog.locator("li button").count(), 1);
+  await dialog.getByRole("button", { name: "As-Suli – Al-Lajlaj" }).click();
+  await page.getByRole("heading", { name: "As-Suli – Al-Lajlaj" }).waitFor();
+  await visitor.sees(["e3", "e6", "d3!", "d6"]);
+
+  const many = Array.from({ length: 120 }, (_, i) => `[Event "E"]\n[White "W${i}"]\n[Black "B${i}"]\n\n1. e3 *\n`).join("\n");
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "many.pgn"));
+    return transfer;
+  }, many);
+  await page.dispatchEvent(".board", "drop", { dataTransfer: data });
+  const all = page.getByRole("dialog", { name: "120 games" });
+  await all.locator("li").nth(49).waitFor();
+  assert.equal(await all.locator("li").count(), 50);
+  await visitor.presses("More games");
+  await all.locator("li").nth(99).waitFor();
+  await all.getByLabel("With the words").fill("b119");
+  await all.getByRole("button", { name: "W119 – B119" }).click();
+  await page.getByRole("heading", { name: "W119 – B119" }).waitFor();
+  await visitor.leaves();
+});
+
 test("the PGN of a tree is one that the server reads, with its variations left out", async () => {
   const { game, alice, bob } = await gameOver();
   const visitor = await Analyst.comes();

@@ -31,6 +31,10 @@ after(() => browser.close());
 
 /** @typedef {{name: string, address: string, as?: import("./support.js").Guest, ready: string, then?: (visitor: Visitor) => Promise<void>}} Scene */
 
+/** Twelve games, of which the first cannot be read. */
+const BOOK = ["1. e3 e6 2. d3 d6 3. Nf9 *", ...Array.from({ length: 11 }, (_, i) => `[White "A player of great strength"]
+[Black "Player ${i}"]\n\n1. e3 e6 *`)].join("\n\n");
+
 /** @returns {Promise<Scene[]>} */
 async function scenes() {
   const [alice, bob] = [await guest(), await guest()];
@@ -151,6 +155,17 @@ async function scenes() {
       },
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
+    {
+      name: "book",
+      address: "#/analysis",
+      ready: "summary",
+      then: async (visitor) => {
+        await visitor.page.getByText("Bring a game (PGN)").click();
+        await visitor.page.getByLabel("Moves or whole games").fill(BOOK);
+        await visitor.presses("Read it");
+        await visitor.page.getByRole("dialog").getByText("Line 1, column 22").waitFor();
+      },
+    },
     { name: "pieces", address: "#/pieces", ready: ".men" },
     { name: "laws", address: "#/laws", ready: ".wide-table table" },
     { name: "laws-article", address: "#/laws/5.3", ready: ".clauses .marked" },

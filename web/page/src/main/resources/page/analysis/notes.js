@@ -11,6 +11,7 @@ import { outcomeWords, playerName } from "../game/words.js";
  * @property {string} ruleSet
  * @property {Notes} notes
  * @property {Game} [game]
+ * @property {readonly string[]} [remarks]
  */
 
 /** Of a position that nobody has played. @type {Notes} */

@@ -5,6 +5,7 @@
 
 import { AddressBar } from "../analysis/address-bar.js";
 import { START, addressOf, nodeAt, placeIn } from "../analysis/address.js";
+import { bookForm } from "../analysis/book.js";
 import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
 import { pgnOf } from "../analysis/pgn.js";
 import { PositionForm } from "../analysis/position-form.js";
@@ -42,6 +43,7 @@ class AnalysisView {
   element = h("div", { class: "game-view analysis-view" });
   #heading = h("h1", {}, "Analysis");
   #notice = h("p", { class: "notice", role: "alert", hidden: true });
+  #remarks = h("ul", { class: "notice calm", role: "status", hidden: true });
   #position = new PositionForm((initialFen) =>
     this.#other({ initialFen, ruleSet: USUAL_RULES, notes: UNKNOWN }, emptyTree()),
   );
@@ -77,6 +79,9 @@ class AnalysisView {
 
   /** @param {HTMLElement} steps */
   #layOut(steps) {
+    const book = bookForm(this.#signal, ({ tags, result, initialFen, moves, remarks }) =>
+      this.#other({ initialFen, ruleSet: USUAL_RULES, notes: { tags, result }, remarks }, treeOf([moves])),
+    );
     const share = shareButtons({
       link: () => new URL(this.#address, location.href).href,
       pgn: () => pgnOf(this.#tree.tree, this.#matter.initialFen, this.#matter.notes),
@@ -91,15 +96,17 @@ class AnalysisView {
         this.#heading,
         this.#engine.element,
         this.#notice,
+        this.#remarks,
         this.#tree.element,
         steps,
       ),
       h(
         "div",
         { class: "below stack" },
-        h("section", { class: "card panel", "aria-label": "Position and game" }, this.#position.element, share),
+        h("section", { class: "card panel", "aria-label": "Position and game" }, this.#position.element, share, book.element),
       ),
     );
+    book.dropOn(this.element);
   }
 
   /** @param {string[]} params */
@@ -137,6 +144,8 @@ class AnalysisView {
   #begin(matter, tree, at = endOf(tree, ROOT)) {
     this.#matter = matter;
     this.#heading.textContent = titleOf(matter.notes);
+    this.#remarks.hidden = !matter.remarks?.length;
+    fill(this.#remarks, (matter.remarks ?? []).map((remark) => h("li", {}, remark)));
     this.#tree.begin(tree, at, matter.initialFen);
   }
 
