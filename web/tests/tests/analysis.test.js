@@ -80,6 +80,56 @@ test("any position can be looked at; what is wrong with one is told", async () =
   await visitor.leaves();
 });
 
+test("a review says how well both played, and its graph leads to the moves", async () => {
+  const { id: player } = await api("GET", "/v1/me", { token: TOKEN });
+  const [alice, bob] = [await guest(), await guest()];
+  const game = await gameOf(alice, bob);
+  for (const [i, move] of ["Nf3", "d6", "Ne5", "dxe5", "e3"].entries()) {
+    await api("PUT", `/v1/games/${game}/moves/${i + 1}`, { token: i % 2 ? bob.token : alice.token, body: { move } });
+  }
+  await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
+  const visitor = await Visitor.arrives(browser, { as: { player, token: TOKEN } });
+  const { page } = visitor;
+  page.setDefaultTimeout(PATIENCE_MS);
+  await visitor.opens(`#/analysis/${game}`);
+  await visitor.presses("Review the game");
+  await page.locator(".review progress[hidden]").waitFor({ state: "attached" });
+  await visitor.reads(".accuracies", "% accuracy");
+  assert.match((await page.locator(".review-graph").getAttribute("aria-label")) ?? "", /in 5 moves of both/);
+  // The middle of five moves lies between the second and the third.
+  const graph = await page.locator(".review-graph").boundingBox();
+  assert.ok(graph);
+  await page.mouse.click(graph.x + graph.width * 0.4, graph.y + graph.height / 2);
+  await page.locator(".moves button[aria-current=step]", { hasText: "d6" }).waitFor();
+  await visitor.reads(".review-here", "1… d6");
+  await page.mouse.click(graph.x + 2, graph.y + graph.height / 2);
+  await page.locator(".moves button[aria-current=step]").waitFor({ state: "detached" });
+  await visitor.reads(".review-here", "Click into the graph");
+  // The knight that was given away is a turning point, marked in the list; the engine's line can be played there.
+  const turns = page.getByRole("list", { name: "Turning points" });
+  await turns.getByRole("button", { name: "2. Ne5" }).click();
+  await page.locator(".moves button[aria-current=step] .mark").waitFor();
+  await page.locator("[data-square=e5][aria-label*='White Faras']").waitFor();
+  await turns.getByTitle("Play the engine's line").first().click();
+  await page.getByRole("list", { name: "Variation instead of 2. Ne5" }).locator("[aria-current=step]").waitFor();
+  await visitor.leaves();
+
+  // Whoever has no account sees what others had reviewed, and has nothing reviewed.
+  const stranger = await Visitor.arrives(browser, { as: bob });
+  stranger.page.setDefaultTimeout(PATIENCE_MS);
+  await stranger.opens(`#/analysis/${game}`);
+  await stranger.presses("Review the game");
+  await stranger.reads(".accuracies", "% accuracy");
+  const other = await gameOf(alice, bob);
+  await api("PUT", `/v1/games/${other}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  const { game: over } = await api("POST", `/v1/games/${other}/resign`, { token: bob.token, body: {} });
+  stranger.expectRefusal(404, `/v1/reviews/${other}-${over.version}`);
+  await stranger.opens(`#/analysis/${other}`);
+  await stranger.presses("Review the game");
+  await stranger.reads(".review", "Nobody has had this game reviewed");
+  await stranger.leaves();
+});
+
 test("a guest asks the engine too, for a moment each time", async () => {
   const visitor = await Visitor.arrives(browser);
   visitor.page.setDefaultTimeout(PATIENCE_MS);

@@ -35,6 +35,12 @@ after(() => browser.close());
 const BOOK = ["1. e3 e6 2. d3 d6 3. Nf9 *", ...Array.from({ length: 11 }, (_, i) => `[White "A player of great strength"]
 [Black "Player ${i}"]\n\n1. e3 e6 *`)].join("\n\n");
 
+/** Whose games are reviewed. @returns {Promise<import("./support.js").Guest>} */
+async function analyst() {
+  const token = process.env.SHATRANJ_TOKEN ?? "";
+  return { token, player: (await api("GET", "/v1/me", { token })).id };
+}
+
 /** @returns {Promise<Scene[]>} */
 async function scenes() {
   const [alice, bob] = [await guest(), await guest()];
@@ -155,6 +161,16 @@ async function scenes() {
       },
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
+    {
+      name: "review",
+      address: `#/analysis/${over}`,
+      as: await analyst(),
+      ready: ".moves button",
+      then: async (visitor) => {
+        await visitor.presses("Review the game");
+        await visitor.page.locator(".review progress[hidden]").waitFor({ state: "attached", timeout: 120_000 });
+      },
+    },
     {
       name: "book",
       address: "#/analysis",

@@ -3,7 +3,7 @@
 import { json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
-/** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Seek} from "./types.js" */
+/** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -233,6 +233,16 @@ export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(
  */
 export const readPgn = (text, signal) =>
   request("POST", "/v1/pgn/parse", { text: { type: "application/x-chess-pgn", text }, signal, headers: NDJSON });
+
+/** Has a finished game reviewed, or finds the review that there is. @param {string} gameId @returns {Promise<Review>} */
+export const askReview = (gameId) => post("/v1/reviews", { gameId });
+
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Review>} as far as it is */
+export const review = (id, signal) => json("GET", `/v1/reviews/${safe(id)}`, { signal });
+
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Response>} the review as it grows, one a line */
+export const followReview = (id, signal) =>
+  request("GET", `/v1/reviews/${safe(id)}/events`, { signal, headers: NDJSON });
 
 /** @param {AbortSignal} [signal] @returns {Promise<{serverTime: string}>} */
 export const root = (signal) => json("GET", "/v1", { signal });

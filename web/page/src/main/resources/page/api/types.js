@@ -207,7 +207,7 @@
  * @typedef {object} AnalysisLine
  * @property {number} depth
  * @property {number} rank
- * @property {{centipawns?: number, mate?: number}} score for the side that has the move
+ * @property {Score} score for the side that has the move
  * @property {number} nodes
  * @property {number} timeMs
  * @property {LegalMove[]} pv
@@ -230,6 +230,28 @@
  * @property {number} number from 1
  * @property {ReadPgn} [game] absent: it cannot be read, and the last note says why
  * @property {PgnNote[]} [notes]
+ *
+ * @typedef {{centipawns?: number, mate?: number}} Score
+ *
+ * @typedef {object} ReviewedMove
+ * @property {number} ply from 1
+ * @property {string} uci
+ * @property {string} san
+ * @property {Score} before for the mover
+ * @property {Score} after for the mover
+ * @property {number} loss points, 0 to 1
+ * @property {LegalMove[]} best line instead
+ *
+ * @typedef {object} Review of a finished game
+ * @property {string} id
+ * @property {"RUNNING" | "DONE" | "FAILED"} status
+ * @property {number} judged positions, of
+ * @property {number} positions
+ * @property {{id: string, accuracy?: number}} white
+ * @property {{id: string, accuracy?: number}} black
+ * @property {ReviewedMove[]} moves
+ * @property {number[]} turningPoints plies
+ * @property {string} [failure]
  */
 
 export {};

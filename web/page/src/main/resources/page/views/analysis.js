@@ -10,6 +10,7 @@ import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
 import { pgnOf } from "../analysis/pgn.js";
 import { PositionForm } from "../analysis/position-form.js";
 import { legalTree } from "../analysis/reading.js";
+import { ReviewPanel } from "../analysis/review-panel.js";
 import { shareButtons } from "../analysis/share.js";
 import { TreePanel } from "../analysis/tree-panel.js";
 import { ROOT, emptyTree, endOf, movesTo, nodeOf, treeOf } from "../analysis/tree.js";
@@ -50,6 +51,7 @@ class AnalysisView {
   #board;
   #tree;
   #engine;
+  #review;
   #bar;
   #signal;
   /** @type {Matter} */
@@ -66,6 +68,11 @@ class AnalysisView {
     this.#board = new Board("Board to analyse on", { move: (from, to) => void this.#play(from, to) });
     this.#tree = new TreePanel(() => this.#looked());
     this.#engine = new EnginePanel(signal, () => this.#draw());
+    this.#review = new ReviewPanel(signal, {
+      go: (ply) => this.#tree.play(ROOT, ...this.#game.slice(0, ply)),
+      instead: (ply, line) => this.#tree.playTo([...this.#game.slice(0, ply - 1), ...line], ply),
+      marked: (glyphs) => this.#tree.mark(this.#game, glyphs),
+    });
     this.#bar = new AddressBar(signal, () => this.#address);
     signal.addEventListener("abort", () => this.#asking.abort());
     const flip = () => {
@@ -103,6 +110,7 @@ class AnalysisView {
       h(
         "div",
         { class: "below stack" },
+        this.#review.element,
         h("section", { class: "card panel", "aria-label": "Position and game" }, this.#position.element, share, book.element),
       ),
     );
@@ -146,6 +154,7 @@ class AnalysisView {
     this.#heading.textContent = titleOf(matter.notes);
     this.#remarks.hidden = !matter.remarks?.length;
     fill(this.#remarks, (matter.remarks ?? []).map((remark) => h("li", {}, remark)));
+    this.#review.of(matter.game);
     this.#tree.begin(tree, at, matter.initialFen);
   }
 
@@ -168,6 +177,9 @@ class AnalysisView {
 
   /** Another position is looked at, or another tree. */
   #looked() {
+    const played = this.#played;
+    const other = this.#game.findIndex(({ uci }, ply) => played[ply] !== uci);
+    this.#review.look(other < 0 ? this.#game.length : other);
     this.#bar.changed();
     this.#tell(undefined);
     void this.#ask();
