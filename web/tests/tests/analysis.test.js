@@ -50,6 +50,18 @@ test("the engine draws its lines as arrows, and its search ends when the page is
   await visitor.page.locator(".lines li").nth(2).waitFor();
   await visitor.reads(".engine", "Depth");
   await untilRunning(1);
+  await visitor.page.getByRole("img", { name: /^White can hope for 0[.]\d\d points of 1$/ }).waitFor();
+  // A line is played as far as one clicks into it: beside the game, and again where one is then.
+  const second = visitor.page.locator(".lines li").first().locator("button").nth(1);
+  await second.click();
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".moves button").length === 3);
+  await visitor.page.locator(".moves button[aria-current=step]").last().waitFor();
+  await visitor.presses("One move back");
+  await visitor.presses("One move back");
+  await visitor.presses("One move on");
+  await visitor.presses("Delete from here");
+  await visitor.sees(["e3"]);
+  await visitor.page.locator(".arrow").first().waitFor();
 
   await visitor.presses("One move back");
   await visitor.page.locator(".arrow").first().waitFor();
@@ -96,13 +108,12 @@ test("a review says how well both played, and its graph leads to the moves", asy
   await page.locator(".review progress[hidden]").waitFor({ state: "attached" });
   await visitor.reads(".accuracies", "% accuracy");
   assert.match((await page.locator(".review-graph").getAttribute("aria-label")) ?? "", /in 5 moves of both/);
-  // The middle of five moves lies between the second and the third.
-  const graph = await page.locator(".review-graph").boundingBox();
-  assert.ok(graph);
-  await page.mouse.click(graph.x + graph.width * 0.4, graph.y + graph.height / 2);
+  const graph = page.locator(".review-graph");
+  const { width } = (await graph.boundingBox()) ?? { width: 0 };
+  await graph.click({ position: { x: 0.4 * width, y: 20 } });
   await page.locator(".moves button[aria-current=step]", { hasText: "d6" }).waitFor();
   await visitor.reads(".review-here", "1… d6");
-  await page.mouse.click(graph.x + 2, graph.y + graph.height / 2);
+  await graph.click({ position: { x: 3, y: 20 } });
   await page.locator(".moves button[aria-current=step]").waitFor({ state: "detached" });
   await visitor.reads(".review-here", "Click into the graph");
   // The knight that was given away is a turning point, marked in the list; the engine's line can be played there.

@@ -37,6 +37,7 @@ export class ReviewPanel {
   /** @type {Review | undefined} */
   #review;
   #ply = 0;
+  #exactly = true;
 
   /** @param {AbortSignal} signal @param {Wishes} wishes */
   constructor(signal, wishes) {
@@ -53,10 +54,17 @@ export class ReviewPanel {
     this.#reset();
   }
 
-  /** @param {number} ply how far what is looked at is the game */
-  look(ply) {
+  /** @param {number} ply how far what is looked at is the game @param {boolean} exactly whether it goes no further */
+  look(ply, exactly) {
     this.#ply = ply;
+    this.#exactly = exactly;
     if (this.#review) this.#point();
+  }
+
+  /** White's points in the position that is looked at, 0 to 1; none: it was not judged. */
+  get share() {
+    const moves = this.#exactly ? (this.#review?.moves ?? []) : [];
+    return sharesOf(moves, pliesBefore(this.#game?.initialFen ?? ""))[this.#ply];
   }
 
   #reset() {

@@ -1,6 +1,6 @@
 /** What a review says of a game, as figures and words: from White's point of view, as the engine's lines are. */
 
-/** @import {Review, ReviewedMove, Score} from "../api/types.js" */
+/** @import {Color, Review, ReviewedMove, Score} from "../api/types.js" */
 
 /** Hundredths of a Baidaq that stand for odds of e to 1, as the server has it. */
 const SCALE = 330;
@@ -10,6 +10,9 @@ const BLUNDER = 0.3;
 /** @param {Score} score @returns {number} points that its side can hope for, 0 to 1 */
 export const pointsOf = ({ centipawns = 0, mate }) =>
   mate === undefined ? 1 / (1 + Math.exp(-centipawns / SCALE)) : mate > 0 ? 1 : 0;
+
+/** White's points, 0 to 1. @param {Score | undefined} score for the side that has the move @param {Color} turn */
+export const shareOf = (score, turn) => score && (turn === "WHITE" ? pointsOf(score) : 1 - pointsOf(score));
 
 /**
  * White's points in each position that is judged: before the first move, and after every one.

@@ -8,25 +8,23 @@ import { START, addressOf, nodeAt, placeIn } from "../analysis/address.js";
 import { bookForm } from "../analysis/book.js";
 import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
 import { pgnOf } from "../analysis/pgn.js";
+import { PositionBoard } from "../analysis/position-board.js";
 import { PositionForm } from "../analysis/position-form.js";
 import { legalTree } from "../analysis/reading.js";
 import { ReviewPanel } from "../analysis/review-panel.js";
 import { shareButtons } from "../analysis/share.js";
 import { TreePanel } from "../analysis/tree-panel.js";
-import { ROOT, emptyTree, endOf, movesTo, nodeOf, treeOf } from "../analysis/tree.js";
-import { Refusal } from "../api/http.js";
-import { playerWords } from "../api/refusal-words.js";
+import { ROOT, emptyTree, endOf, movesTo, treeOf } from "../analysis/tree.js";
 import * as server from "../api/server.js";
-import { Board, targetsOf } from "../board/board.js";
-import { opposite, placementOf, shahOf, stepOf, turnOf } from "../board/position.js";
+import { placementOf } from "../board/position.js";
 import { EnginePanel } from "../game/engine-panel.js";
 import { stepper, stepperKeys } from "../game/move-list.js";
 import { spokenMove } from "../game/words.js";
-import { withArticles } from "../laws/links.js";
+import { problemWords } from "../laws/links.js";
 import { say } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 
-/** @import {Color, LegalMoves} from "../api/types.js" */
+/** @import {LegalMoves} from "../api/types.js" */
 /** @import {Place} from "../analysis/address.js" */
 /** @import {Matter} from "../analysis/notes.js" */
 /** @import {Played, Tree} from "../analysis/pgn.js" */
@@ -56,27 +54,28 @@ class AnalysisView {
   #signal;
   /** @type {Matter} */
   #matter = { initialFen: START, ruleSet: USUAL_RULES, notes: UNKNOWN };
-  /** @type {Color} */
-  #below = "WHITE";
-  /** @type {LegalMoves | undefined} */
+  /** Of what is looked at; none: the server has not answered yet. @type {LegalMoves | undefined} */
   #legal;
   #asking = new AbortController();
 
   /** @param {Context} context */
   constructor({ params, signal }) {
     this.#signal = signal;
-    this.#board = new Board("Board to analyse on", { move: (from, to) => void this.#play(from, to) });
     this.#tree = new TreePanel(() => this.#looked());
-    this.#engine = new EnginePanel(signal, () => this.#draw());
+    this.#engine = new EnginePanel(signal, () => this.#draw(), (moves) => this.#tree.play(this.#tree.at, ...moves));
+    this.#board = new PositionBoard(this.#engine, (from, to) => void this.#play(from, to));
     this.#review = new ReviewPanel(signal, {
       go: (ply) => this.#tree.play(ROOT, ...this.#game.slice(0, ply)),
       instead: (ply, line) => this.#tree.playTo([...this.#game.slice(0, ply - 1), ...line], ply),
-      marked: (glyphs) => this.#tree.mark(this.#game, glyphs),
+      marked: (glyphs) => {
+        this.#tree.mark(this.#game, glyphs);
+        this.#draw();
+      },
     });
     this.#bar = new AddressBar(signal, () => this.#address);
     signal.addEventListener("abort", () => this.#asking.abort());
     const flip = () => {
-      this.#below = opposite(this.#below);
+      this.#board.flip();
       this.#draw();
     };
     this.#layOut(stepper((to) => this.#tree.step(to), flip));
@@ -96,7 +95,7 @@ class AnalysisView {
     });
     fill(
       this.element,
-      h("div", { class: "board-side" }, this.#board.element),
+      this.#board.element,
       h(
         "aside",
         { class: "panel card", "aria-label": "Analysis" },
@@ -179,9 +178,12 @@ class AnalysisView {
   #looked() {
     const played = this.#played;
     const other = this.#game.findIndex(({ uci }, ply) => played[ply] !== uci);
-    this.#review.look(other < 0 ? this.#game.length : other);
+    const ply = other < 0 ? this.#game.length : other;
+    this.#review.look(ply, ply === played.length);
     this.#bar.changed();
     this.#tell(undefined);
+    this.#legal = undefined;
+    this.#draw();
     void this.#ask();
   }
 
@@ -196,7 +198,6 @@ class AnalysisView {
       if (signal.aborted) return;
       this.#legal = legal;
       this.#position.show(legal.fen);
-      this.#draw();
       this.#engine.look({ initialFen, moves: this.#played, fen: legal.fen, ruleSet });
     } catch (problem) {
       if (!signal.aborted) this.#tell(problem);
@@ -204,28 +205,19 @@ class AnalysisView {
   }
 
   #draw() {
-    const { fen, check, moves } = this.#legal ?? { fen: START, check: false, moves: [] };
-    const placement = placementOf(fen);
-    const { move } = nodeOf(this.#tree.tree, this.#tree.at);
-    this.#board.show({
-      placement,
-      orientation: this.#below,
-      lastMove: move ? stepOf(move.uci) : undefined,
-      check: check ? shahOf(placement, turnOf(fen)) : undefined,
-      movable: turnOf(fen),
-      targets: targetsOf(moves),
-      arrows: this.#engine.arrows,
-    });
+    const moves = movesTo(this.#tree.tree, this.#tree.at);
+    this.#board.show({ initialFen: this.#matter.initialFen, moves, legal: this.#legal, share: this.#review.share });
   }
 
   /** @param {string} from @param {string} to */
   async #play(from, to) {
-    const legal = this.#legal?.moves.find(({ uci }) => uci.startsWith(from + to));
+    if (!this.#legal) return;
+    const legal = this.#legal.moves.find(({ uci }) => uci.startsWith(from + to));
     if (!legal) {
       await this.#explain(from + to);
       return;
     }
-    say(spokenMove(placementOf(this.#legal?.fen ?? START), legal.uci));
+    say(spokenMove(placementOf(this.#legal.fen), legal.uci));
     this.#tree.play(this.#tree.at, legal);
   }
 
@@ -243,7 +235,6 @@ class AnalysisView {
   #tell(problem) {
     this.#notice.hidden = problem === undefined;
     if (problem === undefined) return;
-    const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    fill(this.#notice, ...withArticles(playerWords(problem).replace(/[.]$/, "") + `${article}.`));
+    fill(this.#notice, problemWords(problem));
   }
 }
