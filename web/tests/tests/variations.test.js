@@ -157,6 +157,25 @@ test("no man is moved in a position before the server has said what is legal the
   await visitor.leaves();
 });
 
+test("a game is replayed from its start, until somebody goes elsewhere", async () => {
+  const visitor = await Analyst.comes();
+  const { game } = await gameOver();
+  await visitor.opens(`#/analysis/${game}`);
+  await visitor.looksAt("d3");
+  await visitor.presses("Replay");
+  await visitor.looksAt("");
+  await visitor.looksAt("e3");
+  await visitor.presses("Stop the replay");
+  await visitor.presses("Replay");
+  await visitor.looksAt("e6");
+  await visitor.presses("One move back");
+  await visitor.page.getByRole("button", { name: "Replay", exact: true }).waitFor();
+  await visitor.presses("Replay");
+  await visitor.looksAt("d3");
+  await visitor.page.getByRole("button", { name: "Replay", exact: true }).waitFor();
+  await visitor.leaves();
+});
+
 test("a variation becomes the main line, a move is taken out, and both are undone", async () => {
   const visitor = await Analyst.comes();
   const { game } = await gameOver();

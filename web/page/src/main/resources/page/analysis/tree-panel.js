@@ -2,6 +2,7 @@
 
 import { say } from "../shell/announcer.js";
 import { h } from "../shell/dom.js";
+import { Replay } from "./replay.js";
 import { ROOT, beside, emptyTree, endOf, find, isMain, nodeOf, play, promote, remove } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
@@ -15,6 +16,7 @@ export class TreePanel {
   );
   #undo = button("Undo", () => this.#before && this.#change(this.#before.tree, this.#before.at));
   element = h("div", { class: "all-lines" }, this.#view.element, h("div", { class: "row wraps" }, this.#main, this.#delete, this.#undo));
+  replay;
   #looked;
   #initialFen = "";
   /** @type {Tree} */
@@ -29,9 +31,10 @@ export class TreePanel {
   /** @type {ReadonlyMap<number, string>} */
   #marks = new Map();
 
-  /** @param {() => void} looked another position is looked at, or another tree */
-  constructor(looked) {
+  /** @param {AbortSignal} signal @param {() => void} looked another position is looked at, or another tree */
+  constructor(signal, looked) {
     this.#looked = looked;
+    this.replay = new Replay(signal, (first) => this.#onward(first));
   }
 
   /** @param {Tree} tree @param {number} at @param {string} initialFen */
@@ -73,6 +76,14 @@ export class TreePanel {
     this.#go(ways[to]());
   }
 
+  /** One move on; a replay that begins at the end of a line begins with the line. @param {boolean} first @returns {boolean} */
+  #onward(first) {
+    const [next] = nodeOf(this.tree, this.at).children;
+    if (next !== undefined) this.#go(next);
+    else if (first) this.#go(ROOT);
+    return nodeOf(this.tree, this.at).children.length > 0;
+  }
+
   /** @param {1 | -1} step @returns {boolean} whether there is another variation */
   beside(step) {
     const node = beside(this.tree, this.at, step);
@@ -105,6 +116,7 @@ export class TreePanel {
     this.tree = tree;
     this.at = at;
     this.#draw(other);
+    this.replay.looked();
     this.#looked();
   }
 

@@ -73,8 +73,9 @@ export function reveal(list, button) {
  *
  * @param {(to: "first" | "back" | "forward" | "last") => void} go
  * @param {() => void} flip
+ * @param {HTMLElement} [replay] a button that goes through it by itself
  */
-export function stepper(go, flip) {
+export function stepper(go, flip, replay) {
   const button = (/** @type {Icon} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
     h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, icon(name));
   return h(
@@ -84,6 +85,7 @@ export function stepper(go, flip) {
     button("back", "One move back", () => go("back")),
     button("forward", "One move on", () => go("forward")),
     button("last", "To the last move", () => go("last")),
+    replay,
     button("flip", "Turn the board", flip),
   );
 }

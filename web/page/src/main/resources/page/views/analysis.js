@@ -61,7 +61,7 @@ class AnalysisView {
   /** @param {Context} context */
   constructor({ params, signal }) {
     this.#signal = signal;
-    this.#tree = new TreePanel(() => this.#looked());
+    this.#tree = new TreePanel(signal, () => this.#looked());
     this.#engine = new EnginePanel(signal, () => this.#draw(), (moves) => this.#tree.play(this.#tree.at, ...moves));
     this.#board = new PositionBoard(this.#engine, (from, to) => void this.#play(from, to));
     this.#review = new ReviewPanel(signal, {
@@ -78,7 +78,7 @@ class AnalysisView {
       this.#board.flip();
       this.#draw();
     };
-    this.#layOut(stepper((to) => this.#tree.step(to), flip));
+    this.#layOut(stepper((to) => this.#tree.step(to), flip, this.#tree.replay.element));
     stepperKeys(signal, (to) => this.#tree.step(to), flip, (step) => this.#tree.beside(step));
     void this.#load(params);
   }
