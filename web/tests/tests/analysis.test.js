@@ -51,16 +51,10 @@ test("the engine draws its lines as arrows, and its search ends when the page is
   await visitor.reads(".engine", "Depth");
   await untilRunning(1);
   await visitor.page.getByRole("img", { name: /^White can hope for 0[.]\d\d points of 1$/ }).waitFor();
-  // A line is played as far as one clicks into it: beside the game, and again where one is then.
-  const second = visitor.page.locator(".lines li").first().locator("button").nth(1);
-  await second.click();
+  // A line is played as far as one clicks into it.
+  await visitor.page.locator(".lines li").first().locator("button").nth(1).click();
   await visitor.page.waitForFunction(() => document.querySelectorAll(".moves button").length === 3);
-  await visitor.page.locator(".moves button[aria-current=step]").last().waitFor();
-  await visitor.presses("One move back");
-  await visitor.presses("One move back");
-  await visitor.presses("One move on");
-  await visitor.presses("Delete from here");
-  await visitor.sees(["e3"]);
+  await visitor.page.locator(".moves button[aria-current=step]").waitFor();
   await visitor.page.locator(".arrow").first().waitFor();
 
   await visitor.presses("One move back");

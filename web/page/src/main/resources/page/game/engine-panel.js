@@ -16,6 +16,7 @@ import { fill, h } from "../shell/dom.js";
 
 const LINES = 3;
 const SEARCH_MS = 30_000;
+const LOOK_MS = 250;
 /** So many of a line are shown. */
 const MOVES = 10;
 /** The tables know positions of so many men. */
@@ -107,6 +108,9 @@ export class EnginePanel {
   /** @param {Position} position @param {AbortSignal} signal */
   async #run({ initialFen, moves, fen, ruleSet }, signal) {
     this.#state.textContent = "Searching…";
+    // Whoever goes on at once asks for nothing: a search that is hung up as it begins holds its place for a while.
+    await pause(LOOK_MS, signal);
+    if (signal.aborted) return;
     try {
       await server.somebody();
       if (signal.aborted) return;
