@@ -50,6 +50,12 @@ test("the engine draws its lines as arrows, and its search ends when the page is
   await visitor.page.locator(".lines li").nth(2).waitFor();
   await visitor.reads(".engine", "Depth");
   await untilRunning(1);
+  await visitor.page.getByRole("img", { name: /^White can hope for 0[.]\d\d points of 1$/ }).waitFor();
+  // A line is played as far as one clicks into it.
+  await visitor.page.locator(".lines li").first().locator("button").nth(1).click();
+  await visitor.page.waitForFunction(() => document.querySelectorAll(".moves button").length === 3);
+  await visitor.page.locator(".moves button[aria-current=step]").waitFor();
+  await visitor.page.locator(".arrow").first().waitFor();
 
   await visitor.presses("One move back");
   await visitor.page.locator(".arrow").first().waitFor();
@@ -80,43 +86,53 @@ test("any position can be looked at; what is wrong with one is told", async () =
   await visitor.leaves();
 });
 
-test("a variation stands beside the game, and another position has neither its players nor its address", async () => {
+test("a review says how well both played, and its graph leads to the moves", async () => {
+  const { id: player } = await api("GET", "/v1/me", { token: TOKEN });
   const [alice, bob] = [await guest(), await guest()];
   const game = await gameOf(alice, bob);
-  for (const [ply, token, move] of /** @type {[number, string, string][]} */ ([
-    [1, alice.token, "e3"],
-    [2, bob.token, "e6"],
-    [3, alice.token, "d3"],
-  ])) {
-    await api("PUT", `/v1/games/${game}/moves/${ply}`, { token, body: { move } });
+  for (const [i, move] of ["Nf3", "d6", "Ne5", "dxe5", "e3"].entries()) {
+    await api("PUT", `/v1/games/${game}/moves/${i + 1}`, { token: i % 2 ? bob.token : alice.token, body: { move } });
   }
   await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
-  const visitor = await Visitor.arrives(browser);
+  const visitor = await Visitor.arrives(browser, { as: { player, token: TOKEN } });
+  const { page } = visitor;
+  page.setDefaultTimeout(PATIENCE_MS);
   await visitor.opens(`#/analysis/${game}`);
-  const line = (/** @type {string} */ name) =>
-    visitor.page.getByRole("list", { name, exact: true }).locator("button").allTextContents();
-  await visitor.sees(["e3", "e6", "d3"]);
-  await visitor.page.getByRole("button", { name: "e3", exact: true }).click();
-  await visitor.page.locator("[data-square=e3][aria-label*='White Baidaq']").waitFor();
-  await visitor.drags("d7", "d6");
-  await visitor.page.getByRole("list", { name: "Variation" }).waitFor();
-  assert.deepEqual([await line("Moves"), await line("Variation")], [["e3", "e6", "d3"], ["d6"]]);
-  await visitor.page.locator("[data-square=d6][aria-label*='Black Baidaq']").waitFor();
-  await visitor.drags("d2", "d3");
-  await visitor.page.getByRole("list", { name: "Variation" }).getByRole("button", { name: "d3" }).waitFor();
-  await visitor.presses("Back to the game");
-  await visitor.page.locator("[data-square=d7][aria-label*='Black Baidaq']").waitFor();
-  await visitor.presses("One move on");
-  await visitor.page.locator("[data-square=e6][aria-label*='Black Baidaq']").waitFor();
-  assert.deepEqual([await line("Moves"), await line("Variation")], [["e3", "e6", "d3"], ["d6", "d3"]]);
-
-  await visitor.reads("h1", alice.player);
-  await visitor.page.getByLabel("Position (FEN)").fill("6k1/8/8/8/8/8/P6R/K7 w - - 0 1");
-  await visitor.presses("Set up");
-  await visitor.page.getByRole("heading", { name: "Analysis", exact: true }).waitFor();
-  assert.match(visitor.page.url(), /#\/analysis$/);
-  await visitor.sees([]);
+  await visitor.presses("Review the game");
+  await page.locator(".review progress[hidden]").waitFor({ state: "attached" });
+  await visitor.reads(".accuracies", "% accuracy");
+  assert.match((await page.locator(".review-graph").getAttribute("aria-label")) ?? "", /in 5 moves of both/);
+  const graph = page.locator(".review-graph");
+  const { width } = (await graph.boundingBox()) ?? { width: 0 };
+  await graph.click({ position: { x: 0.4 * width, y: 20 } });
+  await page.locator(".moves button[aria-current=step]", { hasText: "d6" }).waitFor();
+  await visitor.reads(".review-here", "1… d6");
+  await graph.click({ position: { x: 3, y: 20 } });
+  await page.locator(".moves button[aria-current=step]").waitFor({ state: "detached" });
+  await visitor.reads(".review-here", "Click into the graph");
+  // The knight that was given away is a turning point, marked in the list; the engine's line can be played there.
+  const turns = page.getByRole("list", { name: "Turning points" });
+  await turns.getByRole("button", { name: "2. Ne5" }).click();
+  await page.locator(".moves button[aria-current=step] .mark").waitFor();
+  await page.locator("[data-square=e5][aria-label*='White Faras']").waitFor();
+  await turns.getByTitle("Play the engine's line").first().click();
+  await page.getByRole("list", { name: "Variation instead of 2. Ne5" }).locator("[aria-current=step]").waitFor();
   await visitor.leaves();
+
+  // Whoever has no account sees what others had reviewed, and has nothing reviewed.
+  const stranger = await Visitor.arrives(browser, { as: bob });
+  stranger.page.setDefaultTimeout(PATIENCE_MS);
+  await stranger.opens(`#/analysis/${game}`);
+  await stranger.presses("Review the game");
+  await stranger.reads(".accuracies", "% accuracy");
+  const other = await gameOf(alice, bob);
+  await api("PUT", `/v1/games/${other}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  const { game: over } = await api("POST", `/v1/games/${other}/resign`, { token: bob.token, body: {} });
+  stranger.expectRefusal(404, `/v1/reviews/${other}-${over.version}`);
+  await stranger.opens(`#/analysis/${other}`);
+  await stranger.presses("Review the game");
+  await stranger.reads(".review", "Nobody has had this game reviewed");
+  await stranger.leaves();
 });
 
 test("a guest asks the engine too, for a moment each time", async () => {

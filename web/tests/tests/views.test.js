@@ -15,7 +15,7 @@ import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch, playersOfRatings, 
 const PICTURES = process.env.SHATRANJ_PICTURES;
 /** Which views are walked, if not all: what their names begin with. */
 const VIEWS = (process.env.SHATRANJ_VIEWS ?? "").split(/\s+/).filter(Boolean);
-const MOST_BYTES = 150 * 1024;
+const MOST_BYTES = 200 * 1024;
 const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SHAPES = /** @type {const} */ ([
   ["light", { width: 1280, height: 860 }],
@@ -30,6 +30,16 @@ before(async () => (browser = await launch()));
 after(() => browser.close());
 
 /** @typedef {{name: string, address: string, as?: import("./support.js").Guest, ready: string, then?: (visitor: Visitor) => Promise<void>}} Scene */
+
+/** Twelve games, of which the first cannot be read. */
+const BOOK = ["1. e3 e6 2. d3 d6 3. Nf9 *", ...Array.from({ length: 11 }, (_, i) => `[White "A player of great strength"]
+[Black "Player ${i}"]\n\n1. e3 e6 *`)].join("\n\n");
+
+/** Whose games are reviewed. @returns {Promise<import("./support.js").Guest>} */
+async function analyst() {
+  const token = process.env.SHATRANJ_TOKEN ?? "";
+  return { token, player: (await api("GET", "/v1/me", { token })).id };
+}
 
 /** @returns {Promise<Scene[]>} */
 async function scenes() {
@@ -143,10 +153,35 @@ async function scenes() {
         await visitor.presses("One move back");
         await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
         await visitor.drags("g2", "g3");
-        await visitor.page.getByRole("list", { name: "Variation" }).waitFor();
+        await visitor.page.getByRole("list", { name: /^Variation/ }).waitFor();
+        await visitor.presses("One move back");
+        await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
+        await visitor.drags("h7", "h6");
+        await visitor.page.getByRole("list", { name: /^Variation/ }).nth(1).waitFor();
       },
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
+    {
+      name: "review",
+      address: `#/analysis/${over}`,
+      as: await analyst(),
+      ready: ".moves button",
+      then: async (visitor) => {
+        await visitor.presses("Review the game");
+        await visitor.page.locator(".review progress[hidden]").waitFor({ state: "attached", timeout: 120_000 });
+      },
+    },
+    {
+      name: "book",
+      address: "#/analysis",
+      ready: "summary",
+      then: async (visitor) => {
+        await visitor.page.getByText("Bring a game (PGN)").click();
+        await visitor.page.getByLabel("Moves or whole games").fill(BOOK);
+        await visitor.presses("Read it");
+        await visitor.page.getByRole("dialog").getByText("Line 1, column 22").waitFor();
+      },
+    },
     { name: "pieces", address: "#/pieces", ready: ".men" },
     { name: "laws", address: "#/laws", ready: ".wide-table table" },
     { name: "laws-article", address: "#/laws/5.3", ready: ".clauses .marked" },

@@ -34,11 +34,15 @@ export const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN
 
 /**
  * @typedef {object} Options
- * @property {unknown} [body]
+ * @property {unknown} [body] to be sent as JSON
+ * @property {{type: string, text: string}} [text] to be sent as it is
  * @property {Record<string, string>} [headers]
  * @property {AbortSignal} [signal]
  * @property {string | null} [secret] a token to use instead of the one that is kept; null: none
  */
+
+/** @param {unknown} body */
+const jsonOf = (body) => (body === undefined ? undefined : { type: "application/json", text: JSON.stringify(body) });
 
 /**
  * Sends a request and returns the answer, whatever its media type.
@@ -53,14 +57,15 @@ export async function request(method, path, options = {}) {
   const headers = new Headers(options.headers);
   const secret = options.secret === undefined ? token() : options.secret;
   if (secret) headers.set("Authorization", `Bearer ${secret}`);
-  if (options.body !== undefined) headers.set("Content-Type", "application/json");
+  const sent = options.text ?? jsonOf(options.body);
+  if (sent) headers.set("Content-Type", sent.type);
   /** @type {Response} */
   let answer;
   try {
     answer = await fetch(path, {
       method,
       headers,
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: sent?.text,
       signal: options.signal,
       cache: "no-store",
       credentials: "omit",

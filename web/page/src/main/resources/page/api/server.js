@@ -3,10 +3,12 @@
 import { json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
-/** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Seek} from "./types.js" */
+/** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
+
+const NDJSON = { Accept: "application/x-ndjson" };
 
 // ------------------------------------------------------------------------------------- who plays
 
@@ -210,7 +212,7 @@ export const tryMove = (question, signal) => json("POST", "/v1/positions/play", 
 /** @param {AbortSignal} signal @returns {Promise<import("./types.js").RuleSet[]>} */
 export const ruleSets = async (signal) => (await json("GET", "/v1/rule-sets", { signal })).ruleSets;
 
-/** @param {string} fen @returns {Promise<{valid: boolean, faults: {detail: string}[]}>} */
+/** @param {string} fen @returns {Promise<{valid: boolean, fen?: string, faults: {detail: string}[]}>} */
 export const validate = (fen) => json("POST", "/v1/positions/validate", { body: { fen } });
 
 /**
@@ -219,10 +221,28 @@ export const validate = (fen) => json("POST", "/v1/positions/validate", { body: 
  * @returns {Promise<Response>} lines of analysis, one JSON object each
  */
 export const analyse = (question, signal) =>
-  request("POST", "/v1/analysis", { body: question, signal, headers: { Accept: "application/x-ndjson" } });
+  request("POST", "/v1/analysis", { body: question, signal, headers: NDJSON });
 
 /** @param {string} fen @param {AbortSignal} signal */
 export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(fen)}`, { signal });
+
+/**
+ * @param {string} text games as PGN, their moves in either notation
+ * @param {AbortSignal} signal
+ * @returns {Promise<Response>} one game a line, as ReadGame
+ */
+export const readPgn = (text, signal) =>
+  request("POST", "/v1/pgn/parse", { text: { type: "application/x-chess-pgn", text }, signal, headers: NDJSON });
+
+/** Has a finished game reviewed, or finds the review that there is. @param {string} gameId @returns {Promise<Review>} */
+export const askReview = (gameId) => post("/v1/reviews", { gameId });
+
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Review>} as far as it is */
+export const review = (id, signal) => json("GET", `/v1/reviews/${safe(id)}`, { signal });
+
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<Response>} the review as it grows, one a line */
+export const followReview = (id, signal) =>
+  request("GET", `/v1/reviews/${safe(id)}/events`, { signal, headers: NDJSON });
 
 /** @param {AbortSignal} [signal] @returns {Promise<{serverTime: string}>} */
 export const root = (signal) => json("GET", "/v1", { signal });

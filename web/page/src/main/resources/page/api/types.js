@@ -207,11 +207,51 @@
  * @typedef {object} AnalysisLine
  * @property {number} depth
  * @property {number} rank
- * @property {{centipawns?: number, mate?: number}} score for the side that has the move
+ * @property {Score} score for the side that has the move
  * @property {number} nodes
  * @property {number} timeMs
  * @property {LegalMove[]} pv
  * @property {boolean} [last]
+ *
+ * @typedef {object} PgnNote a remark of the server's reader; a fatal one keeps a game from being one
+ * @property {number} line
+ * @property {number} column
+ * @property {string} code
+ * @property {string} detail
+ * @property {boolean} fatal
+ *
+ * @typedef {object} ReadPgn
+ * @property {Record<string, string>} tags
+ * @property {string} initialFen
+ * @property {{uci: string, san: string, clockMs?: number, nags?: number[], comment?: string}[]} moves
+ * @property {string} result
+ *
+ * @typedef {object} ReadGame one game of a text
+ * @property {number} number from 1
+ * @property {ReadPgn} [game] absent: it cannot be read, and the last note says why
+ * @property {PgnNote[]} [notes]
+ *
+ * @typedef {{centipawns?: number, mate?: number}} Score
+ *
+ * @typedef {object} ReviewedMove
+ * @property {number} ply from 1
+ * @property {string} uci
+ * @property {string} san
+ * @property {Score} before for the mover
+ * @property {Score} after for the mover
+ * @property {number} loss points, 0 to 1
+ * @property {LegalMove[]} best line instead
+ *
+ * @typedef {object} Review of a finished game
+ * @property {string} id
+ * @property {"RUNNING" | "DONE" | "FAILED"} status
+ * @property {number} judged positions, of
+ * @property {number} positions
+ * @property {{id: string, accuracy?: number}} white
+ * @property {{id: string, accuracy?: number}} black
+ * @property {ReviewedMove[]} moves
+ * @property {number[]} turningPoints plies
+ * @property {string} [failure]
  */
 
 export {};

@@ -9,13 +9,16 @@ import { placementOf, stepOf, turnOf } from "../board/position.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
 
-/** @import {AnalysisLine} from "../api/types.js" */
+/** @import {AnalysisLine, LegalMove} from "../api/types.js" */
 /** @import {Arrow} from "../board/arrows.js" */
 
 /** @typedef {{initialFen: string, moves: string[], fen: string, ruleSet: string}} Position */
 
 const LINES = 3;
 const SEARCH_MS = 30_000;
+const LOOK_MS = 250;
+/** So many of a line are shown. */
+const MOVES = 10;
 /** The tables know positions of so many men. */
 const TABLE_MEN = 4;
 /** @type {Record<string, string>} */
@@ -32,6 +35,9 @@ export class EnginePanel {
   #on = false;
   #signal;
   #changed;
+  #play;
+  /** What stands in the list, for each rank. @type {Map<number, LineRow>} */
+  #rows = new Map();
   /** @type {Position | undefined} */
   #position;
   /** @type {Map<number, AnalysisLine>} */
@@ -41,10 +47,12 @@ export class EnginePanel {
   /**
    * @param {AbortSignal} signal ends every search
    * @param {() => void} changed other arrows than before
+   * @param {(moves: LegalMove[]) => void} play somebody wants to see where a line leads
    */
-  constructor(signal, changed) {
+  constructor(signal, changed, play) {
     this.#signal = signal;
     this.#changed = changed;
+    this.#play = play;
     signal.addEventListener("abort", () => this.#search.abort());
     identity.changes.addEventListener("change", () => this.#on && this.#turn(true), { signal });
     // A search is a connection, of which a browser has few: nobody looks at this one's answers.
@@ -58,6 +66,15 @@ export class EnginePanel {
       .filter(({ pv }) => pv.length > 0)
       .sort((one, other) => other.rank - one.rank)
       .map(({ rank, pv }) => ({ ...stepOf(pv[0].uci), rank }));
+  }
+
+  get isOn() {
+    return this.#on;
+  }
+
+  /** What the best line is worth, for the side that has the move. */
+  get best() {
+    return this.#lines.get(1)?.score;
   }
 
   /** @param {Position} position the one that is looked at now */
@@ -91,6 +108,9 @@ export class EnginePanel {
   /** @param {Position} position @param {AbortSignal} signal */
   async #run({ initialFen, moves, fen, ruleSet }, signal) {
     this.#state.textContent = "Searching…";
+    // Whoever goes on at once asks for nothing: a search that is hung up as it begins holds its place for a while.
+    await pause(LOOK_MS, signal);
+    if (signal.aborted) return;
     try {
       await server.somebody();
       if (signal.aborted) return;
@@ -146,17 +166,14 @@ export class EnginePanel {
       return;
     }
     const sorted = [...this.#lines.values()].sort((one, other) => one.rank - other.rank);
-    fill(
-      this.#list,
-      sorted.map((line) =>
-        h(
-          "li",
-          {},
-          h("span", { class: "score" }, scoreText(line, fen ?? "")),
-          h("span", { class: "pv" }, line.pv.slice(0, 10).map(({ san }) => `${san} `)),
-        ),
-      ),
-    );
+    const elements = sorted.map((line) => {
+      const row = this.#rows.get(line.rank) ?? new LineRow((moves) => this.#play(moves));
+      this.#rows.set(line.rank, row);
+      row.show(line, fen ?? "");
+      return row.element;
+    });
+    const shown = [...this.#list.children];
+    if (shown.length !== elements.length || elements.some((each, i) => each !== shown[i])) fill(this.#list, elements);
   }
 
   /** @param {string} fen @param {AbortSignal} signal */
@@ -173,6 +190,38 @@ export class EnginePanel {
       this.#table.hidden = false;
       fill(this.#table, h("strong", {}, "Tables: "), "not ready yet, ask again in a while.");
     }
+  }
+}
+
+/** A line of the engine. Its buttons stay while their moves change: a click that takes a moment hits one all the same. */
+class LineRow {
+  #score = h("span", { class: "score" });
+  /** @type {LegalMove[]} */
+  #pv = [];
+  #moves;
+  element;
+
+  /** @param {(moves: LegalMove[]) => void} play */
+  constructor(play) {
+    this.#moves = Array.from({ length: MOVES }, (_, i) =>
+      h("button", {
+        type: "button",
+        tabindex: i === 0 ? undefined : -1,
+        title: "Play the line up to here",
+        onclick: () => play(this.#pv.slice(0, i + 1)),
+      }),
+    );
+    this.element = h("li", {}, this.#score, h("span", { class: "pv" }, this.#moves));
+  }
+
+  /** @param {AnalysisLine} line @param {string} fen */
+  show(line, fen) {
+    this.#score.textContent = scoreText(line, fen);
+    this.#pv = line.pv;
+    this.#moves.forEach((button, i) => {
+      button.hidden = i >= line.pv.length;
+      button.textContent = line.pv[i]?.san ?? "";
+    });
   }
 }
 

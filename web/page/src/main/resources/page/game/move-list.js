@@ -7,18 +7,14 @@ import { icon } from "../shell/icons.js";
 /** @import {Icon} from "../shell/icons.js" */
 
 export class MoveList {
-  element;
+  element = h("ol", { class: "moves", "aria-label": "Moves" });
   /** @type {(ply: number) => void} */
   #go;
   #written = "";
 
-  /**
-   * @param {(ply: number) => void} go to the position after that many plies
-   * @param {string} [label]
-   */
-  constructor(go, label = "Moves") {
+  /** @param {(ply: number) => void} go to the position after that many plies */
+  constructor(go) {
     this.#go = go;
-    this.element = h("ol", { class: label === "Moves" ? "moves" : "moves other", "aria-label": label });
   }
 
   /**
@@ -36,7 +32,7 @@ export class MoveList {
       const here = Number(button.dataset.ply) === ply;
       if (here) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
-      if (here) this.#reveal(button);
+      if (here) reveal(this.element, button);
     }
   }
 
@@ -61,16 +57,15 @@ export class MoveList {
   #button(move, ply) {
     return h("button", { type: "button", "data-ply": ply, onclick: () => this.#go(ply) }, move.san);
   }
+}
 
-  /** Scrolls the list alone, never the page. @param {HTMLElement} button */
-  #reveal(button) {
-    const list = this.element;
-    const [outer, inner] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
-    if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
-    if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
-    if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
-    if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
-  }
+/** Scrolls a list alone, never the page. @param {HTMLElement} list @param {HTMLElement} button */
+export function reveal(list, button) {
+  const [outer, inner] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
+  if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }
 
 /**
@@ -78,8 +73,9 @@ export class MoveList {
  *
  * @param {(to: "first" | "back" | "forward" | "last") => void} go
  * @param {() => void} flip
+ * @param {HTMLElement} [replay] a button that goes through it by itself
  */
-export function stepper(go, flip) {
+export function stepper(go, flip, replay) {
   const button = (/** @type {Icon} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
     h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, icon(name));
   return h(
@@ -89,6 +85,7 @@ export function stepper(go, flip) {
     button("back", "One move back", () => go("back")),
     button("forward", "One move on", () => go("forward")),
     button("last", "To the last move", () => go("last")),
+    replay,
     button("flip", "Turn the board", flip),
   );
 }
@@ -99,8 +96,9 @@ export function stepper(go, flip) {
  * @param {AbortSignal} signal
  * @param {(to: "first" | "back" | "forward" | "last") => void} go
  * @param {() => void} flip
+ * @param {(step: 1 | -1) => boolean} [beside] to another variation, if there is one
  */
-export function stepperKeys(signal, go, flip) {
+export function stepperKeys(signal, go, flip, beside = () => false) {
   const wants = /** @type {const} */ ({ ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" });
   document.addEventListener(
     "keydown",
@@ -111,7 +109,7 @@ export function stepperKeys(signal, go, flip) {
       const want = wants[/** @type {keyof typeof wants} */ (event.key)];
       if (want) go(want);
       else if (event.key === "f" || event.key === "F") flip();
-      else return;
+      else if (!(event.key === "ArrowDown" && beside(1)) && !(event.key === "ArrowUp" && beside(-1))) return;
       event.preventDefault();
     },
     { signal },

@@ -1,28 +1,36 @@
 /**
- * Lines of moves with the engine beside them: of a game that is over (`#/analysis/GAME`), or of any
- * position. The engine searches on the server for as long as somebody looks at its answers.
+ * A tree of variations with the engine beside it: of a game (`#/analysis/GAME`), of PGN, or of any position. The engine
+ * searches on the server for as long as somebody looks at its answers. All of it stands in the address.
  */
 
-import { Refusal } from "../api/http.js";
-import { playerWords } from "../api/refusal-words.js";
+import { AddressBar } from "../analysis/address-bar.js";
+import { START, addressOf, nodeAt, placeIn } from "../analysis/address.js";
+import { bookForm } from "../analysis/book.js";
+import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
+import { pgnOf } from "../analysis/pgn.js";
+import { PositionBoard } from "../analysis/position-board.js";
+import { PositionForm } from "../analysis/position-form.js";
+import { legalTree } from "../analysis/reading.js";
+import { ReviewPanel } from "../analysis/review-panel.js";
+import { shareButtons } from "../analysis/share.js";
+import { TreePanel } from "../analysis/tree-panel.js";
+import { ROOT, emptyTree, endOf, movesTo, treeOf } from "../analysis/tree.js";
 import * as server from "../api/server.js";
-import { Board, targetsOf } from "../board/board.js";
-import { opposite, placementOf, shahOf, stepOf, turnOf } from "../board/position.js";
+import { placementOf } from "../board/position.js";
 import { EnginePanel } from "../game/engine-panel.js";
-import { Lines } from "../game/lines.js";
 import { stepper, stepperKeys } from "../game/move-list.js";
-import { playerName, spokenMove } from "../game/words.js";
-import { withArticles } from "../laws/links.js";
+import { spokenMove } from "../game/words.js";
+import { problemWords } from "../laws/links.js";
 import { say } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
-import { onSubmit, problemPlace } from "../shell/parts.js";
-import { address } from "../shell/router.js";
 
-/** @import {Color, LegalMoves} from "../api/types.js" */
+/** @import {LegalMoves} from "../api/types.js" */
+/** @import {Place} from "../analysis/address.js" */
+/** @import {Matter} from "../analysis/notes.js" */
+/** @import {Played, Tree} from "../analysis/pgn.js" */
 /** @import {Context} from "../shell/router.js" */
 
 const USUAL_RULES = "laws-2025";
-const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
 /** @param {Context} context */
 export function analysisView(context) {
@@ -34,106 +42,148 @@ class AnalysisView {
   element = h("div", { class: "game-view analysis-view" });
   #heading = h("h1", {}, "Analysis");
   #notice = h("p", { class: "notice", role: "alert", hidden: true });
-  #fen = h("input", { id: "fen", spellcheck: "false", autocomplete: "off" });
+  #remarks = h("ul", { class: "notice calm", role: "status", hidden: true });
+  #position = new PositionForm((initialFen) =>
+    this.#other({ initialFen, ruleSet: USUAL_RULES, notes: UNKNOWN }, emptyTree()),
+  );
   #board;
-  #lines;
+  #tree;
   #engine;
+  #review;
+  #bar;
   #signal;
-  #initialFen = START;
-  #ruleSet = USUAL_RULES;
-  /** @type {Color} */
-  #below = "WHITE";
-  /** @type {LegalMoves | undefined} */
+  /** @type {Matter} */
+  #matter = { initialFen: START, ruleSet: USUAL_RULES, notes: UNKNOWN };
+  /** Of what is looked at; none: the server has not answered yet. @type {LegalMoves | undefined} */
   #legal;
   #asking = new AbortController();
 
   /** @param {Context} context */
-  constructor({ params: [game = ""], signal }) {
+  constructor({ params, signal }) {
     this.#signal = signal;
-    this.#board = new Board("Board to analyse on", { move: (from, to) => void this.#play(from, to) });
-    this.#lines = new Lines(() => this.#looked());
-    this.#engine = new EnginePanel(signal, () => this.#draw());
+    this.#tree = new TreePanel(signal, () => this.#looked());
+    this.#engine = new EnginePanel(signal, () => this.#draw(), (moves) => this.#tree.play(this.#tree.at, ...moves));
+    this.#board = new PositionBoard(this.#engine, (from, to) => void this.#play(from, to));
+    this.#review = new ReviewPanel(signal, {
+      go: (ply) => this.#tree.play(ROOT, ...this.#game.slice(0, ply)),
+      instead: (ply, line) => this.#tree.playTo([...this.#game.slice(0, ply - 1), ...line], ply),
+      marked: (glyphs) => {
+        this.#tree.mark(this.#game, glyphs);
+        this.#draw();
+      },
+    });
+    this.#bar = new AddressBar(signal, () => this.#address);
     signal.addEventListener("abort", () => this.#asking.abort());
-    const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) =>
-      this.#lines.step(to);
     const flip = () => {
-      this.#below = opposite(this.#below);
+      this.#board.flip();
       this.#draw();
     };
+    this.#layOut(stepper((to) => this.#tree.step(to), flip, this.#tree.replay.element));
+    stepperKeys(signal, (to) => this.#tree.step(to), flip, (step) => this.#tree.beside(step));
+    void this.#load(params);
+  }
+
+  /** @param {HTMLElement} steps */
+  #layOut(steps) {
+    const book = bookForm(this.#signal, ({ tags, result, initialFen, moves, remarks }) =>
+      this.#other({ initialFen, ruleSet: USUAL_RULES, notes: { tags, result }, remarks }, treeOf([moves])),
+    );
+    const share = shareButtons({
+      link: () => new URL(this.#address, location.href).href,
+      pgn: () => pgnOf(this.#tree.tree, this.#matter.initialFen, this.#matter.notes),
+      name: () => titleOf(this.#matter.notes).replace(/[^\p{L}\p{N}]+/gu, "-"),
+    });
     fill(
       this.element,
-      h("div", { class: "board-side" }, this.#board.element, this.#fenForm()),
+      this.#board.element,
       h(
         "aside",
         { class: "panel card", "aria-label": "Analysis" },
         this.#heading,
         this.#engine.element,
         this.#notice,
-        this.#lines.element,
-        stepper(step, flip),
+        this.#remarks,
+        this.#tree.element,
+        steps,
+      ),
+      h(
+        "div",
+        { class: "below stack" },
+        this.#review.element,
+        h("section", { class: "card panel", "aria-label": "Position and game" }, this.#position.element, share, book.element),
       ),
     );
-    stepperKeys(signal, step, flip);
-    if (game) void this.#load(game);
-    else this.#begin(START, USUAL_RULES, "Analysis");
+    book.dropOn(this.element);
   }
 
-  /**
-   * @param {string} initialFen
-   * @param {string} ruleSet
-   * @param {string} heading
-   * @param {import("../api/types.js").LegalMove[]} [moves] of a game; none: whatever is played comes first
-   */
-  #begin(initialFen, ruleSet, heading, moves) {
-    this.#initialFen = initialFen;
-    this.#ruleSet = ruleSet;
-    this.#heading.textContent = heading;
-    this.#lines.begin(moves, turnOf(initialFen) === "BLACK" ? 1 : 0);
-  }
-
-  #fenForm() {
-    const problem = problemPlace();
-    const form = h(
-      "form",
-      { class: "fen" },
-      h("label", { for: "fen" }, "Position (FEN)"),
-      h("div", { class: "row" }, this.#fen, h("button", {}, "Set up")),
-      problem,
-    );
-    onSubmit(
-      form,
-      async () => {
-        const fen = this.#fen.value.trim() || START;
-        const { valid, faults } = await server.validate(fen);
-        if (!valid) throw new Error(faults.map(({ detail }) => detail).join("; "));
-        // Another position is another matter: neither the players nor the address are those of the game any more.
-        history.replaceState(null, "", address("analysis"));
-        this.#begin(fen, USUAL_RULES, "Analysis");
-      },
-      problem,
-    );
-    return form;
-  }
-
-  /** @param {string} id */
-  async #load(id) {
+  /** @param {string[]} params */
+  async #load(params) {
     try {
-      const game = await server.game(id, this.#signal);
-      const players = `${playerName(game.white)} – ${playerName(game.black)}`;
-      this.#begin(game.initialFen, game.ruleSet.name, players, game.moves ?? []);
+      await this.#open(placeIn(params));
     } catch (problem) {
-      if (!this.#signal.aborted) this.#tell(problem);
+      if (this.#signal.aborted) return;
+      this.#begin(this.#matter, emptyTree());
+      this.#tell(problem);
     }
+  }
+
+  /** @param {Place} place */
+  async #open({ game: id, fen = START, tree: squares, place }) {
+    const game = id ? await server.game(id, this.#signal) : undefined;
+    const moves = game?.moves ?? [];
+    const initialFen = game?.initialFen ?? fen;
+    const { tree, problem } = squares
+      ? await legalTree(initialFen, squares, moves, this.#signal)
+      : { tree: treeOf([moves]) };
+    if (this.#signal.aborted) return;
+    const notes = game ? notesOf(game) : UNKNOWN;
+    this.#begin({ initialFen, ruleSet: game?.ruleSet.name ?? USUAL_RULES, notes, game }, tree, nodeAt(tree, place));
+    if (problem) this.#tell(problem);
+  }
+
+  /** Another position is another matter; the browser's way back leads to this one. @param {Matter} matter @param {Tree} tree */
+  #other(matter, tree) {
+    this.#bar.leave();
+    this.#begin(matter, tree);
+  }
+
+  /** @param {Matter} matter @param {Tree} tree @param {number} [at] */
+  #begin(matter, tree, at = endOf(tree, ROOT)) {
+    this.#matter = matter;
+    this.#heading.textContent = titleOf(matter.notes);
+    this.#remarks.hidden = !matter.remarks?.length;
+    fill(this.#remarks, (matter.remarks ?? []).map((remark) => h("li", {}, remark)));
+    this.#review.of(matter.game);
+    this.#tree.begin(tree, at, matter.initialFen);
+  }
+
+  /** The moves of the game, without what might have been played. @returns {readonly Played[]} */
+  get #game() {
+    return this.#matter.game?.moves ?? [];
+  }
+
+  get #address() {
+    const { initialFen, game } = this.#matter;
+    const { tree, at } = this.#tree;
+    const asPlayed = game !== undefined && tree.nodes.size === this.#game.length + 1 && this.#tree.has(this.#game);
+    return addressOf({ game: game?.id, initialFen, tree, at, asPlayed });
   }
 
   /** The moves that lead to what is looked at. */
   get #played() {
-    return this.#lines.played.map(({ uci }) => uci);
+    return movesTo(this.#tree.tree, this.#tree.at).map(({ uci }) => uci);
   }
 
-  /** Another position is looked at. */
+  /** Another position is looked at, or another tree. */
   #looked() {
+    const played = this.#played;
+    const other = this.#game.findIndex(({ uci }, ply) => played[ply] !== uci);
+    const ply = other < 0 ? this.#game.length : other;
+    this.#review.look(ply, ply === played.length);
+    this.#bar.changed();
     this.#tell(undefined);
+    this.#legal = undefined;
+    this.#draw();
     void this.#ask();
   }
 
@@ -142,52 +192,40 @@ class AnalysisView {
     this.#asking.abort();
     this.#asking = new AbortController();
     const { signal } = this.#asking;
+    const { initialFen, ruleSet } = this.#matter;
     try {
-      const legal = await server.legalMovesAfter(this.#initialFen, this.#played, signal);
+      const legal = await server.legalMovesAfter(initialFen, this.#played, signal);
       if (signal.aborted) return;
       this.#legal = legal;
-      // What somebody is typing is theirs, however late an answer comes.
-      if (document.activeElement !== this.#fen) this.#fen.value = legal.fen;
-      this.#draw();
-      this.#engine.look({ initialFen: this.#initialFen, moves: this.#played, fen: legal.fen, ruleSet: this.#ruleSet });
+      this.#position.show(legal.fen);
+      this.#engine.look({ initialFen, moves: this.#played, fen: legal.fen, ruleSet });
     } catch (problem) {
       if (!signal.aborted) this.#tell(problem);
     }
   }
 
   #draw() {
-    const { fen, check, moves } = this.#legal ?? { fen: START, check: false, moves: [] };
-    const placement = placementOf(fen);
-    const last = this.#lines.played.at(-1);
-    this.#board.show({
-      placement,
-      orientation: this.#below,
-      lastMove: last ? stepOf(last.uci) : undefined,
-      check: check ? shahOf(placement, turnOf(fen)) : undefined,
-      movable: turnOf(fen),
-      targets: targetsOf(moves),
-      arrows: this.#engine.arrows,
-    });
+    const moves = movesTo(this.#tree.tree, this.#tree.at);
+    this.#board.show({ initialFen: this.#matter.initialFen, moves, legal: this.#legal, share: this.#review.share });
   }
 
   /** @param {string} from @param {string} to */
   async #play(from, to) {
-    const legal = this.#legal?.moves.find(({ uci }) => uci.startsWith(from + to));
+    if (!this.#legal) return;
+    const legal = this.#legal.moves.find(({ uci }) => uci.startsWith(from + to));
     if (!legal) {
       await this.#explain(from + to);
       return;
     }
-    say(spokenMove(placementOf(this.#legal?.fen ?? START), legal.uci));
-    this.#lines.play(legal);
+    say(spokenMove(placementOf(this.#legal.fen), legal.uci));
+    this.#tree.play(this.#tree.at, legal);
   }
 
   /** @param {string} move */
   async #explain(move) {
+    const { initialFen, ruleSet } = this.#matter;
     try {
-      await server.tryMove(
-        { initialFen: this.#initialFen, moves: this.#played, move, ruleSet: this.#ruleSet },
-        this.#signal,
-      );
+      await server.tryMove({ initialFen, moves: this.#played, move, ruleSet }, this.#signal);
     } catch (problem) {
       if (!this.#signal.aborted) this.#tell(problem);
     }
@@ -197,7 +235,6 @@ class AnalysisView {
   #tell(problem) {
     this.#notice.hidden = problem === undefined;
     if (problem === undefined) return;
-    const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    fill(this.#notice, ...withArticles(playerWords(problem).replace(/[.]$/, "") + `${article}.`));
+    fill(this.#notice, problemWords(problem));
   }
 }

@@ -1,6 +1,5 @@
 /** A game: played by those who sit at it, watched by everybody else. */
 
-import { Refusal } from "../api/http.js";
 import { changes, player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
@@ -12,7 +11,7 @@ import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
 import { sound } from "../game/sounds.js";
 import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from "../game/words.js";
-import { withArticles } from "../laws/links.js";
+import { problemWords } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { address, again } from "../shell/router.js";
@@ -267,8 +266,7 @@ class GameView {
     this.#notice.hidden = problem === undefined;
     if (problem === undefined) return;
     this.#notice.classList.toggle("calm", typeof problem === "string");
-    const article = problem instanceof Refusal && problem.article ? ` (Article ${problem.article})` : "";
-    fill(this.#notice, ...withArticles(playerWords(problem).replace(/[.]$/, "") + `${article}.`));
+    fill(this.#notice, problemWords(problem));
   }
 
   /** @param {Error} problem */

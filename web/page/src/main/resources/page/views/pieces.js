@@ -120,6 +120,7 @@ function keys() {
     ["Escape", "put it back; take back a move that was planned"],
     ["Tab", "go on to the field for moves: Nf3, e2e3, axb4"],
     ["← → Home End", "outside the board: look at earlier moves"],
+    ["↑ ↓", "in the analysis, outside the board: go to another variation"],
     ["F", "outside the board: turn it around"],
   ];
   return h(

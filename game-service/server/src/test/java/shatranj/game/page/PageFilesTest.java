@@ -35,7 +35,7 @@ class PageFilesTest {
     private static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
     /** All that is sent for a first visit, compressed. */
-    private static final int MOST_BYTES = 150 * 1024;
+    private static final int MOST_BYTES = 200 * 1024;
 
     /** Types for the checker, which no browser asks for, and what a worker begins with. */
     private static final Set<String> NOT_PRELOADED =
