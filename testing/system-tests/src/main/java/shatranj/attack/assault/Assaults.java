@@ -38,6 +38,7 @@ public final class Assaults implements AutoCloseable {
         all.add(new Sockets(web, new Oddities(seed + 5, known)));
         all.add(new Streams(web, rogues));
         all.add(new LagCheat(web, rogues));
+        all.add(new PlaySockets(web, new Oddities(seed + 7, known), rogues));
         if (!target.grpc().isEmpty()) {
             all.add(new GrpcAssault(web, new Oddities(seed + 6, known), rogues));
         }

@@ -1,6 +1,7 @@
 package shatranj.game.api.rest;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -137,16 +138,7 @@ public class GamesResource {
                             schema = @Schema(type = SchemaType.STRING, format = "date-time"))
                     @RestQuery
                     @Nullable String until,
-            @Parameter(
-                            description = "Entries of a page; 50 if left out or 0",
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "0",
-                                            maximum = "" + Listing.MAX_SIZE))
-                    @RestQuery
-                    @Nullable String pageSize,
-            @RestQuery @Nullable String pageToken) {
+            @BeanParam PageQuery page) {
         AlphabetTranslation letters = request.letters();
         Optional<Caller> viewer = request.viewer();
         ListQuery query =
@@ -161,13 +153,7 @@ public class GamesResource {
                 MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON)) {
             case GamePgn.MEDIA_TYPE -> exports.pgn(lists.export(query, viewer), letters);
             case Exports.NDJSON -> exports.ndjson(lists.export(query, viewer), letters);
-            default ->
-                    page(
-                            query,
-                            pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),
-                            pageToken == null ? "" : pageToken,
-                            viewer,
-                            letters);
+            default -> page(query, page.size(), page.token(), viewer, letters);
         };
     }
 

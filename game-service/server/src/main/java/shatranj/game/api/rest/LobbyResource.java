@@ -1,20 +1,15 @@
 package shatranj.game.api.rest;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.jboss.resteasy.reactive.RestQuery;
-import org.jspecify.annotations.Nullable;
 import shatranj.game.api.json.SeekBodies;
 import shatranj.game.api.json.SeekBody;
-import shatranj.game.application.Listing;
 import shatranj.game.application.PageToken;
 import shatranj.game.matchmaking.Lobby;
 
@@ -41,24 +36,10 @@ public class LobbyResource {
                     Needs no token. A seek is there until it is paired, withdrawn or expired: ask again every few \
                     seconds, or only when somebody looks.\
                     """)
-    public SeekBodies.SeekPage lobby(
-            @Parameter(
-                            description = "Entries of a page; 50 if left out or 0",
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "0",
-                                            maximum = "" + Listing.MAX_SIZE))
-                    @RestQuery
-                    @Nullable String pageSize,
-            @RestQuery @Nullable String pageToken) {
-        Lobby.Page page =
-                lobby.page(
-                        pageSize == null ? 0 : Numbers.whole("pageSize", pageSize),
-                        pageToken == null ? "" : pageToken,
-                        request.viewer());
+    public SeekBodies.SeekPage lobby(@BeanParam PageQuery page) {
+        Lobby.Page found = lobby.page(page.size(), page.token(), request.viewer());
         return new SeekBodies.SeekPage(
-                page.seeks().stream().map(SeekBody::of).toList(),
-                page.next().map(PageToken::text).orElse(null));
+                found.seeks().stream().map(SeekBody::of).toList(),
+                found.next().map(PageToken::text).orElse(null));
     }
 }

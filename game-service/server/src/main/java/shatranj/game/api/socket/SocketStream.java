@@ -129,7 +129,8 @@ final class SocketStream extends ClientStream<String> {
 
         @Override
         public boolean ready() {
-            return !socket.writeQueueFull();
+            // One that is closed refuses to say, and what is written to it is dropped.
+            return socket.isClosed() || !socket.writeQueueFull();
         }
 
         @Override
