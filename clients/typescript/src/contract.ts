@@ -8,9 +8,43 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AbortGameRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
+        };
+        AcceptDrawRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
+        };
+        AcceptTakebackRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
+        };
         AddTime: {
             /** Format: int64 */
             addMs: number;
+        };
+        AddTimeRequest: {
+            /** Format: int64 */
+            addMs?: number;
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
         };
         AdjudicationAnswer: {
             claim?: components["schemas"]["ClaimAnswer"];
@@ -127,6 +161,17 @@ export interface components {
             kind: "THREEFOLD" | "MOVE_LIMIT" | "BOTH_BARE" | "OPPONENT_CANNOT_WIN" | "OPPONENT_MAKES_NO_EFFORT";
             /** @description The move about to be made (Article 9.2a); left out: as it stands */
             move?: string;
+        };
+        ClaimDrawRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            /** @description Known: THREEFOLD, MOVE_LIMIT, BOTH_BARE, OPPONENT_CANNOT_WIN, OPPONENT_MAKES_NO_EFFORT */
+            kind?: string;
+            move?: string;
+            requestId?: string;
         };
         /** @enum {string} */
         ClaimKind: "THREEFOLD" | "MOVE_LIMIT" | "BOTH_BARE" | "OPPONENT_CANNOT_WIN" | "OPPONENT_MAKES_NO_EFFORT";
@@ -279,9 +324,35 @@ export interface components {
             /** @enum {string} */
             result: "WHITE" | "BLACK" | "DRAW";
         };
+        DeclineDrawRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
+        };
         DeclineGame: {
             /** @enum {string} */
             reason?: "GENERIC" | "LATER" | "TOO_FAST" | "TOO_SLOW" | "TIME_CONTROL" | "RATED" | "CASUAL" | "STANDARD" | "VARIANT" | "NO_BOT" | "ONLY_BOT";
+        };
+        DeclineGameRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            /** @description Known: GENERIC, LATER, TOO_FAST, TOO_SLOW, TIME_CONTROL, RATED, CASUAL, STANDARD, VARIANT, NO_BOT, ONLY_BOT */
+            reason?: string;
+            requestId?: string;
+        };
+        DeclineTakebackRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
         };
         /** @description Known values: `BRONSTEIN`, `SIMPLE`. Later releases may add values. */
         DelayKind: string;
@@ -341,6 +412,44 @@ export interface components {
             /** Format: int32 */
             vacationDays: number;
         };
+        ExplorerAnswer: {
+            /** Format: int64 */
+            black: number;
+            /** Format: int64 */
+            draws: number;
+            fen: string;
+            /** Format: int64 */
+            games: number;
+            moves: components["schemas"]["ExplorerMove"][];
+            recentGames: components["schemas"]["ExplorerGame"][];
+            ruleSet: string;
+            /** Format: int64 */
+            white: number;
+        };
+        ExplorerGame: {
+            black: string;
+            /** Format: date-time */
+            endedAt: string;
+            id: string;
+            result: components["schemas"]["ExplorerResult"];
+            timeClass?: components["schemas"]["TimeClass"];
+            uci?: string;
+            white: string;
+        };
+        ExplorerMove: {
+            /** Format: int64 */
+            black: number;
+            /** Format: int64 */
+            draws: number;
+            /** Format: int64 */
+            games: number;
+            san: string;
+            uci: string;
+            /** Format: int64 */
+            white: number;
+        };
+        /** @description Known values: `WHITE`, `DRAW`, `BLACK`. Later releases may add values. */
+        ExplorerResult: string;
         FaultAnswer: {
             code: string;
             detail: string;
@@ -422,6 +531,13 @@ export interface components {
             /** @description shg_ and 54 letters and digits; absent where it was known */
             token?: string;
         };
+        /** @description A sign of life */
+        HeartbeatFrame: {
+            /** Format: date-time */
+            serverTime: string;
+            /** @enum {string} */
+            type: "heartbeat";
+        };
         /** @description An illegal move was penalised */
         IllegalMovePlayedEvent: {
             by?: string;
@@ -434,6 +550,15 @@ export interface components {
         };
         JoinGame: {
             inviteCode?: string;
+        };
+        JoinGameRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            inviteCode?: string;
+            requestId?: string;
         };
         /** @description A player took a seat */
         JoinedEvent: {
@@ -539,6 +664,22 @@ export interface components {
             uci: string;
         };
         Nothing: Record<string, never>;
+        OfferDrawRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
+        };
+        OfferTakebackRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
+        };
         Offers: {
             draw?: string;
             takeback?: string;
@@ -653,6 +794,9 @@ export interface components {
             /** @description Moves in turn, the opponent's first; * stands for any of those, so that ["*", "e3"] is a premove */
             lines: string[][];
         };
+        PlannedLine: {
+            moves?: string[];
+        };
         /** @description The reader's own planned moves are these now */
         PlansMadeEvent: {
             lines: string[][];
@@ -678,6 +822,19 @@ export interface components {
             /** @description Offer a draw with this move */
             offerDraw?: boolean;
         };
+        PlayMoveRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            lagReceipt?: string;
+            move?: string;
+            offerDraw?: boolean;
+            /** Format: int32 */
+            ply?: number;
+            requestId?: string;
+        };
         PlayRequest: {
             allowUnreachable?: boolean;
             initialFen?: string;
@@ -685,6 +842,46 @@ export interface components {
             moves?: string[];
             ruleSet?: components["schemas"]["RuleSetChoice"];
             setup?: string;
+        };
+        /** @description `played` to a move, `done` to another command that changes the game, `refused` to one that was not done; none of them to what only was accepted */
+        PlayStreamAnswer: {
+            /**
+             * Format: int64
+             * @description The command's; 0 where none could be read
+             */
+            correlationId: number;
+            done?: components["schemas"]["CommandAnswer"];
+            played?: components["schemas"]["MoveAnswer"];
+            refused?: components["schemas"]["Problem"];
+            /** @description An earlier delivery of the same command had been done: this is its answer */
+            replayed?: boolean;
+            /** @enum {string} */
+            type: "answer";
+        };
+        /** @description One command */
+        PlayStreamCommand: {
+            abort?: components["schemas"]["AbortGameRequest"];
+            acceptDraw?: components["schemas"]["AcceptDrawRequest"];
+            acceptTakeback?: components["schemas"]["AcceptTakebackRequest"];
+            addTime?: components["schemas"]["AddTimeRequest"];
+            chat?: components["schemas"]["SendChatRequest"];
+            claimDraw?: components["schemas"]["ClaimDrawRequest"];
+            /**
+             * Format: int64
+             * @description The client's own number, which the answer carries; 1 and up
+             */
+            correlationId?: number;
+            decline?: components["schemas"]["DeclineGameRequest"];
+            declineDraw?: components["schemas"]["DeclineDrawRequest"];
+            declineTakeback?: components["schemas"]["DeclineTakebackRequest"];
+            follow?: components["schemas"]["WatchGameRequest"];
+            join?: components["schemas"]["JoinGameRequest"];
+            offerDraw?: components["schemas"]["OfferDrawRequest"];
+            offerTakeback?: components["schemas"]["OfferTakebackRequest"];
+            playMove?: components["schemas"]["PlayMoveRequest"];
+            resign?: components["schemas"]["ResignRequest"];
+            setPlannedMoves?: components["schemas"]["SetPlannedMovesRequest"];
+            unfollow?: components["schemas"]["Unfollow"];
         };
         PlayedMove: {
             /** Format: int64 */
@@ -809,6 +1006,14 @@ export interface components {
             notes?: components["schemas"]["PgnNote"][];
             /** Format: int32 */
             number: number;
+        };
+        ResignRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            requestId?: string;
         };
         /** @description The clocks run again */
         ResumedEvent: {
@@ -957,6 +1162,21 @@ export interface components {
             /** @description 1 to 500 characters in one line */
             text: string;
         };
+        SendChatRequest: {
+            gameId?: string;
+            /** @description Known: PLAYERS, SPECTATORS */
+            room?: string;
+            text?: string;
+        };
+        SetPlannedMovesRequest: {
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            /** Format: int64 */
+            expectedVersion?: number;
+            gameId?: string;
+            lines?: components["schemas"]["PlannedLine"][];
+            requestId?: string;
+        };
         SetupAnswer: {
             fen: string;
             name: string;
@@ -1032,6 +1252,8 @@ export interface components {
             /** @constant */
             type: "time-adjusted";
         };
+        /** @description Known values: `BLITZ`, `RAPID`, `CLASSICAL`, `CORRESPONDENCE`. Later releases may add values. */
+        TimeClass: string;
         TimeControl: {
             /** Format: int32 */
             bankDays?: number;
@@ -1280,6 +1502,9 @@ export interface components {
             total: number;
             tournaments: components["schemas"]["Tournament"][];
         };
+        Unfollow: {
+            gameId?: string;
+        };
         /** @description An event for which this version has no words */
         UnknownEvent: {
             /** @constant */
@@ -1328,6 +1553,13 @@ export interface components {
             /** @constant */
             type: "warned";
         };
+        WatchGameRequest: {
+            /** Format: int64 */
+            afterVersion?: number;
+            /** @description Known: LAWS, WESTERN */
+            alphabet?: string;
+            gameId?: string;
+        };
         WhoCanWinAnswer: {
             black: components["schemas"]["WinnableAnswer"];
             white: components["schemas"]["WinnableAnswer"];
@@ -1345,7 +1577,11 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AbortGameRequest = components['schemas']['AbortGameRequest'];
+export type AcceptDrawRequest = components['schemas']['AcceptDrawRequest'];
+export type AcceptTakebackRequest = components['schemas']['AcceptTakebackRequest'];
 export type AddTime = components['schemas']['AddTime'];
+export type AddTimeRequest = components['schemas']['AddTimeRequest'];
 export type AdjudicationAnswer = components['schemas']['AdjudicationAnswer'];
 export type AdjudicationRequest = components['schemas']['AdjudicationRequest'];
 export type AdjustTime = components['schemas']['AdjustTime'];
@@ -1363,6 +1599,7 @@ export type ChatFrame = components['schemas']['ChatFrame'];
 export type ClaimAnswer = components['schemas']['ClaimAnswer'];
 export type ClaimBody = components['schemas']['ClaimBody'];
 export type ClaimDraw = components['schemas']['ClaimDraw'];
+export type ClaimDrawRequest = components['schemas']['ClaimDrawRequest'];
 export type ClaimKind = components['schemas']['ClaimKind'];
 export type ClaimRuledEvent = components['schemas']['ClaimRuledEvent'];
 export type ClaimRuling = components['schemas']['ClaimRuling'];
@@ -1379,7 +1616,10 @@ export type CreateToken = components['schemas']['CreateToken'];
 export type CreatedEvent = components['schemas']['CreatedEvent'];
 export type DecisionFrame = components['schemas']['DecisionFrame'];
 export type DeclareResult = components['schemas']['DeclareResult'];
+export type DeclineDrawRequest = components['schemas']['DeclineDrawRequest'];
 export type DeclineGame = components['schemas']['DeclineGame'];
+export type DeclineGameRequest = components['schemas']['DeclineGameRequest'];
+export type DeclineTakebackRequest = components['schemas']['DeclineTakebackRequest'];
 export type DelayKind = components['schemas']['DelayKind'];
 export type DrawClaimedEvent = components['schemas']['DrawClaimedEvent'];
 export type DrawOfferClosedEvent = components['schemas']['DrawOfferClosedEvent'];
@@ -1391,6 +1631,10 @@ export type Evidence = components['schemas']['Evidence'];
 export type EvidenceAnswer = components['schemas']['EvidenceAnswer'];
 export type ExplainRequest = components['schemas']['ExplainRequest'];
 export type ExplainResponse = components['schemas']['ExplainResponse'];
+export type ExplorerAnswer = components['schemas']['ExplorerAnswer'];
+export type ExplorerGame = components['schemas']['ExplorerGame'];
+export type ExplorerMove = components['schemas']['ExplorerMove'];
+export type ExplorerResult = components['schemas']['ExplorerResult'];
 export type FaultAnswer = components['schemas']['FaultAnswer'];
 export type Frame = components['schemas']['Frame'];
 export type Game = components['schemas']['Game'];
@@ -1399,8 +1643,10 @@ export type GameList = components['schemas']['GameList'];
 export type GameVacation = components['schemas']['GameVacation'];
 export type GamesFrame = components['schemas']['GamesFrame'];
 export type Guest = components['schemas']['Guest'];
+export type HeartbeatFrame = components['schemas']['HeartbeatFrame'];
 export type IllegalMovePlayedEvent = components['schemas']['IllegalMovePlayedEvent'];
 export type JoinGame = components['schemas']['JoinGame'];
+export type JoinGameRequest = components['schemas']['JoinGameRequest'];
 export type JoinedEvent = components['schemas']['JoinedEvent'];
 export type LagAllowance = components['schemas']['LagAllowance'];
 export type LagAnswer = components['schemas']['LagAnswer'];
@@ -1417,6 +1663,8 @@ export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveNotation = components['schemas']['MoveNotation'];
 export type MovedEvent = components['schemas']['MovedEvent'];
 export type Nothing = components['schemas']['Nothing'];
+export type OfferDrawRequest = components['schemas']['OfferDrawRequest'];
+export type OfferTakebackRequest = components['schemas']['OfferTakebackRequest'];
 export type Offers = components['schemas']['Offers'];
 export type OptionsAnswer = components['schemas']['OptionsAnswer'];
 export type Outcome = components['schemas']['Outcome'];
@@ -1435,10 +1683,14 @@ export type PgnNote = components['schemas']['PgnNote'];
 export type PgnPly = components['schemas']['PgnPly'];
 export type PgnText = components['schemas']['PgnText'];
 export type PlanMoves = components['schemas']['PlanMoves'];
+export type PlannedLine = components['schemas']['PlannedLine'];
 export type PlansMadeEvent = components['schemas']['PlansMadeEvent'];
 export type PlayAnswer = components['schemas']['PlayAnswer'];
 export type PlayMove = components['schemas']['PlayMove'];
+export type PlayMoveRequest = components['schemas']['PlayMoveRequest'];
 export type PlayRequest = components['schemas']['PlayRequest'];
+export type PlayStreamAnswer = components['schemas']['PlayStreamAnswer'];
+export type PlayStreamCommand = components['schemas']['PlayStreamCommand'];
 export type PlayedMove = components['schemas']['PlayedMove'];
 export type Player = components['schemas']['Player'];
 export type PlayerRating = components['schemas']['PlayerRating'];
@@ -1451,6 +1703,7 @@ export type RatingHistory = components['schemas']['RatingHistory'];
 export type RatingPool = components['schemas']['RatingPool'];
 export type RatingPools = components['schemas']['RatingPools'];
 export type ReadGame = components['schemas']['ReadGame'];
+export type ResignRequest = components['schemas']['ResignRequest'];
 export type ResumedEvent = components['schemas']['ResumedEvent'];
 export type ReviewAnswer = components['schemas']['ReviewAnswer'];
 export type ReviewRequest = components['schemas']['ReviewRequest'];
@@ -1470,6 +1723,8 @@ export type SeekFrame = components['schemas']['SeekFrame'];
 export type SeekList = components['schemas']['SeekList'];
 export type SeekPage = components['schemas']['SeekPage'];
 export type SendChat = components['schemas']['SendChat'];
+export type SendChatRequest = components['schemas']['SendChatRequest'];
+export type SetPlannedMovesRequest = components['schemas']['SetPlannedMovesRequest'];
 export type SetupAnswer = components['schemas']['SetupAnswer'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
 export type StartedEvent = components['schemas']['StartedEvent'];
@@ -1480,6 +1735,7 @@ export type TakebackOfferClosedEvent = components['schemas']['TakebackOfferClose
 export type TakebackOfferedEvent = components['schemas']['TakebackOfferedEvent'];
 export type TakenBackEvent = components['schemas']['TakenBackEvent'];
 export type TimeAdjustedEvent = components['schemas']['TimeAdjustedEvent'];
+export type TimeClass = components['schemas']['TimeClass'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type Token = components['schemas']['Token'];
 export type TokenList = components['schemas']['TokenList'];
@@ -1506,6 +1762,7 @@ export type TournamentRound = components['schemas']['TournamentRound'];
 export type TournamentStandings = components['schemas']['TournamentStandings'];
 export type TournamentVenue = components['schemas']['TournamentVenue'];
 export type Tournaments = components['schemas']['Tournaments'];
+export type Unfollow = components['schemas']['Unfollow'];
 export type UnknownEvent = components['schemas']['UnknownEvent'];
 export type VacationAnswer = components['schemas']['VacationAnswer'];
 export type VacationBank = components['schemas']['VacationBank'];
@@ -1515,6 +1772,7 @@ export type ValidateAnswer = components['schemas']['ValidateAnswer'];
 export type ValidateRequest = components['schemas']['ValidateRequest'];
 export type WarnPlayer = components['schemas']['WarnPlayer'];
 export type WarnedEvent = components['schemas']['WarnedEvent'];
+export type WatchGameRequest = components['schemas']['WatchGameRequest'];
 export type WhoCanWinAnswer = components['schemas']['WhoCanWinAnswer'];
 export type Winnable = components['schemas']['Winnable'];
 export type WinnableAnswer = components['schemas']['WinnableAnswer'];

@@ -8,8 +8,49 @@ from pydantic import AwareDatetime, Field, RootModel
 from shatranj_client._base import Model
 
 
+class AbortGameRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
+class AcceptDrawRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
+class AcceptTakebackRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
 class AddTime(Model):
     add_ms: Annotated[int, Field(alias='addMs', ge=1)]
+
+
+class AddTimeRequest(Model):
+    add_ms: Annotated[int | None, Field(alias='addMs')] = None
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class AdjustTime(Model):
@@ -62,6 +103,21 @@ class ClaimDraw(Model):
     """
     The move about to be made (Article 9.2a); left out: as it stands
     """
+
+
+class ClaimDrawRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    kind: str | None = None
+    """
+    Known: THREEFOLD, MOVE_LIMIT, BOTH_BARE, OPPONENT_CANNOT_WIN, OPPONENT_MAKES_NO_EFFORT
+    """
+    move: str | None = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class ClaimRuledEvent(Model):
@@ -132,10 +188,44 @@ class DeclareResult(Model):
     result: Literal['WHITE', 'BLACK', 'DRAW']
 
 
+class DeclineDrawRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
 class DeclineGame(Model):
     reason: Literal['GENERIC', 'LATER', 'TOO_FAST', 'TOO_SLOW', 'TIME_CONTROL', 'RATED', 'CASUAL', 'STANDARD', 'VARIANT', 'NO_BOT', 'ONLY_BOT'] | None = (
         None
     )
+
+
+class DeclineGameRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    reason: str | None = None
+    """
+    Known: GENERIC, LATER, TOO_FAST, TOO_SLOW, TIME_CONTROL, RATED, CASUAL, STANDARD, VARIANT, NO_BOT, ONLY_BOT
+    """
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
+class DeclineTakebackRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class DrawClaimedEvent(Model):
@@ -180,6 +270,15 @@ class EvidenceAnswer(Model):
     ply_count: Annotated[int | None, Field(alias='plyCount')] = None
 
 
+class ExplorerMove(Model):
+    black: int
+    draws: int
+    games: int
+    san: str
+    uci: str
+    white: int
+
+
 class FaultAnswer(Model):
     code: str
     detail: str
@@ -192,6 +291,15 @@ class Guest(Model):
     """
     shg_ and 54 letters and digits; absent where it was known
     """
+
+
+class HeartbeatFrame(Model):
+    """
+    A sign of life
+    """
+
+    server_time: Annotated[AwareDatetime, Field(alias='serverTime')]
+    type: Literal['heartbeat']
 
 
 class IllegalMovePlayedEvent(Model):
@@ -208,6 +316,17 @@ class IllegalMovePlayedEvent(Model):
 
 class JoinGame(Model):
     invite_code: Annotated[str | None, Field(alias='inviteCode')] = None
+
+
+class JoinGameRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    invite_code: Annotated[str | None, Field(alias='inviteCode')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class LagAllowance(Model):
@@ -285,6 +404,26 @@ class MovedEvent(Model):
 
 class Nothing(Model):
     pass
+
+
+class OfferDrawRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
+class OfferTakebackRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class Offers(Model):
@@ -388,6 +527,10 @@ class PlanMoves(Model):
     """
 
 
+class PlannedLine(Model):
+    moves: list[str] | None = None
+
+
 class PlansMadeEvent(Model):
     """
     The reader's own planned moves are these now
@@ -406,6 +549,20 @@ class PlayMove(Model):
     """
     Offer a draw with this move
     """
+
+
+class PlayMoveRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    lag_receipt: Annotated[str | None, Field(alias='lagReceipt')] = None
+    move: str | None = None
+    offer_draw: Annotated[bool | None, Field(alias='offerDraw')] = None
+    ply: int | None = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class PlayedMove(Model):
@@ -544,6 +701,16 @@ class RatingPools(Model):
     pools: list[RatingPool]
 
 
+class ResignRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
+
+
 class ResumedEvent(Model):
     """
     The clocks run again
@@ -619,6 +786,26 @@ class SendChat(Model):
     """
     1 to 500 characters in one line
     """
+
+
+class SendChatRequest(Model):
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    room: str | None = None
+    """
+    Known: PLAYERS, SPECTATORS
+    """
+    text: str | None = None
+
+
+class SetPlannedMovesRequest(Model):
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    expected_version: Annotated[int | None, Field(alias='expectedVersion')] = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    lines: list[PlannedLine] | None = None
+    request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
 class SetupAnswer(Model):
@@ -861,6 +1048,10 @@ class TournamentVenue(RootModel[str]):
     """
 
 
+class Unfollow(Model):
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+
+
 class UnknownEvent(Model):
     """
     An event for which this version has no words
@@ -913,6 +1104,15 @@ class WarnedEvent(Model):
 
     color: str | None = None
     type: Literal['warned']
+
+
+class WatchGameRequest(Model):
+    after_version: Annotated[int | None, Field(alias='afterVersion')] = None
+    alphabet: str | None = None
+    """
+    Known: LAWS, WESTERN
+    """
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
 
 
 class WinnableAnswer(Model):
@@ -1053,6 +1253,22 @@ class ExplainResponse(Model):
     vacation_days: Annotated[int, Field(alias='vacationDays')]
 
 
+class ExplorerGame(Model):
+    black: str
+    ended_at: Annotated[AwareDatetime, Field(alias='endedAt')]
+    id: str
+    result: str
+    """
+    Known values: `WHITE`, `DRAW`, `BLACK`. Later releases may add values.
+    """
+    time_class: Annotated[str | None, Field(alias='timeClass')] = None
+    """
+    Known values: `BLITZ`, `RAPID`, `CLASSICAL`, `CORRESPONDENCE`. Later releases may add values.
+    """
+    uci: str | None = None
+    white: str
+
+
 class GameVacation(Model):
     code: str | None = None
     detail: str | None = None
@@ -1153,6 +1369,44 @@ class PlayRequest(Model):
     moves: list[str] | None = None
     rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
     setup: str | None = None
+
+
+class PlayStreamCommand(Model):
+    """
+    One command
+    """
+
+    abort: AbortGameRequest | None = None
+    accept_draw: Annotated[AcceptDrawRequest | None, Field(alias='acceptDraw')] = None
+    accept_takeback: Annotated[
+        AcceptTakebackRequest | None, Field(alias='acceptTakeback')
+    ] = None
+    add_time: Annotated[AddTimeRequest | None, Field(alias='addTime')] = None
+    chat: SendChatRequest | None = None
+    claim_draw: Annotated[ClaimDrawRequest | None, Field(alias='claimDraw')] = None
+    correlation_id: Annotated[int | None, Field(alias='correlationId')] = None
+    """
+    The client's own number, which the answer carries; 1 and up
+    """
+    decline: DeclineGameRequest | None = None
+    decline_draw: Annotated[DeclineDrawRequest | None, Field(alias='declineDraw')] = (
+        None
+    )
+    decline_takeback: Annotated[
+        DeclineTakebackRequest | None, Field(alias='declineTakeback')
+    ] = None
+    follow: WatchGameRequest | None = None
+    join: JoinGameRequest | None = None
+    offer_draw: Annotated[OfferDrawRequest | None, Field(alias='offerDraw')] = None
+    offer_takeback: Annotated[
+        OfferTakebackRequest | None, Field(alias='offerTakeback')
+    ] = None
+    play_move: Annotated[PlayMoveRequest | None, Field(alias='playMove')] = None
+    resign: ResignRequest | None = None
+    set_planned_moves: Annotated[
+        SetPlannedMovesRequest | None, Field(alias='setPlannedMoves')
+    ] = None
+    unfollow: Unfollow | None = None
 
 
 class ReadGame(Model):
@@ -1356,6 +1610,17 @@ class EndedEvent(Model):
     decline_reason: Annotated[str | None, Field(alias='declineReason')] = None
     outcome: Outcome
     type: Literal['ended']
+
+
+class ExplorerAnswer(Model):
+    black: int
+    draws: int
+    fen: str
+    games: int
+    moves: list[ExplorerMove]
+    recent_games: Annotated[list[ExplorerGame], Field(alias='recentGames')]
+    rule_set: Annotated[str, Field(alias='ruleSet')]
+    white: int
 
 
 class Game(Model):
@@ -1564,6 +1829,25 @@ class Frame(
     ]
 ):
     root: SnapshotFrame | DecisionFrame | GamesFrame | ClosingFrame | PresenceFrame | ChatFrame | SeekFrame
+
+
+class PlayStreamAnswer(Model):
+    """
+    `played` to a move, `done` to another command that changes the game, `refused` to one that was not done; none of them to what only was accepted
+    """
+
+    correlation_id: Annotated[int, Field(alias='correlationId')]
+    """
+    The command's; 0 where none could be read
+    """
+    done: CommandAnswer | None = None
+    played: MoveAnswer | None = None
+    refused: Problem | None = None
+    replayed: bool | None = None
+    """
+    An earlier delivery of the same command had been done: this is its answer
+    """
+    type: Literal['answer']
 
 
 TimeControl.model_rebuild()
