@@ -149,6 +149,14 @@ public final class PlaySession<T> implements AutoCloseable {
         }
     }
 
+    private void answered(T answer) {
+        if (!over) {
+            out.accept(answer);
+            unanswered--;
+            lookIfQuiet();
+        }
+    }
+
     private T done(long number, DeliverResponse.Done done, AlphabetTranslation letters) {
         return done.hasPlayed()
                 ? answers.played(
@@ -197,12 +205,15 @@ public final class PlaySession<T> implements AutoCloseable {
 
         private void next() {
             while (!busy && !over && !waiting.isEmpty()) {
-                busy = true;
                 PlayCommand order = waiting.remove();
+                // A game that stands still answers who resumes it by its next version, and that may
+                // be the move which comes next here.
+                busy = !(order instanceof PlayCommand.Follow);
+                Consumer<T> answered = busy ? this::decided : PlaySession.this::answered;
                 try {
-                    perform(order, this::answered);
+                    perform(order, answered);
                 } catch (RuntimeException e) {
-                    answered(failed(order.correlation(), e));
+                    answered.accept(failed(order.correlation(), e));
                 }
             }
             if (!busy) {
@@ -210,15 +221,12 @@ public final class PlaySession<T> implements AutoCloseable {
             }
         }
 
-        private void answered(T answer) {
-            if (over) {
-                return;
+        private void decided(T answer) {
+            if (!over) {
+                busy = false;
+                PlaySession.this.answered(answer);
+                next();
             }
-            out.accept(answer);
-            busy = false;
-            unanswered--;
-            next();
-            lookIfQuiet();
         }
     }
 }
