@@ -101,13 +101,16 @@ def merged(language: str, openapi: Schema, asyncapi: Schema) -> Schema:
             for kind in references(schemas[name]):
                 result[kind]["x-implements"] = [f"{JAVA}.{name}"]
             result[name] = {"type": "object"}
-        result.pop("Problem")  # an exception, written by hand
+        result["Problem"] = {"type": "object"}  # an exception, written by hand: in a model it is JSON
     else:
         events = result["GameEvent"]
         if language == "python":
             result["OtherEvent"] = OTHER_EVENT
             events["oneOf"] = [*events["oneOf"], {"$ref": "#/components/schemas/OtherEvent"}]
         result["DecisionFrame"]["properties"]["events"]["items"] = {"oneOf": events["oneOf"]}
+    nowhere = set(references(result)) - set(result)
+    if nowhere:
+        raise SystemExit(f"models.py: no schema of the {language} models is called {', '.join(sorted(nowhere))}")
     return {
         "openapi": "3.1.0",
         "info": {"title": "Shatranj", "version": openapi["info"]["version"]},
