@@ -7,6 +7,7 @@ import static shatranj.testsupport.await.Eventually.eventually;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.grpc.Status;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** The service over REST, with two game pods that the test plays. */
@@ -243,6 +245,35 @@ class AnalysisRestTest {
         until("shatranj.analysis.waiting", 1);
         waiting.body().close();
         open.add(ada.get().body());
+    }
+
+    @Test
+    void nothing_is_searched_for_who_hangs_up_while_games_are_asked() throws Exception {
+        CompletableFuture<IsInPlayResponse> held = new CompletableFuture<>();
+        games.first().answer(request -> Uni.createFrom().completionStage(held));
+        games.second().answer(request -> Uni.createFrom().completionStage(held));
+        double before = admitted();
+        String body = "{\"moves\":[\"g3\"],\"timeMs\":30000}";
+        CompletableFuture<HttpResponse<String>> leaving =
+                client.sendAsync(request(body, token("ada")).build(), BodyHandlers.ofString());
+        eventually("a game pod is asked")
+                .until(() -> games.first().asked().size() + games.second().asked().size() > 0);
+
+        leaving.cancel(true);
+        // The server has read the end of the connection when it has answered the next one.
+        assertThat(post("{}").statusCode()).isEqualTo(400);
+
+        held.complete(IsInPlayResponse.getDefaultInstance());
+
+        eventually("it was admitted").until(() -> admitted() > before);
+        until("shatranj.analysis.running", 0);
+        until("shatranj.analysis.waiting", 0);
+    }
+
+    private double admitted() {
+        return meters.find("shatranj.analysis.asked").tag("answer", "Admitted").counters().stream()
+                .mapToDouble(Counter::count)
+                .sum();
     }
 
     @Test

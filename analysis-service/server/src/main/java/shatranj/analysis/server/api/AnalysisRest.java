@@ -2,11 +2,13 @@ package shatranj.analysis.server.api;
 
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.List;
@@ -23,6 +25,7 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 import shatranj.support.rest.ForBearers;
+import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
 
 /** Analysis over REST: one JSON object a line, or one server-sent event each, by Accept. */
@@ -47,8 +50,9 @@ public class AnalysisRest {
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<AnalysisJson.Answer> lines(
             AnalysisJson.@Nullable Request body,
-            @QueryParam("alphabet") @Nullable String alphabet) {
-        return analyse(body, alphabet);
+            @QueryParam("alphabet") @Nullable String alphabet,
+            @Context HttpServerRequest request) {
+        return LeftClients.unlessLeft(request, analyse(body, alphabet));
     }
 
     /** The same as server-sent events. */
@@ -58,8 +62,9 @@ public class AnalysisRest {
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<AnalysisJson.Answer> events(
             AnalysisJson.@Nullable Request body,
-            @QueryParam("alphabet") @Nullable String alphabet) {
-        return analyse(body, alphabet);
+            @QueryParam("alphabet") @Nullable String alphabet,
+            @Context HttpServerRequest request) {
+        return LeftClients.unlessLeft(request, analyse(body, alphabet));
     }
 
     private Multi<AnalysisJson.Answer> analyse(

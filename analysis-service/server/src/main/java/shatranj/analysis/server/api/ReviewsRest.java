@@ -27,6 +27,7 @@ import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.rest.ForBearers;
+import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
 
 /** Reviews over REST. */
@@ -119,7 +120,7 @@ public class ReviewsRest {
             String id, @Nullable String alphabet, HttpServerRequest request) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         Alphabet letters = Alphabets.named(alphabet);
-        return streams.of(asking, addresses.of(request), id)
+        return LeftClients.unlessLeft(request, streams.of(asking, addresses.of(request), id))
                 .map(review -> ReviewAnswer.of(review, letters));
     }
 }

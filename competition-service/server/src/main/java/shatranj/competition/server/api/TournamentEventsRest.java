@@ -30,6 +30,7 @@ import shatranj.support.address.ClientAddresses;
 import shatranj.support.limits.OpenStreams;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
 
 /** What happens in a tournament, as it happens, until it is over. */
@@ -109,7 +110,11 @@ public class TournamentEventsRest {
                     .asException();
         }
         Runnable over = open.enter(caller.optional(), addresses.of(request));
-        Follower follower = new Follower(id, from);
+        return LeftClients.unlessLeft(
+                request, frames(new Follower(id, from)).onTermination().invoke(over));
+    }
+
+    private static Multi<FrameBody> frames(Follower follower) {
         return Multi.createFrom()
                 .ticks()
                 .every(LOOK)
@@ -119,9 +124,7 @@ public class TournamentEventsRest {
                 .transformToIterable(tick -> follower.look())
                 .select()
                 .first(Optional::isPresent)
-                .map(Optional::orElseThrow)
-                .onTermination()
-                .invoke(over);
+                .map(Optional::orElseThrow);
     }
 
     /** Where one reader is. An empty frame is the end. */
