@@ -3,11 +3,13 @@ package shatranj.game.api.socket;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.api.json.Choice;
@@ -24,6 +26,9 @@ import shatranj.support.text.Surrogates;
  * @param json as strict as for the bodies of REST
  */
 record PlayRequestReader(ObjectMapper json) {
+    private static final Map<Descriptor, Map<String, FieldDescriptor>> FIELDS =
+            new ConcurrentHashMap<>();
+
     /**
      * The object that a text is.
      *
@@ -60,8 +65,8 @@ record PlayRequestReader(ObjectMapper json) {
 
     private static void fill(Message.Builder message, JsonNode object, String path) {
         Map<String, FieldDescriptor> known =
-                message.getDescriptorForType().getFields().stream()
-                        .collect(Collectors.toMap(FieldDescriptor::getJsonName, field -> field));
+                FIELDS.computeIfAbsent(
+                        message.getDescriptorForType(), PlayRequestReader::byJsonName);
         for (Map.Entry<String, JsonNode> member : object.properties()) {
             String name = path + member.getKey();
             JsonNode value = member.getValue();
@@ -88,6 +93,11 @@ record PlayRequestReader(ObjectMapper json) {
                         field, value(message, field, value.get(i), name + "[" + i + "]"));
             }
         }
+    }
+
+    private static Map<String, FieldDescriptor> byJsonName(Descriptor message) {
+        return message.getFields().stream()
+                .collect(Collectors.toMap(FieldDescriptor::getJsonName, field -> field));
     }
 
     private static void requireOnlyCommand(
