@@ -9,10 +9,7 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
-import io.vertx.core.http.RequestOptions;
 import io.vertx.core.http.StreamResetException;
-import io.vertx.core.net.SocketAddress;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
 import shatranj.support.address.Proxies;
@@ -36,12 +33,11 @@ final class ForwardedCall {
     private static final String STATUS = "grpc-status";
 
     private final Vertx vertx;
-    private final HttpClient client;
     private final Timeouts patience;
     private final HttpServerRequest request;
     private final Route route;
     private final PodOrder pods;
-    private final Iterator<Pod> candidates;
+    private final Dialer dialer;
     private final String address;
     private boolean ended;
     private Optional<HttpClientRequest> upstream = Optional.empty();
@@ -55,16 +51,12 @@ final class ForwardedCall {
             PodOrder pods,
             Proxies proxies) {
         this.vertx = vertx;
-        this.client = client;
         this.patience = patience;
         this.request = request;
         this.route = route;
         this.pods = pods;
-        this.candidates = pods.inOrder(System.nanoTime()).iterator();
-        this.address =
-                proxies.client(
-                        request.remoteAddress().hostAddress(),
-                        request.headers().getAll("X-Forwarded-For"));
+        this.dialer = new Dialer(client, patience, route, pods);
+        this.address = Hops.client(request, proxies);
     }
 
     /** Whether a request is a call of gRPC; over HTTP/1 there are none. */
@@ -85,38 +77,18 @@ final class ForwardedCall {
         request.pause();
         request.exceptionHandler(cut -> cancel());
         request.response().closeHandler(gone -> cancel());
-        tryNext();
-    }
-
-    private void tryNext() {
-        if (ended) {
-            return;
-        }
-        if (!candidates.hasNext()) {
-            refuse(ProblemAnswer.nobodyAnswers(route));
-            return;
-        }
-        Pod pod = candidates.next();
-        RequestOptions to =
-                new RequestOptions()
-                        .setMethod(HttpMethod.POST)
-                        .setServer(SocketAddress.inetSocketAddress(pod.port(), pod.host()))
-                        // By this name, not by its own, a pod's certificate knows it.
-                        .setHost(route.service())
-                        // A pod that is frozen takes the connection and says nothing over it.
-                        .setConnectTimeout(patience.silence().toMillis())
-                        .setURI(request.path());
-        client.request(to)
-                .onSuccess(opened -> {
+        dialer.next(HttpMethod.POST, String.valueOf(request.path()))
+                .onSuccess(dialled -> {
                     if (ended) {
-                        opened.reset(CANCEL);
+                        dialled.request().reset(CANCEL);
                     } else {
-                        send(pod, opened);
+                        send(dialled.pod(), dialled.request());
                     }
                 })
-                .onFailure(e -> {
-                    pods.avoid(pod, System.nanoTime());
-                    tryNext();
+                .onFailure(nobody -> {
+                    if (!ended) {
+                        refuse(ProblemAnswer.nobodyAnswers(route));
+                    }
                 });
     }
 

@@ -82,10 +82,7 @@ final class ForwardedRequest {
         this.pods = pods;
         this.homes = homes;
         this.owners = owners;
-        this.address =
-                proxies.client(
-                        request.remoteAddress().hostAddress(),
-                        request.headers().getAll("X-Forwarded-For"));
+        this.address = Hops.client(request, proxies);
         this.commanded =
                 OwnerHeader.isCommand(request.method().name())
                         ? OwnerHeader.game(String.valueOf(request.path()))

@@ -8,10 +8,7 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
-import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.NetSocket;
-import io.vertx.core.net.SocketAddress;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.Optional;
 import shatranj.support.address.Proxies;
@@ -27,12 +24,11 @@ final class ForwardedUpgrade {
     private static final int SWITCHING_PROTOCOLS = 101;
 
     private final Vertx vertx;
-    private final HttpClient client;
     private final Timeouts patience;
     private final HttpServerRequest request;
     private final Route route;
     private final PodOrder pods;
-    private final Iterator<Pod> candidates;
+    private final Dialer dialer;
     private final String address;
     private Optional<HttpClientRequest> open = Optional.empty();
     private boolean gone;
@@ -46,16 +42,12 @@ final class ForwardedUpgrade {
             PodOrder pods,
             Proxies proxies) {
         this.vertx = vertx;
-        this.client = client;
         this.patience = patience;
         this.request = request;
         this.route = route;
         this.pods = pods;
-        this.candidates = pods.inOrder(System.nanoTime()).iterator();
-        this.address =
-                proxies.client(
-                        request.remoteAddress().hostAddress(),
-                        request.headers().getAll("X-Forwarded-For"));
+        this.dialer = new Dialer(client, patience, route, pods);
+        this.address = Hops.client(request, proxies);
     }
 
     /** Whether a request asks for a WebSocket. */
@@ -78,30 +70,22 @@ final class ForwardedUpgrade {
     }
 
     private void tryNext() {
-        if (gone) {
-            return;
-        }
-        if (!candidates.hasNext()) {
-            request.resume();
-            ProblemAnswer.send(request, ProblemAnswer.nobodyAnswers(route));
-            return;
-        }
-        Pod pod = candidates.next();
-        RequestOptions to =
-                new RequestOptions()
-                        .setMethod(request.method())
-                        .setServer(SocketAddress.inetSocketAddress(pod.port(), pod.host()))
-                        .setHost(route.service())
-                        .setURI(request.uri());
-        client.request(to)
-                .onSuccess(upstream -> send(pod, upstream))
-                .onFailure(refused -> passOver(pod));
+        dialer.next(request.method(), request.uri())
+                .onSuccess(dialled -> send(dialled.pod(), dialled.request()))
+                .onFailure(nobody -> {
+                    if (!gone) {
+                        request.resume();
+                        ProblemAnswer.send(request, ProblemAnswer.nobodyAnswers(route));
+                    }
+                });
     }
 
     private void passOver(Pod pod) {
         open = Optional.empty();
         pods.avoid(pod, System.nanoTime());
-        tryNext();
+        if (!gone) {
+            tryNext();
+        }
     }
 
     private void send(Pod pod, HttpClientRequest upstream) {
@@ -113,7 +97,7 @@ final class ForwardedUpgrade {
         Hops.toPod(request, upstream, address, "content-length");
         upstream.putHeader(HttpHeaders.CONNECTION, HttpHeaders.UPGRADE)
                 .putHeader(HttpHeaders.UPGRADE, WEBSOCKET);
-        long most = (candidates.hasNext() ? patience.silence() : patience.answer()).toMillis();
+        long most = (dialer.hasNext() ? patience.silence() : patience.answer()).toMillis();
         long silence = vertx.setTimer(most, late -> upstream.reset());
         upstream.connect()
                 .onComplete(answer -> {

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import shatranj.support.address.Proxies;
 
 /**
  * Headers between two neighbours alone, which a proxy does not pass on (RFC 9110, 7.6.1): each of
@@ -31,11 +32,17 @@ final class Hops {
 
     private Hops() {}
 
+    /** Where a client is, as far as the proxies that are trusted say. */
+    static String client(HttpServerRequest request, Proxies proxies) {
+        return proxies.client(
+                request.remoteAddress().hostAddress(), request.headers().getAll("X-Forwarded-For"));
+    }
+
     /**
      * The headers of a client's request on its way to a pod. Whatever the client claims about where
      * it is gives way to where it is.
      *
-     * @param address as far as the proxies that are trusted say
+     * @param address as {@link #client} has it
      */
     static void toPod(
             HttpServerRequest from, HttpClientRequest to, String address, String... alsoWithout) {

@@ -4,21 +4,15 @@ import com.google.protobuf.MessageLite;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.vertx.core.Vertx;
-import java.time.Duration;
 import java.util.function.Function;
-import org.jboss.logging.Logger;
-import shatranj.game.streaming.ClientStream;
-import shatranj.game.streaming.ClosingReason;
+import shatranj.game.streaming.FrameStream;
 import shatranj.game.streaming.Outlet;
 import shatranj.game.streaming.VertxPulse;
 import shatranj.game.v1.Frame;
 import shatranj.support.identity.TokenVerifier;
 
-/** One stream over gRPC: signs of life are heartbeat frames. */
-final class GrpcStream<T extends MessageLite> extends ClientStream<T> {
-    private static final Logger LOG = Logger.getLogger(GrpcStream.class);
-    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(5);
-
+/** One stream over gRPC. */
+final class GrpcStream<T extends MessageLite> extends FrameStream<T> {
     private final ServerCallStreamObserver<T> observer;
     private final Function<Frame, T> message;
 
@@ -54,35 +48,8 @@ final class GrpcStream<T extends MessageLite> extends ClientStream<T> {
     }
 
     @Override
-    protected void failed(RuntimeException failure) {
-        LOG.error("Unexpected failure of a gRPC stream", failure);
-        close(ClosingReason.UNAVAILABLE);
-    }
-
-    @Override
-    protected void prepare() {
-        // A call has no headers of ours.
-    }
-
-    @Override
-    protected T signOfLife() {
-        return message.apply(
-                Frame.newBuilder().setHeartbeat(Frame.Heartbeat.getDefaultInstance()).build());
-    }
-
-    @Override
-    protected Duration interval() {
-        return SIGN_OF_LIFE;
-    }
-
-    @Override
-    protected void end(ClosingReason reason) {
-        finish(message.apply(reason.frame("")));
-    }
-
-    @Override
-    protected T tooSlow() {
-        return message.apply(ClosingReason.SLOW_READER.frame(""));
+    protected T written(Frame frame) {
+        return message.apply(frame);
     }
 
     /** The call as the pump sees it. */

@@ -5,11 +5,9 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.ServerWebSocket;
 import io.vertx.ext.web.RoutingContext;
-import java.time.Duration;
-import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.streaming.ClientStream;
 import shatranj.game.streaming.ClosingReason;
+import shatranj.game.streaming.FrameStream;
 import shatranj.game.streaming.Outlet;
 import shatranj.game.streaming.Pulse;
 import shatranj.game.v1.Frame;
@@ -19,10 +17,7 @@ import shatranj.support.identity.TokenVerifier;
  * One stream over a WebSocket. Signs of life are heartbeat frames, since a page does not see pings;
  * the first comes at once. It ends with a {@code closing} frame, then with a code of RFC 6455.
  */
-final class SocketStream extends ClientStream<String> {
-    private static final Logger LOG = Logger.getLogger(SocketStream.class);
-    private static final Duration SIGN_OF_LIFE = Duration.ofSeconds(5);
-
+final class SocketStream extends FrameStream<String> {
     /** A reader that was cut off may still read what was written to it, for so long. */
     private static final long LAST_WORDS_MS = 30_000;
 
@@ -80,42 +75,21 @@ final class SocketStream extends ClientStream<String> {
     }
 
     @Override
-    protected void failed(RuntimeException failure) {
-        LOG.error("Unexpected failure of a WebSocket stream", failure);
-        close(ClosingReason.UNAVAILABLE);
+    protected String written(Frame frame) {
+        return answers.frame(frame);
     }
 
     @Override
-    protected void prepare() {
-        // The handshake was all.
-    }
-
-    @Override
-    protected String signOfLife() {
-        return answers.frame(
-                ClosingReason.stamped(
-                        Frame.newBuilder()
-                                .setHeartbeat(Frame.Heartbeat.getDefaultInstance())
-                                .build()));
-    }
-
-    @Override
-    protected Duration interval() {
-        return SIGN_OF_LIFE;
-    }
-
-    @Override
-    protected void end(ClosingReason reason) {
+    protected String lastWords(ClosingReason reason) {
         outlet.why = reason;
-        finish(answers.frame(reason.frame("")));
+        return super.lastWords(reason);
     }
 
     @Override
     protected String tooSlow() {
-        outlet.why = ClosingReason.SLOW_READER;
         HttpConnection connection = handshake.request().connection();
         handshake.vertx().setTimer(LAST_WORDS_MS, late -> connection.close());
-        return answers.frame(ClosingReason.SLOW_READER.frame(""));
+        return super.tooSlow();
     }
 
     /** The socket as the pump sees it. */
