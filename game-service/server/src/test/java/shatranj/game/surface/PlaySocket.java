@@ -31,6 +31,7 @@ final class PlaySocket implements WebSocket.Listener {
     private final List<JsonNode> passedOver = new ArrayList<>();
     private final StringBuilder partial = new StringBuilder();
     private final WebSocket socket;
+    private volatile boolean reading = true;
     private volatile @Nullable String end;
     private long number;
 
@@ -110,6 +111,10 @@ final class PlaySocket implements WebSocket.Listener {
         return first(message -> isOf(message, "heartbeat"));
     }
 
+    JsonNode closing() throws InterruptedException {
+        return first(message -> isOf(message, "closing"));
+    }
+
     private static boolean isOf(JsonNode message, String type) {
         return message.path("type").asText().equals(type);
     }
@@ -126,6 +131,16 @@ final class PlaySocket implements WebSocket.Listener {
 
     void breakOff() {
         socket.abort();
+    }
+
+    /** Takes one message more at most, until {@link #readOn}. */
+    void stopReading() {
+        reading = false;
+    }
+
+    void readOn() {
+        reading = true;
+        socket.request(1);
     }
 
     private JsonNode first(Predicate<JsonNode> wanted) throws InterruptedException {
@@ -156,7 +171,9 @@ final class PlaySocket implements WebSocket.Listener {
             }
             partial.setLength(0);
         }
-        from.request(1);
+        if (reading) {
+            from.request(1);
+        }
         return null;
     }
 

@@ -23,6 +23,8 @@ import shatranj.testsupport.identity.TestIssuer;
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)
 class PlaySocketTest {
+    private static final int ANSWERS_UNREAD = 60_000;
+
     @Inject MemoryGames games;
 
     private static PlaySocket as(String player) {
@@ -133,6 +135,22 @@ class PlaySocketTest {
         assertThat(white.answer(resumed).has("refused")).isFalse();
         assertThat(white.frame().path("version").asInt()).isEqualTo(3);
         white.close();
+    }
+
+    @Test
+    void who_asks_and_never_reads_is_cut_off_and_told_why() throws Exception {
+        PlaySocket deaf = as(RestTable.somebody("deaf"));
+        deaf.heartbeat();
+        deaf.stopReading();
+        // Answers for what may wait (4 MiB) and for what the system's buffers take, twice.
+        for (int i = 0; i < ANSWERS_UNREAD; i++) {
+            deaf.text("{\"no such field\": 1}");
+        }
+        deaf.readOn();
+        JsonNode closing = deaf.closing();
+        assertThat(closing.path("code").asText()).isEqualTo("SLOW_READER");
+        assertThat(closing.path("retry").asText()).isEqualTo("SAME_REQUEST");
+        assertThat(deaf.end()).isEqualTo("1008 SLOW_READER");
     }
 
     @Test
