@@ -188,7 +188,9 @@ final class ForwardedCall {
     private void refuse(Problem problem) {
         ended = true;
         GrpcRefusal.send(request.response(), problem);
-        request.resume();
+        if (!request.isEnded()) {
+            request.resume();
+        }
     }
 
     private void cancel() {
