@@ -162,6 +162,16 @@ async function scenes() {
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
     {
+      name: "explorer",
+      address: "#/analysis",
+      as: alice,
+      ready: "summary",
+      then: async (visitor) => {
+        await visitor.page.getByText("Played games").click();
+        await visitor.page.locator(".explorer[open] [role=status]").filter({ hasText: /game/ }).waitFor();
+      },
+    },
+    {
       name: "review",
       address: `#/analysis/${over}`,
       as: await analyst(),

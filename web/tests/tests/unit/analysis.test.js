@@ -7,6 +7,7 @@ const PAGE = "../../../page/src/main/resources/page/analysis";
 const t = await import(`${PAGE}/tree.js`);
 const { START, addressOf, movesOf, movesText, nodeAt, placeIn, placeOf } = await import(`${PAGE}/address.js`);
 const { pgnOf } = await import(`${PAGE}/pgn.js`);
+const { barWords, partsOf } = await import(`${PAGE}/exploration.js`);
 
 /** @typedef {any} Tree */
 
@@ -254,4 +255,15 @@ test("PGN keeps clocks, glyphs and comments, from wherever the game began, in li
   const lines = pgnOf(long, START, { tags: {}, result: "*" }).split("\n");
   assert.ok(lines.slice(11).every((/** @type {string} */ each) => each.length <= 80));
   assert.ok(lines.length > 14);
+});
+
+test("results are told in whole percents; what happened is not 0, and what did not always happen is not 100", () => {
+  assert.equal(barWords({ games: 4, white: 2, draws: 1, black: 1 }), "White won 50 %, drawn 25 %, Black won 25 %");
+  assert.equal(barWords({ games: 1000, white: 999, draws: 1, black: 0 }), "White won > 99 %, drawn < 1 %");
+  assert.equal(barWords({ games: 3, white: 0, draws: 0, black: 3 }), "Black won 100 %");
+  assert.equal(barWords({ games: 0, white: 0, draws: 0, black: 0 }), "");
+  assert.deepEqual(partsOf({ games: 4, white: 1, draws: 0, black: 3 }), [
+    { who: "white", share: 0.25 },
+    { who: "black", share: 0.75 },
+  ]);
 });

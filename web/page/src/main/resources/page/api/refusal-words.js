@@ -14,7 +14,7 @@ const WORDS = {
   SCOPE_MISSING: "You are signed in with a token that is not for this. Sign in with another one",
   NOT_YOUR_SEAT: "Only those who play this game can do that",
   NOT_ARBITER: "Only the arbiter of this game can do that",
-  FAIR_PLAY: "This position stands in a game that you are playing. The engine says nothing of it until that is over",
+  FAIR_PLAY: "This position stands in a game that you are playing. Nothing is said of it until that is over",
   NO_SUCH_GAME: "There is no such game, or it is not for you to see",
   NO_SUCH_RESOURCE: "There is nothing of that name",
   NOT_YOUR_TURN: "It is not your move",

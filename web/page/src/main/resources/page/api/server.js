@@ -227,6 +227,16 @@ export const analyse = (question, signal) =>
 export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(fen)}`, { signal });
 
 /**
+ * @param {{fen: string, ruleSet: string, timeClass: string}} question without a time class: of any
+ * @param {AbortSignal} signal
+ * @returns {Promise<import("./types.js").Exploration>}
+ */
+export const explore = ({ fen, ruleSet, timeClass }, signal) => {
+  const pace = timeClass ? `&timeClass=${safe(timeClass)}` : "";
+  return json("GET", `/v1/explorer?fen=${safe(fen)}&ruleSet=${safe(ruleSet)}${pace}&recent=5`, { signal });
+};
+
+/**
  * @param {string} text games as PGN, their moves in either notation
  * @param {AbortSignal} signal
  * @returns {Promise<Response>} one game a line, as ReadGame

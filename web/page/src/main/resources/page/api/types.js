@@ -213,6 +213,29 @@
  * @property {LegalMove[]} pv
  * @property {boolean} [last]
  *
+ * @typedef {object} ExploredMove
+ * @property {string} uci
+ * @property {string} san
+ * @property {number} games
+ * @property {number} white games that White won
+ * @property {number} draws
+ * @property {number} black
+ *
+ * @typedef {object} ExploredGame
+ * @property {string} id
+ * @property {string} white
+ * @property {string} black
+ * @property {"WHITE" | "DRAW" | "BLACK"} result
+ * @property {string} endedAt
+ *
+ * @typedef {object} Exploration what was played in a position
+ * @property {number} games
+ * @property {number} white games that White won
+ * @property {number} draws
+ * @property {number} black
+ * @property {ExploredMove[]} moves the most frequent first
+ * @property {ExploredGame[]} recentGames the last one first
+ *
  * @typedef {object} PgnNote a remark of the server's reader; a fatal one keeps a game from being one
  * @property {number} line
  * @property {number} column

@@ -6,6 +6,7 @@
 import { AddressBar } from "../analysis/address-bar.js";
 import { START, addressOf, nodeAt, placeIn } from "../analysis/address.js";
 import { bookForm } from "../analysis/book.js";
+import { ExplorerPanel } from "../analysis/explorer-panel.js";
 import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
 import { pgnOf } from "../analysis/pgn.js";
 import { PositionBoard } from "../analysis/position-board.js";
@@ -49,6 +50,7 @@ class AnalysisView {
   #board;
   #tree;
   #engine;
+  #explorer;
   #review;
   #bar;
   #signal;
@@ -62,7 +64,9 @@ class AnalysisView {
   constructor({ params, signal }) {
     this.#signal = signal;
     this.#tree = new TreePanel(signal, () => this.#looked());
-    this.#engine = new EnginePanel(signal, () => this.#draw(), (moves) => this.#tree.play(this.#tree.at, ...moves));
+    const onward = (/** @type {Played[]} */ moves) => this.#tree.play(this.#tree.at, ...moves);
+    this.#engine = new EnginePanel(signal, () => this.#draw(), onward);
+    this.#explorer = new ExplorerPanel(signal, onward);
     this.#board = new PositionBoard(this.#engine, (from, to) => void this.#play(from, to));
     this.#review = new ReviewPanel(signal, {
       go: (ply) => this.#tree.play(ROOT, ...this.#game.slice(0, ply)),
@@ -105,6 +109,7 @@ class AnalysisView {
         this.#remarks,
         this.#tree.element,
         steps,
+        this.#explorer.element,
       ),
       h(
         "div",
@@ -198,6 +203,7 @@ class AnalysisView {
       if (signal.aborted) return;
       this.#legal = legal;
       this.#position.show(legal.fen);
+      this.#explorer.look({ fen: legal.fen, ruleSet });
       this.#engine.look({ initialFen, moves: this.#played, fen: legal.fen, ruleSet });
     } catch (problem) {
       if (!signal.aborted) this.#tell(problem);

@@ -1,0 +1,146 @@
+/** What was played in the position that is looked at, in finished games, while somebody wants to know. */
+
+import { pause } from "../api/http.js";
+import * as identity from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
+import * as server from "../api/server.js";
+import { fill, h } from "../shell/dom.js";
+import { selectOf } from "../shell/parts.js";
+import { barWords, partsOf, resultOf } from "./exploration.js";
+
+/** @import {Exploration, ExploredGame, ExploredMove, LegalMove} from "../api/types.js" */
+
+/** Whoever goes on at once asks for nothing. */
+const LOOK_MS = 250;
+
+const TIME_CLASSES = /** @type {const} */ ([
+  ["", "All games"],
+  ["BLITZ", "Blitz"],
+  ["RAPID", "Rapid"],
+  ["CLASSICAL", "Classical"],
+  ["CORRESPONDENCE", "Correspondence"],
+  ["NONE", "Without a clock"],
+]);
+
+export class ExplorerPanel {
+  #state = h("p", { class: "muted", role: "status" });
+  #found = h("div", { class: "stack" });
+  #pace = selectOf({
+    id: "explorer-pace",
+    label: "Pace",
+    options: TIME_CLASSES,
+    value: "",
+    chosen: () => this.#begin(),
+  });
+  element = h(
+    "details",
+    { class: "explorer", ontoggle: () => this.#begin() },
+    h("summary", {}, "Played games"),
+    h("div", { class: "stack" }, this.#pace.element, this.#state, this.#found),
+  );
+  #signal;
+  #play;
+  /** @type {{fen: string, ruleSet: string} | undefined} */
+  #position;
+  #asking = new AbortController();
+
+  /**
+   * @param {AbortSignal} signal
+   * @param {(moves: LegalMove[]) => void} play somebody wants to see where a move leads
+   */
+  constructor(signal, play) {
+    this.#signal = signal;
+    this.#play = play;
+    signal.addEventListener("abort", () => this.#asking.abort());
+    identity.changes.addEventListener("change", () => this.#begin(), { signal });
+  }
+
+  /** @param {{fen: string, ruleSet: string}} position the one that is looked at now */
+  look(position) {
+    this.#position = position;
+    this.#begin();
+  }
+
+  #begin() {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    if (!this.element.open || !this.#position || this.#signal.aborted) return;
+    void this.#ask(this.#position, this.#asking.signal);
+  }
+
+  /**
+   * What was found last stays until there is more to say: a list that comes and goes at each step cannot be read.
+   *
+   * @param {{fen: string, ruleSet: string}} position
+   * @param {AbortSignal} signal
+   */
+  async #ask({ fen, ruleSet }, signal) {
+    this.element.setAttribute("aria-busy", "true");
+    await pause(LOOK_MS, signal);
+    if (signal.aborted) return;
+    try {
+      await server.somebody();
+      if (signal.aborted) return;
+      const found = await server.explore({ fen, ruleSet, timeClass: this.#pace.value }, signal);
+      if (!signal.aborted) this.#show(found);
+    } catch (problem) {
+      if (signal.aborted) return;
+      this.#state.textContent = playerWords(problem);
+      fill(this.#found);
+    }
+    this.element.removeAttribute("aria-busy");
+  }
+
+  /** @param {Exploration} found */
+  #show(found) {
+    const { games, moves, recentGames } = found;
+    const count = games === 1 ? "1 game" : `${games.toLocaleString("en")} games`;
+    this.#state.textContent = games === 0 ? "No finished game had this position." : `${count}: ${barWords(found)}.`;
+    fill(
+      this.#found,
+      moves.length > 0 &&
+        h(
+          "table",
+          { class: "played-moves" },
+          h("thead", {}, h("tr", {}, ["Move", "Games", "Results"].map((name) => h("th", { scope: "col" }, name)))),
+          h("tbody", {}, moves.map((move) => this.#row(move))),
+        ),
+      recentGames.length > 0 && h("h3", {}, "Recent games"),
+      recentGames.length > 0 && h("ul", { class: "recent-games" }, recentGames.map(gameRow)),
+    );
+  }
+
+  /** @param {ExploredMove} move */
+  #row(move) {
+    const { uci, san, games } = move;
+    const words = barWords(move);
+    return h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, h("button", { type: "button", class: "quiet in-line", onclick: () => this.#play([{ uci, san }]) }, san)),
+      h("td", {}, games.toLocaleString("en")),
+      h("td", {}, resultBar(move, words)),
+    );
+  }
+}
+
+/** @param {ExploredMove} move @param {string} words */
+function resultBar(move, words) {
+  const bar = h("div", { class: "result-bar", role: "img", "aria-label": words, title: words });
+  for (const { who, share } of partsOf(move)) {
+    const part = h("span", { class: who });
+    part.style.setProperty("flex-grow", String(share));
+    bar.append(part);
+  }
+  return bar;
+}
+
+/** @param {ExploredGame} game */
+const gameRow = ({ id, white, black, result, endedAt }) =>
+  h(
+    "li",
+    {},
+    h("a", { href: `#/analysis/${id}` }, `${white} – ${black}`),
+    ` ${resultOf(result)} `,
+    h("time", { class: "muted", datetime: endedAt }, endedAt.slice(0, 10)),
+  );

@@ -1,0 +1,80 @@
+/** Played games beside the analysis board. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Visitor, api, eventually, gameOf, guest, launch } from "./support.js";
+
+/** @import {Browser} from "playwright-core" */
+
+/** So many plies begin it that no other test plays. */
+const OPENING = ["a3", "h6", "b3", "g6"];
+
+/** @type {Browser} */
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser.close());
+
+/** @param {string[]} moves @param {boolean} whiteWins */
+async function gameOver(moves, whiteWins) {
+  const [white, black] = [await guest(), await guest()];
+  const id = await gameOf(white, black);
+  for (const [i, move] of moves.entries()) {
+    await api("PUT", `/v1/games/${id}/moves/${i + 1}`, { token: (i % 2 ? black : white).token, body: { move } });
+  }
+  await api("POST", `/v1/games/${id}/resign`, { token: (whiteWins ? black : white).token, body: {} });
+  const { fen } = await api("GET", `/v1/games/${id}`);
+  return { id, white, fen };
+}
+
+test("what was played is told in the position that is looked at, leads on, and names the games", async () => {
+  const won = await gameOver([...OPENING, "c3"], true);
+  const lost = await gameOver([...OPENING, "d3"], false);
+  const { fen, white } = await gameOver(OPENING, true);
+  // The index follows the archive, which follows the games.
+  const found = await eventually(async () => {
+    const answer = await api("GET", `/v1/explorer?fen=${encodeURIComponent(fen)}`, { token: white.token });
+    return answer.games === 3 && answer;
+  }, "three games with the opening");
+  assert.deepEqual([found.white, found.draws, found.black], [2, 0, 1]);
+
+  const visitor = await Visitor.arrives(browser);
+  const { page } = visitor;
+  await visitor.opens(`#/analysis/${won.id}`);
+  await visitor.sees([...OPENING, "c3"]);
+  await visitor.presses("One move back");
+  await page.getByText("Played games").click();
+  await visitor.reads(".explorer [role=status]", "3 games: White won 67 %, Black won 33 %.");
+  const rows = page.locator(".played-moves tbody tr");
+  assert.deepEqual(await rows.locator("th").allTextContents(), ["c3", "d3"]);
+  assert.deepEqual(await rows.locator("td:nth-child(2)").allTextContents(), ["1", "1"]);
+  assert.equal(await rows.nth(0).getByRole("img").getAttribute("aria-label"), "White won 100 %");
+
+  await rows.getByRole("button", { name: "d3" }).click();
+  await visitor.reads(".tree button[aria-current=step]", "d3");
+  await visitor.reads(".explorer [role=status]", "1 game: Black won 100 %.");
+  await page.locator(`.recent-games a[href="#/analysis/${lost.id}"]`).click();
+  await visitor.sees([...OPENING, "d3"]);
+  await visitor.leaves();
+});
+
+test("games are told by their pace, and a position that nobody had is one", async () => {
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens("#/analysis");
+  await visitor.page.getByText("Played games").click();
+  await visitor.reads(".explorer [role=status]", "won");
+  await visitor.page.getByLabel("Pace").selectOption("CORRESPONDENCE");
+  await visitor.reads(".explorer [role=status]", "No finished game had this position.");
+  await visitor.leaves();
+});
+
+test("who plays is told nothing of the position", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob);
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "a3" } });
+  const visitor = await Visitor.arrives(browser, { as: alice });
+  visitor.expectRefusal(403, "/v1/explorer");
+  await visitor.opens(`#/analysis/${id}`);
+  await visitor.page.getByText("Played games").click();
+  await visitor.reads(".explorer [role=status]", "This position stands in a game that you are playing.");
+  await visitor.leaves();
+});
