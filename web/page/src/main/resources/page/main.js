@@ -6,31 +6,21 @@ import { h } from "./shell/dom.js";
 import { address, start } from "./shell/router.js";
 import { settingsButton } from "./shell/settings.js";
 import { manPicture } from "./board/pieces.js";
-import { analysisView } from "./views/analysis.js";
-import { eventView } from "./views/event.js";
-import { eventsView } from "./views/events.js";
-import { gameView } from "./views/game.js";
-import { joinView } from "./views/join.js";
-import { leaderboardsView } from "./views/leaderboards.js";
-import { lawsView } from "./views/laws.js";
-import { piecesView } from "./views/pieces.js";
-import { nowhereView } from "./views/nowhere.js";
-import { playView } from "./views/play.js";
-import { playerView } from "./views/player.js";
-import { watchView } from "./views/watch.js";
+import { missingView, nowhereView } from "./views/nowhere.js";
 
+/** Each is loaded when it is shown first; the index names them all, so they are on their way already. */
 const VIEWS = {
-  "": playView,
-  game: gameView,
-  join: joinView,
-  watch: watchView,
-  player: playerView,
-  analysis: analysisView,
-  pieces: piecesView,
-  laws: lawsView,
-  leaderboards: leaderboardsView,
-  events: eventsView,
-  event: eventView,
+  "": async () => (await import("./views/play.js")).playView,
+  game: async () => (await import("./views/game.js")).gameView,
+  join: async () => (await import("./views/join.js")).joinView,
+  watch: async () => (await import("./views/watch.js")).watchView,
+  player: async () => (await import("./views/player.js")).playerView,
+  analysis: async () => (await import("./views/analysis.js")).analysisView,
+  pieces: async () => (await import("./views/pieces.js")).piecesView,
+  laws: async () => (await import("./views/laws.js")).lawsView,
+  leaderboards: async () => (await import("./views/leaderboards.js")).leaderboardsView,
+  events: async () => (await import("./views/events.js")).eventsView,
+  event: async () => (await import("./views/event.js")).eventView,
 };
 
 const LINKS = /** @type {const} */ ([
@@ -64,7 +54,7 @@ keepGuest();
 /** Views that belong to another one of the header. @type {Record<string, string>} */
 const WITHIN = { event: "events" };
 
-start(main, VIEWS, nowhereView, (name) => {
+start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
   for (const link of links) {
     if (link.dataset.view === (WITHIN[name] ?? name)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -36,21 +36,25 @@ export function again() {
 
 /**
  * @param {HTMLElement} main
- * @param {Record<string, View>} views by the first part of the address
- * @param {View} nowhere for an address that is none
+ * @param {Record<string, () => Promise<View>>} views by the first part of the address
+ * @param {{nowhere: View, missing: View}} fallbacks for an address that is none, and for a view that cannot be loaded
  * @param {(name: string) => void} shown
  */
-export function start(main, views, nowhere, shown) {
+export function start(main, views, fallbacks, shown) {
   /** @type {AbortController | undefined} */
   let leaving;
   let first = true;
-  const show = () => {
+  let last = 0;
+  const show = async () => {
     // A fragment that is no address is a place in the page.
     if (location.hash && !location.hash.startsWith("#/")) return;
     const [name, ...params] = location.hash.slice(2).split("/").map(decoded);
+    const mine = ++last;
+    const view = Object.hasOwn(views, name) ? await views[name]().catch(() => fallbacks.missing) : fallbacks.nowhere;
+    // Somebody has gone on while it was loaded.
+    if (mine !== last) return;
     leaving?.abort();
     leaving = new AbortController();
-    const view = Object.hasOwn(views, name) ? views[name] : nowhere;
     const { title, element } = view({ params, signal: leaving.signal });
     document.title = `${title} · Shatranj`;
     fill(main, element);
@@ -61,10 +65,10 @@ export function start(main, views, nowhere, shown) {
     }
     first = false;
   };
-  window.addEventListener("hashchange", show);
+  window.addEventListener("hashchange", () => void show());
   window.addEventListener("pagehide", () => leaving?.abort(UNLOADED));
-  window.addEventListener("pageshow", (event) => event.persisted && show());
-  show();
+  window.addEventListener("pageshow", (event) => event.persisted && void show());
+  void show();
 }
 
 /** @param {string} part */

@@ -1,4 +1,4 @@
-/** An address that is none: `#/nonsense`. */
+/** What is shown where nothing else is: for an address that is none, and for a view that does not come. */
 
 import { h } from "../shell/dom.js";
 import { address } from "../shell/router.js";
@@ -16,4 +16,20 @@ export function nowhereView() {
     ),
   );
   return { title: "No such page", element };
+}
+
+export function missingView() {
+  const element = h(
+    "div",
+    { class: "centred" },
+    h(
+      "section",
+      { class: "card narrow" },
+      h("h1", {}, "This part of the page did not come"),
+      h("p", {}, "The server cannot be reached. Is the network there?"),
+      // A browser does not ask again for a module that it did not get.
+      h("button", { type: "button", class: "primary", onclick: () => location.reload() }, "Load the page again"),
+    ),
+  );
+  return { title: "Not loaded", element };
 }

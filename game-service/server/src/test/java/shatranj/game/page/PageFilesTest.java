@@ -9,11 +9,14 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -40,6 +43,10 @@ class PageFilesTest {
     /** Types for the checker, which no browser asks for, and what a worker begins with. */
     private static final Set<String> NOT_PRELOADED =
             Set.of("api/types.js", "live/messages.js", "live/worker.js");
+
+    private static final Pattern IMPORT =
+            Pattern.compile("(?m)^(?:import|export) [^;\"]*from \"([^\"]+)\";$");
+    private static final Pattern LATER_IMPORT = Pattern.compile("import\\(\"([^\"]+)\"\\)");
 
     /** Of the page's jar, or of its folder where the modules are tested without packaging. */
     private static List<String> names() throws IOException, URISyntaxException {
@@ -94,6 +101,18 @@ class PageFilesTest {
                 .allMatch(name -> PageFile.named(name).isEmpty());
     }
 
+    /** What a module names by a pattern, as names of files. */
+    private static Stream<String> named(Pattern pattern, String module) {
+        return pattern.matcher(text(module))
+                .results()
+                .map(match ->
+                        Path.of("/" + module)
+                                .resolveSibling(match.group(1))
+                                .normalize()
+                                .toString()
+                                .substring(1));
+    }
+
     /** A module that is not named is asked for only when another one that needs it was read. */
     @Test
     void the_first_file_names_every_module() throws Exception {
@@ -112,31 +131,44 @@ class PageFilesTest {
         assertThat(named).containsExactlyElementsOf(modules);
     }
 
+    /** All that the first view needs, and nothing else, comes before what may wait. */
+    @Test
+    void the_modules_of_the_first_view_come_first() {
+        Set<String> needed = new TreeSet<>();
+        Queue<String> open = new ArrayDeque<>(List.of("main.js", "views/play.js"));
+        while (!open.isEmpty()) {
+            String module = open.remove();
+            if (needed.add(module)) {
+                named(IMPORT, module).forEach(open::add);
+            }
+        }
+        List<String> first =
+                Pattern.compile("(?:rel=\"modulepreload\"|type=\"module\") (?:href|src)=\"/page/([^\"]+)\"")
+                        .matcher(text("index.html"))
+                        .results()
+                        .map(match -> match.group(1))
+                        .toList();
+        assertThat(first).containsExactlyInAnyOrderElementsOf(needed);
+    }
+
     @Test
     void everything_that_is_named_exists() throws Exception {
         Pattern link = Pattern.compile("(?:href|src)=\"/page/([^\"]+)\"");
-        Pattern module = Pattern.compile("(?m)^(?:import|export) .*from \"([^\"]+)\";$");
         Stream<String> linked =
                 link.matcher(text("index.html")).results().map(match -> match.group(1));
         Stream<String> imported =
                 names().stream()
                         .filter(name -> name.endsWith(".js"))
                         .flatMap(name ->
-                                module.matcher(text(name))
-                                        .results()
-                                        .map(match ->
-                                                Path.of("/" + name)
-                                                        .resolveSibling(match.group(1))
-                                                        .normalize()
-                                                        .toString()
-                                                        .substring(1)));
+                                Stream.of(IMPORT, LATER_IMPORT)
+                                        .flatMap(pattern -> named(pattern, name)));
         Stream<String> worker =
                 Pattern.compile("HUB = \"/page/([^\"]+)\"")
                         .matcher(text("live/connection.js"))
                         .results()
                         .map(match -> match.group(1));
         assertThat(Stream.of(linked, imported, worker).flatMap(each -> each).distinct())
-                .contains("live/worker.js")
+                .contains("live/worker.js", "views/game.js")
                 .allMatch(name -> PageFile.named(name).isPresent());
     }
 

@@ -1,0 +1,92 @@
+/**
+ * How soon the page is there: largest contentful paint, total blocking time and layout shift of a first visit (as
+ * web.dev defines them), and the time from a cold page to the answer to the first move against the engine. Each as it
+ * is, and on a slow device: processor time times four, and the latency of slow 3G before every answer. Medians.
+ * usage: SHATRANJ_URL=http://localhost:8080 node measure/paint.js [RUNS]
+ */
+
+import { Visitor, launch } from "../tests/support.js";
+
+const RUNS = Number(process.argv[2] ?? 5);
+/** Lighthouse's figure for slow 3G. */
+const LATENCY_MS = 400;
+const SLOWER = 4;
+/** Nothing is painted or moved any more after so long. */
+const SETTLED_MS = 2000;
+
+/** @typedef {{paint: number, blocked: number, shift: number}} Figures milliseconds twice, and a score */
+
+/** Runs in the page, before anything else does. */
+function observe() {
+  const figures = { paint: 0, blocked: 0, shift: 0 };
+  const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch("largest-contentful-paint", (entry) => (figures.paint = entry.startTime));
+  watch("longtask", (entry) => (figures.blocked += Math.max(0, entry.duration - 50)));
+  watch("layout-shift", (entry) => (figures.shift += entry.hadRecentInput ? 0 : entry.value));
+  Object.assign(window, { figures });
+}
+
+/** @param {import("playwright-core").Browser} browser @param {boolean} slow */
+async function comes(browser, slow) {
+  const visitor = await Visitor.arrives(browser, { ignoreHTTPSErrors: true });
+  await visitor.page.addInitScript(observe);
+  if (slow) {
+    const cdp = await visitor.context.newCDPSession(visitor.page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await cdp.send("Network.enable");
+    const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+    await cdp.send("Network.emulateNetworkConditions", { offline: false, latency: LATENCY_MS, ...unlimited });
+  }
+  return visitor;
+}
+
+/** @param {import("playwright-core").Browser} browser @param {boolean} slow @returns {Promise<Figures>} */
+async function firstVisit(browser, slow) {
+  const visitor = await comes(browser, slow);
+  await visitor.opens("");
+  await visitor.page.locator(".wish").waitFor();
+  await visitor.page.waitForTimeout(SETTLED_MS);
+  const figures = await visitor.page.evaluate(() => /** @type {any} */ (window).figures);
+  await visitor.leaves();
+  return figures;
+}
+
+/** @param {import("playwright-core").Browser} browser @param {boolean} slow @returns {Promise<number>} milliseconds */
+async function firstMove(browser, slow) {
+  const visitor = await comes(browser, slow);
+  const { page } = visitor;
+  const begun = performance.now();
+  await visitor.opens("");
+  await page.getByLabel("Computer").check();
+  await page.locator(".levels").getByLabel("1", { exact: true }).check();
+  await page.getByLabel("White", { exact: true }).check();
+  await visitor.presses("Play");
+  await page.locator("[data-square=e2].mine").waitFor();
+  await visitor.clicks("e2", "e3");
+  await page.locator(".moves button").first().waitFor();
+  const taken = performance.now() - begun;
+  await visitor.leaves();
+  return taken;
+}
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+const browser = await launch();
+for (const slow of [false, true]) {
+  const name = slow ? "page_slow" : "page";
+  /** @type {Figures[]} */
+  const visits = [];
+  /** @type {number[]} */
+  const moves = [];
+  for (let run = 0; run < RUNS; run++) {
+    visits.push(await firstVisit(browser, slow));
+    moves.push(await firstMove(browser, slow));
+  }
+  console.log(`figure ${name}_largest_contentful_paint ${median(visits.map(({ paint }) => paint)).toFixed(0)} ms`);
+  console.log(`figure ${name}_total_blocking_time ${median(visits.map(({ blocked }) => blocked)).toFixed(0)} ms`);
+  console.log(`figure ${name}_layout_shift ${median(visits.map(({ shift }) => shift)).toFixed(3)}`);
+  console.log(`figure ${name}_first_move ${median(moves).toFixed(0)} ms`);
+}
+await browser.close();
