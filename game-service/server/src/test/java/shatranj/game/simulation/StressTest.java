@@ -2,7 +2,7 @@ package shatranj.game.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,13 +28,11 @@ class StressTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
     void what_is_left_out_is_caught(StressFlaw flaw) {
-        List<Long> bad =
+        OptionalLong bad =
                 LongStream.range(FIRST_SEED, FIRST_SEED + FLAWED)
                         .filter(seed -> !StressHistory.live(seed, flaw).isEmpty())
-                        .boxed()
-                        .toList();
-        System.out.println(
-                flaw + ": " + bad.size() + " bad stress histories of " + FLAWED + ": " + bad);
-        assertThat(bad).isNotEmpty();
+                        .findFirst();
+        System.out.println(flaw + ": the first bad stress history has the seed " + bad);
+        assertThat(bad).isPresent();
     }
 }
