@@ -143,7 +143,8 @@ class PageFilesTest {
             }
         }
         List<String> first =
-                Pattern.compile("(?:rel=\"modulepreload\"|type=\"module\") (?:href|src)=\"/page/([^\"]+)\"")
+                Pattern.compile(
+                                "(?:rel=\"modulepreload\"|type=\"module\") (?:href|src)=\"/page/([^\"]+)\"")
                         .matcher(text("index.html"))
                         .results()
                         .map(match -> match.group(1))
