@@ -91,7 +91,7 @@ class LocksTest {
 
         /** The scope that it needs. */
         String scope() {
-            if (path.matches("/v1/(analysis|tablebase|reviews)(/.*)?")) {
+            if (path.matches("/v1/(analysis|tablebase|explorer|reviews)(/.*)?")) {
                 return "analysis";
             }
             return path.contains("/arbiter/") ? "arbiter" : "play";
