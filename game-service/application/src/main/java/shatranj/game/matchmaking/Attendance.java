@@ -7,12 +7,14 @@ import jakarta.enterprise.event.Observes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.social.PlayerStreams;
+import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekEnd;
 import shatranj.game.v1.SeekState;
 import shatranj.support.problem.ProblemException;
@@ -51,8 +53,8 @@ public class Attendance {
     }
 
     void start(@Observes StartupEvent started) {
-        streams.whenBegun(player ->
-                Thread.ofVirtual().name("seeks").start(() -> guarded(() -> touch(Set.of(player)))));
+        streams.whenBegun(stream ->
+                Thread.ofVirtual().name("seeks").start(() -> guarded(() -> greet(stream))));
         if (takesPart) {
             Thread.ofVirtual().name("seeks").start(this::attend);
         }
@@ -97,15 +99,25 @@ public class Attendance {
         long asOf = System.nanoTime();
         store.touch(players, Instant.now())
                 .forEach((player, seeks) ->
-                        streams.seeksAre(
-                                player,
-                                seeks.stream().map(StoredSeek::proto).toList(),
-                                asOf,
-                                seek ->
-                                        seek.toBuilder()
-                                                .setState(SeekState.SEEK_STATE_GONE)
-                                                .setEnd(SeekEnd.SEEK_END_LOST)
-                                                .build()));
+                        streams.seeksAre(player, protos(seeks), asOf, Attendance::lost));
+    }
+
+    /** Tells one stream alone: the others of its player, of which there may be many, know it. */
+    private void greet(PlayerStreams.Stream begun) {
+        long asOf = System.nanoTime();
+        store.touch(Set.of(begun.player()), Instant.now())
+                .forEach((player, seeks) -> begun.seeksAre(protos(seeks), asOf, Attendance::lost));
+    }
+
+    private static List<Seek> protos(List<StoredSeek> seeks) {
+        return seeks.stream().map(StoredSeek::proto).toList();
+    }
+
+    private static Seek lost(Seek seek) {
+        return seek.toBuilder()
+                .setState(SeekState.SEEK_STATE_GONE)
+                .setEnd(SeekEnd.SEEK_END_LOST)
+                .build();
     }
 
     private void guarded(Runnable step) {

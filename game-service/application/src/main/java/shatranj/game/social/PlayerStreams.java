@@ -18,10 +18,10 @@ import shatranj.game.v1.WatchPlayerResponse;
 /** The open streams of players on this pod, and the seeks that they were told of. */
 public final class PlayerStreams {
     private final Map<String, List<Stream>> open = new ConcurrentHashMap<>();
-    private volatile Consumer<String> begun = player -> {};
+    private volatile Consumer<Stream> begun = stream -> {};
 
     /** Has somebody told whenever a stream of a player has begun, so as to look for seeks. */
-    public void whenBegun(Consumer<String> listener) {
+    public void whenBegun(Consumer<Stream> listener) {
         begun = listener;
     }
 
@@ -46,19 +46,13 @@ public final class PlayerStreams {
         open.getOrDefault(seek.getPlayer().getId(), List.of()).forEach(stream -> stream.pass(seek));
     }
 
-    /**
-     * All seeks of a player as they were: each stream is told what it does not know yet, and that
-     * those are lost which it knew of by then and which were there no more.
-     *
-     * @param asOf of {@code System.nanoTime}, before the seeks were read
-     * @param lost a seek that is lost
-     */
+    /** All seeks of a player as they were, for each stream: {@link Stream#seeksAre}. */
     public void seeksAre(String player, List<Seek> seeks, long asOf, UnaryOperator<Seek> lost) {
         open.getOrDefault(player, List.of()).forEach(stream -> stream.seeksAre(seeks, asOf, lost));
     }
 
     /** One stream. */
-    final class Stream implements Subscriber<WatchPlayerResponse> {
+    public final class Stream implements Subscriber<WatchPlayerResponse> {
         private static final int SEEKS_REMEMBERED = 64;
         private static final long RECENT_SECONDS = 300;
 
@@ -82,6 +76,11 @@ public final class PlayerStreams {
             this.reader = reader;
         }
 
+        /** Whose it is. */
+        public String player() {
+            return player;
+        }
+
         @Override
         public void next(WatchPlayerResponse message) {
             boolean first;
@@ -91,7 +90,7 @@ public final class PlayerStreams {
                 reader.next(message);
             }
             if (first) {
-                begun.accept(player);
+                begun.accept(this);
             }
         }
 
@@ -152,7 +151,14 @@ public final class PlayerStreams {
             };
         }
 
-        private void seeksAre(List<Seek> seeks, long asOf, UnaryOperator<Seek> lost) {
+        /**
+         * All seeks of the player as they were: the stream is told what it does not know yet, and
+         * that those are lost which it knew of by then and which were there no more.
+         *
+         * @param asOf of {@code System.nanoTime}, before the seeks were read
+         * @param lost a seek that is lost
+         */
+        public void seeksAre(List<Seek> seeks, long asOf, UnaryOperator<Seek> lost) {
             seeks.forEach(this::pass);
             Map<String, Told> missing;
             synchronized (this) {
