@@ -164,11 +164,11 @@ async function scenes() {
     {
       name: "explorer",
       address: "#/analysis",
-      as: alice,
+      as: ann,
       ready: "summary",
       then: async (visitor) => {
         await visitor.page.getByText("Played games").click();
-        await visitor.page.locator(".explorer[open] [role=status]").filter({ hasText: /game/ }).waitFor();
+        await visitor.page.locator(".explorer[open] [role=status]").filter({ hasText: /won/ }).waitFor();
       },
     },
     {
