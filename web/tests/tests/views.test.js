@@ -162,7 +162,7 @@ async function scenes() {
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
     {
-      name: "explorer",
+      name: "played-games",
       address: "#/analysis",
       as: ann,
       ready: "summary",

@@ -105,7 +105,7 @@ export class ExplorerPanel {
           h("thead", {}, h("tr", {}, ["Move", "Games", "Results"].map((name) => h("th", { scope: "col" }, name)))),
           h("tbody", {}, moves.map((move) => this.#row(move))),
         ),
-      recentGames.length > 0 && h("h3", {}, "Recent games"),
+      recentGames.length > 0 && h("h2", {}, "Recent games"),
       recentGames.length > 0 && h("ul", { class: "recent-games" }, recentGames.map(gameRow)),
     );
   }
