@@ -6,6 +6,7 @@ import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { fill, h } from "../shell/dom.js";
 import { selectOf } from "../shell/parts.js";
+import { address } from "../shell/router.js";
 import { barWords, partsOf, resultOf } from "./exploration.js";
 
 /** @import {Exploration, ExploredGame, ExploredMove, LegalMove} from "../api/types.js" */
@@ -140,7 +141,7 @@ const gameRow = ({ id, white, black, result, endedAt }) =>
   h(
     "li",
     {},
-    h("a", { href: `#/analysis/${id}` }, `${white} – ${black}`),
+    h("a", { href: address("analysis", id) }, `${white} – ${black}`),
     ` ${resultOf(result)} `,
     h("time", { class: "muted", datetime: endedAt }, endedAt.slice(0, 10)),
   );
