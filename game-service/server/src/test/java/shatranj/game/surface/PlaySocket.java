@@ -1,7 +1,5 @@
 package shatranj.game.surface;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,29 +8,20 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import shatranj.testsupport.await.Inbox;
 
-/**
- * The socket of {@code /v1/play} as a client holds it, by Java's own WebSocket. What was passed
- * over in a search is found by the next one.
- */
+/** The socket of {@code /v1/play} as a client holds it, by Java's own WebSocket. */
 final class PlaySocket implements WebSocket.Listener {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
-    private final BlockingQueue<JsonNode> coming = new LinkedBlockingQueue<>();
-    private final List<JsonNode> passedOver = new ArrayList<>();
     private final StringBuilder partial = new StringBuilder();
     private final WebSocket socket;
     private volatile boolean reading = true;
     private volatile @Nullable String end;
+    private final Inbox<JsonNode> inbox = new Inbox<>(() -> "the end: " + end);
     private long number;
 
     private PlaySocket(WebSocket.Builder handshake) {
@@ -90,7 +79,7 @@ final class PlaySocket implements WebSocket.Listener {
     }
 
     JsonNode answer(long correlation) throws InterruptedException {
-        return first(message ->
+        return inbox.first(message ->
                 isOf(message, "answer") && message.path("correlationId").asLong() == correlation);
     }
 
@@ -101,18 +90,18 @@ final class PlaySocket implements WebSocket.Listener {
 
     /** The next frame that is neither a sign of life nor about who is there. */
     JsonNode frame() throws InterruptedException {
-        return first(message ->
+        return inbox.first(message ->
                 !isOf(message, "answer")
                         && !isOf(message, "heartbeat")
                         && !isOf(message, "presence"));
     }
 
     JsonNode heartbeat() throws InterruptedException {
-        return first(message -> isOf(message, "heartbeat"));
+        return inbox.first(message -> isOf(message, "heartbeat"));
     }
 
     JsonNode closing() throws InterruptedException {
-        return first(message -> isOf(message, "closing"));
+        return inbox.first(message -> isOf(message, "closing"));
     }
 
     private static boolean isOf(JsonNode message, String type) {
@@ -121,7 +110,7 @@ final class PlaySocket implements WebSocket.Listener {
 
     /** Code and reason with which the server closed. */
     String end() throws InterruptedException {
-        first(message -> message.isMissingNode());
+        inbox.first(message -> message.isMissingNode());
         return String.valueOf(end);
     }
 
@@ -143,29 +132,12 @@ final class PlaySocket implements WebSocket.Listener {
         socket.request(1);
     }
 
-    private JsonNode first(Predicate<JsonNode> wanted) throws InterruptedException {
-        for (JsonNode old : passedOver) {
-            if (wanted.test(old)) {
-                passedOver.remove(old);
-                return old;
-            }
-        }
-        while (true) {
-            JsonNode message = coming.poll(20, TimeUnit.SECONDS);
-            assertThat(message).as("nothing comes; the end: %s", end).isNotNull();
-            if (wanted.test(message)) {
-                return message;
-            }
-            passedOver.add(message);
-        }
-    }
-
     @Override
     public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence data, boolean last) {
         partial.append(data);
         if (last) {
             try {
-                coming.add(JSON.readTree(partial.toString()));
+                inbox.add(JSON.readTree(partial.toString()));
             } catch (JsonProcessingException e) {
                 throw new IllegalStateException("no JSON: " + partial, e);
             }
@@ -180,13 +152,13 @@ final class PlaySocket implements WebSocket.Listener {
     @Override
     public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
         end = code + " " + reason;
-        coming.add(JSON.missingNode());
+        inbox.add(JSON.missingNode());
         return null;
     }
 
     @Override
     public void onError(WebSocket from, Throwable failure) {
         end = failure.toString();
-        coming.add(JSON.missingNode());
+        inbox.add(JSON.missingNode());
     }
 }

@@ -1,14 +1,6 @@
 package shatranj.game.surface;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import io.grpc.stub.StreamObserver;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.PlayMoveRequest;
@@ -16,15 +8,15 @@ import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.PlayResponse;
 import shatranj.game.v1.PlayServiceGrpc.PlayServiceStub;
 import shatranj.game.v1.WatchGameRequest;
+import shatranj.testsupport.await.Inbox;
 
-/** One Play stream as a bot holds it. What was passed over in a search is found by the next one. */
+/** One Play stream as a bot holds it. */
 final class PlayStream implements StreamObserver<PlayResponse> {
     private static final PlayResponse END = PlayResponse.getDefaultInstance();
 
-    private final BlockingQueue<PlayResponse> coming = new LinkedBlockingQueue<>();
-    private final List<PlayResponse> passedOver = new ArrayList<>();
     private final StreamObserver<PlayRequest> up;
     private volatile @Nullable Throwable failure;
+    private final Inbox<PlayResponse> inbox = new Inbox<>(() -> "failure: " + failure);
     private long number;
 
     PlayStream(PlayServiceStub stub) {
@@ -61,7 +53,7 @@ final class PlayStream implements StreamObserver<PlayResponse> {
     }
 
     PlayResponse.Answer answer(long correlation) throws InterruptedException {
-        return first(response ->
+        return inbox.first(response ->
                         response.hasAnswer()
                                 && response.getAnswer().getCorrelationId() == correlation)
                 .getAnswer();
@@ -74,7 +66,7 @@ final class PlayStream implements StreamObserver<PlayResponse> {
 
     /** The next frame that is neither a sign of life nor about who is there. */
     Frame frame() throws InterruptedException {
-        return first(response ->
+        return inbox.first(response ->
                         response.hasFrame()
                                 && !response.getFrame().hasHeartbeat()
                                 && !response.getFrame().hasPresence())
@@ -83,47 +75,30 @@ final class PlayStream implements StreamObserver<PlayResponse> {
 
     /** Whatever comes next, but who is there. */
     PlayResponse next() throws InterruptedException {
-        return first(response -> !response.getFrame().hasPresence());
+        return inbox.first(response -> !response.getFrame().hasPresence());
     }
 
     boolean hasEnded() throws InterruptedException {
-        return first(response -> response == END) == END;
+        return inbox.first(response -> response == END) == END;
     }
 
     @Nullable Throwable failure() {
         return failure;
     }
 
-    private PlayResponse first(Predicate<PlayResponse> wanted) throws InterruptedException {
-        for (PlayResponse old : passedOver) {
-            if (wanted.test(old)) {
-                passedOver.remove(old);
-                return old;
-            }
-        }
-        while (true) {
-            PlayResponse response = coming.poll(20, TimeUnit.SECONDS);
-            assertThat(response).as("nothing comes; failure: %s", failure).isNotNull();
-            if (wanted.test(response)) {
-                return response;
-            }
-            passedOver.add(response);
-        }
-    }
-
     @Override
     public void onNext(PlayResponse response) {
-        coming.add(response);
+        inbox.add(response);
     }
 
     @Override
     public void onError(Throwable thrown) {
         failure = thrown;
-        coming.add(END);
+        inbox.add(END);
     }
 
     @Override
     public void onCompleted() {
-        coming.add(END);
+        inbox.add(END);
     }
 }

@@ -308,6 +308,23 @@ class RestListsTest {
         assertStops(pod);
     }
 
+    /** Whatever the server does when the client leaves: writing, or waiting until it may. */
+    @Test
+    void an_export_whose_client_leaves_is_not_read_on() throws Exception {
+        String ada = RestTable.somebody("ada");
+        RestTable model = finished(ada, RestTable.somebody("bob"), "");
+        for (int taken = 1; taken < 3_000; taken += 300) {
+            pod.repeat(model.id, 1_000_000);
+            try (Lines lines =
+                    Lines.get("/v1/games?status=FINISHED&player=" + ada, "Accept", NDJSON)) {
+                for (int i = 0; i < taken; i++) {
+                    lines.next();
+                }
+            }
+            assertStops(pod);
+        }
+    }
+
     /** What is under way fits into the buffers of the two ends. */
     private static void assertStops(MemoryGames pod) {
         AtomicLong before = new AtomicLong();

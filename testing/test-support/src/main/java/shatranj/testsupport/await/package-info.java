@@ -1,4 +1,7 @@
-/** The one way in which tests wait: {@link shatranj.testsupport.await.Eventually}. */
+/**
+ * How tests wait: for a state with {@link shatranj.testsupport.await.Eventually}, for messages with
+ * {@link shatranj.testsupport.await.Inbox}.
+ */
 @NullMarked
 package shatranj.testsupport.await;
 

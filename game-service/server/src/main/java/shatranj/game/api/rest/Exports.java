@@ -1,6 +1,7 @@
 package shatranj.game.api.rest;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
@@ -16,9 +17,9 @@ import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.Game;
 
 /**
- * Many games in one answer, written as they are read: a slow client slows the reading down, and no
- * more than one batch is in memory. An export that breaks off ends without the last chunk, so that
- * nobody takes it for complete.
+ * Many games in one answer, written as they are read: a slow client slows the reading down, one who
+ * leaves ends it, and no more than one batch is in memory. An export that breaks off ends without
+ * the last chunk, so that nobody takes it for complete.
  */
 @ApplicationScoped
 public class Exports {
@@ -33,16 +34,19 @@ public class Exports {
         this.pgn = pgn;
     }
 
-    Response pgn(GameLists.Export export, AlphabetTranslation letters) {
+    Response pgn(GameLists.Export export, AlphabetTranslation letters, HttpServerResponse client) {
         return response(
                 export,
+                client,
                 GamePgn.MEDIA_TYPE,
                 game -> (pgn.write(game, letters) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    Response ndjson(GameLists.Export export, AlphabetTranslation letters) {
+    Response ndjson(
+            GameLists.Export export, AlphabetTranslation letters, HttpServerResponse client) {
         return response(
                 export,
+                client,
                 NDJSON,
                 game -> {
                     byte[] body = json.writeValueAsBytes(GameBody.of(letters.game(game)));
@@ -57,16 +61,22 @@ public class Exports {
     }
 
     /** The first batch is read before anything is written: what is refused is refused whole. */
-    private static Response response(GameLists.Export export, String mediaType, Form form) {
+    private static Response response(
+            GameLists.Export export, HttpServerResponse client, String mediaType, Form form) {
         List<Game> first = export.next();
-        StreamingOutput body = out -> write(first, export, form, out);
+        StreamingOutput body = out -> write(first, export, client, form, out);
         return Response.ok(body, mediaType).header("Cache-Control", "no-store").build();
     }
 
     private static void write(
-            List<Game> first, GameLists.Export export, Form form, OutputStream out)
+            List<Game> first,
+            GameLists.Export export,
+            HttpServerResponse client,
+            Form form,
+            OutputStream out)
             throws IOException {
-        for (List<Game> some = first; !some.isEmpty(); some = export.next()) {
+        // RESTEasy drops what is written to a client who has left, and says nothing.
+        for (List<Game> some = first; !some.isEmpty() && !client.closed(); some = export.next()) {
             for (Game game : some) {
                 out.write(form.of(game));
             }

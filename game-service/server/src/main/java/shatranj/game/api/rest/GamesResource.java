@@ -151,8 +151,10 @@ public class GamesResource {
                         Optional.ofNullable(until).map(at -> RequestInstants.of("until", at)));
         return switch (request.accepted(
                 MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON)) {
-            case GamePgn.MEDIA_TYPE -> exports.pgn(lists.export(query, viewer), letters);
-            case Exports.NDJSON -> exports.ndjson(lists.export(query, viewer), letters);
+            case GamePgn.MEDIA_TYPE ->
+                    exports.pgn(lists.export(query, viewer), letters, request.response());
+            case Exports.NDJSON ->
+                    exports.ndjson(lists.export(query, viewer), letters, request.response());
             default -> page(query, page.size(), page.token(), viewer, letters);
         };
     }

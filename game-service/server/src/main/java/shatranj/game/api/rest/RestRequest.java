@@ -1,5 +1,6 @@
 package shatranj.game.api.rest;
 
+import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.MIMEHeader;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.impl.ParsableMIMEValue;
@@ -71,6 +72,11 @@ public class RestRequest {
     /** Where the request comes from, as limits count it. */
     String address() {
         return addresses.of(context.request()).address();
+    }
+
+    /** The answer to it as the connection has it: whether the client is still there. */
+    HttpServerResponse response() {
+        return context.response();
     }
 
     /** The caller, if there is one. */
