@@ -786,9 +786,14 @@ export interface components {
             nags?: number[];
             san: string;
             uci: string;
+            variations?: components["schemas"]["PgnVariation"][];
         };
         PgnText: {
             pgn: string;
+        };
+        PgnVariation: {
+            comment?: string;
+            moves: components["schemas"]["PgnPly"][];
         };
         PlanMoves: {
             /** @description Moves in turn, the opponent's first; * stands for any of those, so that ["*", "e3"] is a premove */
@@ -1682,6 +1687,7 @@ export type PgnGames = components['schemas']['PgnGames'];
 export type PgnNote = components['schemas']['PgnNote'];
 export type PgnPly = components['schemas']['PgnPly'];
 export type PgnText = components['schemas']['PgnText'];
+export type PgnVariation = components['schemas']['PgnVariation'];
 export type PlanMoves = components['schemas']['PlanMoves'];
 export type PlannedLine = components['schemas']['PlannedLine'];
 export type PlansMadeEvent = components['schemas']['PlansMadeEvent'];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, gameOf, guest, launch } from "./support.js";
+import { Visitor, api, gameOf, guest, launch, playedGame } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -37,9 +37,7 @@ async function untilRunning(count) {
 test("the engine draws its lines as arrows, and its search ends when the page is left", async () => {
   const { id: player } = await api("GET", "/v1/me", { token: TOKEN });
   const [alice, bob] = [await guest(), await guest()];
-  const game = await gameOf(alice, bob);
-  await api("PUT", `/v1/games/${game}/moves/1`, { token: alice.token, body: { move: "e3" } });
-  await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
+  const game = await playedGame(alice, bob, ["e3"]);
   const visitor = await Visitor.arrives(browser, { as: { player, token: TOKEN } });
   visitor.page.setDefaultTimeout(PATIENCE_MS);
   await visitor.opens(`#/game/${game}`);
@@ -89,11 +87,7 @@ test("any position can be looked at; what is wrong with one is told", async () =
 test("a review says how well both played, and its graph leads to the moves", async () => {
   const { id: player } = await api("GET", "/v1/me", { token: TOKEN });
   const [alice, bob] = [await guest(), await guest()];
-  const game = await gameOf(alice, bob);
-  for (const [i, move] of ["Nf3", "d6", "Ne5", "dxe5", "e3"].entries()) {
-    await api("PUT", `/v1/games/${game}/moves/${i + 1}`, { token: i % 2 ? bob.token : alice.token, body: { move } });
-  }
-  await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
+  const game = await playedGame(alice, bob, ["Nf3", "d6", "Ne5", "dxe5", "e3"]);
   const visitor = await Visitor.arrives(browser, { as: { player, token: TOKEN } });
   const { page } = visitor;
   page.setDefaultTimeout(PATIENCE_MS);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, eventually, gameOf, guest, launch } from "./support.js";
+import { Visitor, api, eventually, gameOf, guest, launch, playedGame } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -17,11 +17,7 @@ after(() => browser.close());
 /** @param {string[]} moves @param {boolean} whiteWins */
 async function gameOver(moves, whiteWins) {
   const [white, black] = [await guest(), await guest()];
-  const id = await gameOf(white, black);
-  for (const [i, move] of moves.entries()) {
-    await api("PUT", `/v1/games/${id}/moves/${i + 1}`, { token: (i % 2 ? black : white).token, body: { move } });
-  }
-  await api("POST", `/v1/games/${id}/resign`, { token: (whiteWins ? black : white).token, body: {} });
+  const id = await playedGame(white, black, moves, { loser: whiteWins ? black : white });
   const { fen } = await api("GET", `/v1/games/${id}`);
   return { id, white, fen };
 }

@@ -150,18 +150,31 @@ export const boardsOf = (id, round) =>
   }, `games of round ${round}`);
 
 /**
+ * A game that was played and resigned.
+ *
+ * @param {Guest} white
+ * @param {Guest} black
+ * @param {string[]} moves
+ * @param {{loser?: Guest} & Record<string, unknown>} [said] who resigns, if it is not Black, and the terms
+ * @returns {Promise<string>} its id
+ */
+export async function playedGame(white, black, moves, { loser = black, ...terms } = {}) {
+  const id = await gameOf(white, black, terms);
+  for (const [i, move] of moves.entries()) {
+    await api("PUT", `/v1/games/${id}/moves/${i + 1}`, { token: (i % 2 ? black : white).token, body: { move } });
+  }
+  await api("POST", `/v1/games/${id}/resign`, { token: loser.token, body: {} });
+  return id;
+}
+
+/**
  * A short game that counts: White wins.
  *
  * @param {Guest} white
  * @param {Guest} black
  * @param {string} [timeControl]
  */
-export async function ratedGame(white, black, timeControl = "5+3") {
-  const id = await gameOf(white, black, { timeControl });
-  await api("PUT", `/v1/games/${id}/moves/1`, { token: white.token, body: { move: "e3" } });
-  await api("PUT", `/v1/games/${id}/moves/2`, { token: black.token, body: { move: "Nf6" } });
-  await api("POST", `/v1/games/${id}/resign`, { token: black.token, body: {} });
-}
+export const ratedGame = (white, black, timeControl = "5+3") => playedGame(white, black, ["e3", "Nf6"], { timeControl });
 
 /**
  * Somebody in a browser: a context and a page of their own. Whatever a page must not do is gathered, and fails the

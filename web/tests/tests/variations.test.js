@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { URL_OF_CLUSTER, Visitor, api, gameOf, guest, launch } from "./support.js";
+import { URL_OF_CLUSTER, Visitor, guest, launch, playedGame } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -74,11 +74,7 @@ class Analyst extends Visitor {
 /** @param {number} plies of a game of e3 e6 d3 */
 async function gameOver(plies = 3) {
   const [alice, bob] = [await guest(), await guest()];
-  const game = await gameOf(alice, bob);
-  for (const [i, move] of ["e3", "e6", "d3"].slice(0, plies).entries()) {
-    await api("PUT", `/v1/games/${game}/moves/${i + 1}`, { token: i % 2 ? bob.token : alice.token, body: { move } });
-  }
-  await api("POST", `/v1/games/${game}/resign`, { token: bob.token, body: {} });
+  const game = await playedGame(alice, bob, ["e3", "e6", "d3"].slice(0, plies));
   return { game, alice, bob };
 }
 
@@ -276,11 +272,11 @@ test("PGN is brought as a text; what cannot be read is told by line and reason",
   await field.fill("1. e3 e6\n2. Ke5 *");
   await visitor.presses("Read it");
   await visitor.reads(".book .problem", "Line 2, column 4: 2. Ke5:");
-  await field.fill("[White \"As-Suli\"]\n[Black \"Al-Lajlaj\"]\n\n1. e3 e6 {good} 2. d3! (2. c3 c6) 2... d6 1-0");
+  await field.fill("[White \"As-Suli\"]\n[Black \"Al-Lajlaj\"]\n\n1. e3 e6 {good} 2. d3! ({so} 2. c3 c6 (2... c5)) 2... d6 1-0");
   await visitor.presses("Read it");
   await visitor.page.getByRole("heading", { name: "As-Suli – Al-Lajlaj" }).waitFor();
-  await visitor.hasTree("1. e3 e6 good 2. d3 ! d6");
-  await visitor.reads(".notice.calm", "a variation of the text is left out");
+  await visitor.hasTree("1. e3 e6 good 2. d3 ! (2. c3 so c6) 2… d6");
+  await visitor.reads(".notice.calm", "2... c5");
   await visitor.isAt(/#\/analysis\/-\/\w{8}$/);
   await visitor.leaves();
 });
@@ -317,7 +313,7 @@ test("of a book one game is chosen, from a file that is opened or dropped", asyn
   await visitor.leaves();
 });
 
-test("the PGN of a tree is one that the server reads, with its variations left out", async () => {
+test("the PGN of a tree is one that the server reads, with its variations", async () => {
   const { game, alice, bob } = await gameOver();
   const visitor = await Analyst.comes();
   const { page } = visitor;
@@ -345,14 +341,12 @@ test("the PGN of a tree is one that the server reads, with its variations left o
   const { games } = /** @type {any} */ (await answer.json());
   assert.equal(games.length, 1);
   const [{ game: read, notes }] = games;
-  assert.deepEqual(
-    notes.map((/** @type {any} */ { code }) => code),
-    ["VARIATION_SKIPPED"],
-  );
-  assert.deepEqual(
-    read.moves.map((/** @type {any} */ { san }) => san),
-    ["e3", "e6", "d3"],
-  );
+  assert.equal(notes, undefined);
+  const sans = (/** @type {any[]} */ moves) => moves.map(({ san }) => san);
+  assert.deepEqual(sans(read.moves), ["e3", "e6", "d3"]);
+  const [{ moves: instead }] = read.moves[1].variations;
+  assert.deepEqual(sans(instead), ["d6", "d3"]);
+  assert.deepEqual(sans(instead[1].variations[0].moves), ["c3"]);
   assert.deepEqual([read.tags.White, read.tags.Black, read.result], [alice.player, bob.player, "1-0"]);
   await visitor.leaves();
 });

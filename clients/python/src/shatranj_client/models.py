@@ -508,14 +508,6 @@ class PgnNote(Model):
     line: int
 
 
-class PgnPly(Model):
-    clock_ms: Annotated[int | None, Field(alias='clockMs')] = None
-    comment: str | None = None
-    nags: list[int] | None = None
-    san: str
-    uci: str
-
-
 class PgnText(Model):
     pgn: str
 
@@ -1345,14 +1337,6 @@ class PgnFormatRequest(Model):
     tags: dict[str, str] | None = None
 
 
-class PgnGame(Model):
-    fen: str
-    initial_fen: Annotated[str, Field(alias='initialFen')]
-    moves: list[PgnPly]
-    result: str
-    tags: dict[str, str]
-
-
 class PlayAnswer(Model):
     check: bool
     fen: str
@@ -1407,12 +1391,6 @@ class PlayStreamCommand(Model):
         SetPlannedMovesRequest | None, Field(alias='setPlannedMoves')
     ] = None
     unfollow: Unfollow | None = None
-
-
-class ReadGame(Model):
-    game: PgnGame | None = None
-    notes: list[PgnNote] | None = None
-    number: int
 
 
 class ReviewedMove(Model):
@@ -1718,10 +1696,6 @@ class MoveAnswer(Model):
     version: int
 
 
-class PgnGames(Model):
-    games: list[ReadGame]
-
-
 class ReviewAnswer(Model):
     black: ReviewedPlayer
     failure: str | None = None
@@ -1850,4 +1824,39 @@ class PlayStreamAnswer(Model):
     type: Literal['answer']
 
 
+class PgnGame(Model):
+    fen: str
+    initial_fen: Annotated[str, Field(alias='initialFen')]
+    moves: list[PgnPly]
+    result: str
+    tags: dict[str, str]
+
+
+class PgnGames(Model):
+    games: list[ReadGame]
+
+
+class PgnPly(Model):
+    clock_ms: Annotated[int | None, Field(alias='clockMs')] = None
+    comment: str | None = None
+    nags: list[int] | None = None
+    san: str
+    uci: str
+    variations: list[PgnVariation] | None = None
+
+
+class PgnVariation(Model):
+    comment: str | None = None
+    moves: list[PgnPly]
+
+
+class ReadGame(Model):
+    game: PgnGame | None = None
+    notes: list[PgnNote] | None = None
+    number: int
+
+
 TimeControl.model_rebuild()
+PgnGame.model_rebuild()
+PgnGames.model_rebuild()
+PgnPly.model_rebuild()

@@ -6,7 +6,7 @@ import { test } from "node:test";
 const PAGE = "../../../page/src/main/resources/page/analysis";
 const t = await import(`${PAGE}/tree.js`);
 const { START, addressOf, movesOf, movesText, nodeAt, placeIn, placeOf } = await import(`${PAGE}/address.js`);
-const { pgnOf } = await import(`${PAGE}/pgn.js`);
+const { pgnOf, treeOfGame } = await import(`${PAGE}/pgn.js`);
 const { barWords, partsOf } = await import(`${PAGE}/exploration.js`);
 
 /** @typedef {any} Tree */
@@ -238,6 +238,19 @@ test("PGN has variations in brackets, and numbers wherever a reader would lose c
 1. e3 (1. d3) 1... e6 (1... d6 2. d3 (2. c3 c6)) 2. d3 d6 *
 `,
   );
+});
+
+test("a game that was read is a tree with its variations; what is said before one is said of its first move", () => {
+  const [e3, e6, d6, c6, d3] = line("e3 e6 d6 c6 d3");
+  const tree = treeOfGame([
+    e3,
+    {
+      ...e6,
+      variations: [{ comment: "so", moves: [{ ...d6, comment: "or so", variations: [{ moves: [c6] }] }, d3] }, { moves: [e6, d3] }],
+    },
+  ]);
+  assert.equal(shown(tree), "e3 e6 ( d6 d3 ) ( c6 ) d3");
+  assert.equal(t.nodeOf(tree, at(tree, "e3 d6")).move.comment, "so or so");
 });
 
 test("PGN keeps clocks, glyphs and comments, from wherever the game began, in lines of 80 letters", () => {

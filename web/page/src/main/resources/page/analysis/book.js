@@ -94,13 +94,9 @@ function chosenOf({ game, notes = [] }) {
   if (!game) {
     throw new Error(placed(faultOf({ number: 1, notes })));
   }
-  const left = notes.filter(({ code }) => code === "VARIATION_SKIPPED").length;
-  const other = notes.filter(({ code }) => code !== "VARIATION_SKIPPED" && !QUIET.has(code)).map(placed);
-  const remarks = other.slice(0, MOST_REMARKS);
-  if (other.length > remarks.length) remarks.push(`And ${other.length - remarks.length} more remarks`);
-  if (left > 0) {
-    remarks.unshift(`The server reads main lines: ${left === 1 ? "a variation" : `${left} variations`} of the text ${left === 1 ? "is" : "are"} left out.`);
-  }
+  const told = notes.filter(({ code }) => !QUIET.has(code)).map(placed);
+  const remarks = told.slice(0, MOST_REMARKS);
+  if (told.length > remarks.length) remarks.push(`And ${told.length - remarks.length} more remarks`);
   return { ...game, remarks };
 }
 

@@ -1,7 +1,9 @@
-/** A tree of variations as PGN, in the export format that the server writes too; the server reads (`/v1/pgn/parse`). */
+/** A tree of variations as PGN, in the export format that the server writes too, and of one that it read (`/v1/pgn/parse`). */
 
 import { turnOf } from "../board/position.js";
-import { CLOSE, OPEN, ROOT, nodeOf, written } from "./tree.js";
+import { CLOSE, OPEN, ROOT, emptyTree, nodeOf, read, written } from "./tree.js";
+
+/** @import {ReadMove} from "../api/types.js" */
 
 /** @typedef {import("./tree.js").Tree<Played>} Tree */
 
@@ -60,6 +62,22 @@ const tag = (name, value) => `[${name} "${plain(value).replace(/["\\]/g, "\\$&")
 
 /** On one line, and without what no text should have. @param {string} text */
 const plain = (text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
+
+/** A game's moves with their variations. @param {ReadMove[]} moves @returns {Tree} */
+export const treeOfGame = (moves) => read(spoken(moves)) ?? emptyTree();
+
+/** @param {ReadMove[]} moves @returns {Generator<Played | typeof OPEN | typeof CLOSE>} */
+function* spoken(moves) {
+  for (const { variations = [], ...move } of moves) {
+    yield move;
+    for (const { comment, moves: [first, ...others] } of variations) {
+      yield OPEN;
+      // A tree says things of moves only, so what stands before the first one is said of it.
+      yield* spoken([{ ...first, comment: [comment, first.comment].filter(Boolean).join(" ") }, ...others]);
+      yield CLOSE;
+    }
+  }
+}
 
 /** @param {Tree} tree @param {string} initialFen @returns {Generator<string>} */
 function* words(tree, initialFen) {

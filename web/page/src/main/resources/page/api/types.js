@@ -246,8 +246,16 @@
  * @typedef {object} ReadPgn
  * @property {Record<string, string>} tags
  * @property {string} initialFen
- * @property {{uci: string, san: string, clockMs?: number, nags?: number[], comment?: string}[]} moves
+ * @property {ReadMove[]} moves
  * @property {string} result
+ *
+ * @typedef {object} ReadMove
+ * @property {string} uci
+ * @property {string} san
+ * @property {number} [clockMs]
+ * @property {number[]} [nags]
+ * @property {string} [comment]
+ * @property {{comment?: string, moves: ReadMove[]}[]} [variations] what might have been played instead
  *
  * @typedef {object} ReadGame one game of a text
  * @property {number} number from 1

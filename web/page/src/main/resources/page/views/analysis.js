@@ -8,7 +8,7 @@ import { START, addressOf, nodeAt, placeIn } from "../analysis/address.js";
 import { bookForm } from "../analysis/book.js";
 import { ExplorerPanel } from "../analysis/explorer-panel.js";
 import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
-import { pgnOf } from "../analysis/pgn.js";
+import { pgnOf, treeOfGame } from "../analysis/pgn.js";
 import { PositionBoard } from "../analysis/position-board.js";
 import { PositionForm } from "../analysis/position-form.js";
 import { legalTree } from "../analysis/reading.js";
@@ -90,7 +90,7 @@ class AnalysisView {
   /** @param {HTMLElement} steps */
   #layOut(steps) {
     const book = bookForm(this.#signal, ({ tags, result, initialFen, moves, remarks }) =>
-      this.#other({ initialFen, ruleSet: USUAL_RULES, notes: { tags, result }, remarks }, treeOf([moves])),
+      this.#other({ initialFen, ruleSet: USUAL_RULES, notes: { tags, result }, remarks }, treeOfGame(moves)),
     );
     const share = shareButtons({
       link: () => new URL(this.#address, location.href).href,

@@ -22,7 +22,7 @@ class PgnCheckTest {
 
     @Test
     void games_come_out_in_the_export_format_with_a_blank_line_between_them() {
-        assertThat(run("e3 e6 (d6) *\n1.Bc1e3! {say [%clk 1:00]} 1-0")).isZero();
+        assertThat(run("e3 e6 (d6) (c5) *\n1.Bc1e3! {say [%clk 1:00]} 1-0")).isZero();
         assertThat(streams.out())
                 .isEqualTo(
                         """
@@ -37,7 +37,7 @@ class PgnCheckTest {
                         [SetUp "1"]
                         [FEN "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1"]
 
-                        1. e3 e6 *
+                        1. e3 e6 (1... d6) *
 
                         [Event "?"]
                         [Site "?"]
@@ -52,7 +52,7 @@ class PgnCheckTest {
 
                         1. Ae3 $1 {[%clk 0:01:00.0] say} 1-0
                         """);
-        assertThat(streams.err()).contains("1:7: VARIATION_SKIPPED: ");
+        assertThat(streams.err()).contains("1:13: VARIATION_CUT: 1... c5: ");
     }
 
     @Test

@@ -52,8 +52,14 @@ public record PgnGame(
      *     comment; below zero is zero
      * @param nags numeric annotation glyphs, 0 to 255, such as 1 for {@code !}
      * @param comment what is said after the move, on one line; may be empty
+     * @param variations what might have been played instead of it
      */
-    public record Ply(String san, Optional<Duration> clock, List<Integer> nags, String comment) {
+    public record Ply(
+            String san,
+            Optional<Duration> clock,
+            List<Integer> nags,
+            String comment,
+            List<Variation> variations) {
         private static final int GREATEST_NAG = 255;
 
         /** Copies what it is given. */
@@ -61,11 +67,17 @@ public record PgnGame(
             clock = clock.map(Ply::shown);
             nags = List.copyOf(nags);
             comment = PgnText.comment(comment);
+            variations = List.copyOf(variations);
             for (int nag : nags) {
                 if (nag < 0 || nag > GREATEST_NAG) {
                     throw new IllegalArgumentException("NAG " + nag + ", expected 0 to 255");
                 }
             }
+        }
+
+        /** A move without variations. */
+        public Ply(String san, Optional<Duration> clock, List<Integer> nags, String comment) {
+            this(san, clock, nags, comment, List.of());
         }
 
         /** A move without remarks. */
@@ -80,6 +92,23 @@ public record PgnGame(
 
         private static Duration shown(Duration left) {
             return left.isNegative() ? Duration.ZERO : left.truncatedTo(ChronoUnit.MILLIS);
+        }
+    }
+
+    /**
+     * Moves from the position before the one that they stand beside (PGN standard, 8.2.5).
+     *
+     * @param comment what is said before the first move, on one line; may be empty
+     * @param plies at least one
+     */
+    public record Variation(String comment, List<Ply> plies) {
+        /** Copies what it is given. */
+        public Variation {
+            comment = PgnText.comment(comment);
+            plies = List.copyOf(plies);
+            if (plies.isEmpty()) {
+                throw new IllegalArgumentException("a variation without a move");
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package shatranj.rules.notation;
 
 import java.time.Duration;
+import java.util.List;
 import shatranj.rules.board.Color;
 
 /** Puts the moves and remarks of a game on lines. */
@@ -11,17 +12,27 @@ final class PgnLines {
     private final Alphabet alphabet;
     private int column;
 
+    // Brackets stand at the words that they are around.
+    private String opening = "";
+    private String last = "";
+
     PgnLines(StringBuilder out, Alphabet alphabet) {
         this.out = out;
         this.alphabet = alphabet;
     }
 
     void write(PgnGame game) {
-        int number = game.start().moveNumber();
-        Color turn = game.start().turn();
-        boolean numbered = false;
         comment(game.comment());
-        for (PgnGame.Ply ply : game.plies()) {
+        plies(game.plies(), game.start().moveNumber(), game.start().turn());
+        word(game.result().text());
+        put();
+        out.append('\n');
+    }
+
+    /** Moves in a row and the variations beside them, the first with this number. */
+    private void plies(List<PgnGame.Ply> plies, int number, Color turn) {
+        boolean numbered = false;
+        for (PgnGame.Ply ply : plies) {
             if (turn == Color.WHITE) {
                 word(number + ".");
             } else if (!numbered) {
@@ -31,13 +42,17 @@ final class PgnLines {
             ply.nags().forEach(nag -> word("$" + nag));
             String remark = remark(ply);
             comment(remark);
-            // After a comment Black's move is numbered again.
-            numbered = turn == Color.WHITE && remark.isEmpty();
+            for (PgnGame.Variation variation : ply.variations()) {
+                opening = "(";
+                comment(variation.comment());
+                plies(variation.plies(), number, turn);
+                last += ")";
+            }
+            // After a comment or a variation Black's move is numbered again.
+            numbered = turn == Color.WHITE && remark.isEmpty() && ply.variations().isEmpty();
             number += turn.ordinal();
             turn = turn.opposite();
         }
-        word(game.result().text());
-        out.append('\n');
     }
 
     private static String remark(PgnGame.Ply ply) {
@@ -68,15 +83,26 @@ final class PgnLines {
     }
 
     private void word(String word) {
-        if (column > 0 && column + 1 + word.length() > WIDTH && mayBeginLine(word)) {
+        put();
+        last = opening + word;
+        opening = "";
+    }
+
+    /** Puts the last word down, behind which nothing is written any more. */
+    private void put() {
+        if (last.isEmpty()) {
+            return;
+        }
+        if (column > 0 && column + 1 + last.length() > WIDTH && mayBeginLine(last)) {
             out.append('\n');
             column = 0;
         } else if (column > 0) {
             out.append(' ');
             column++;
         }
-        out.append(word);
-        column += word.length();
+        out.append(last);
+        column += last.length();
+        last = "";
     }
 
     /** A line that began with one of these would be an escape, or look like the next game's tag. */

@@ -78,7 +78,8 @@ final class GameResolver {
     }
 
     private PgnEvent play(RawGame raw, List<Position> starts) {
-        List<PlayedLine> lines = starts.stream().map(s -> PlayedLine.play(s, raw.plies)).toList();
+        List<PlayedLine> lines =
+                starts.stream().map(s -> PlayedLine.play(s, raw.main.plies)).toList();
         PlayedLine best = lines.getFirst();
         for (PlayedLine line : lines) {
             // The standard array comes first and wins a tie.
@@ -95,36 +96,25 @@ final class GameResolver {
         if (best.fault().isPresent()) {
             return unreadable(raw, best.fault().get());
         }
-        noteMalformedClocks(raw, best);
+        best.notes().forEach(note -> raw.note(note.code(), note.place(), note.detail()));
         noteWrongNumbers(raw, best.start());
         SequencedMap<String, String> tags = tags(raw);
         PgnGame game =
                 new PgnGame(
                         tags,
                         best.start().setup(),
-                        raw.comment.toString(),
+                        raw.main.comment.toString(),
                         best.plies(),
                         result(raw));
         return new PgnEvent.Game(
                 number, place(raw), tags, game, best.moves(), best.end(), raw.sortedNotes());
     }
 
-    private static void noteMalformedClocks(RawGame raw, PlayedLine line) {
-        for (int ply = 0; ply < line.plies().size(); ply++) {
-            if (line.plies().get(ply).comment().contains(ClockComment.MARK)) {
-                raw.note(
-                        PgnNote.Code.CLOCK_MALFORMED,
-                        raw.plies.get(ply).place,
-                        "a %clk behind this move is no time, expected h:mm:ss");
-            }
-        }
-    }
-
     /** Numbers that go on from a wrong one are no further mistake: a fragment may begin at 1. */
     private static void noteWrongNumbers(RawGame raw, Position start) {
         int ahead = 0;
-        for (int ply = 0; ply < raw.plies.size(); ply++) {
-            Optional<RawGame.Number> number = raw.plies.get(ply).number;
+        for (int ply = 0; ply < raw.main.plies.size(); ply++) {
+            Optional<RawGame.Number> number = raw.main.plies.get(ply).number;
             int expected = start.moveNumber() + (start.side() + ply) / 2;
             int difference = number.map(RawGame.Number::value).orElse(expected + ahead) - expected;
             if (difference != ahead && difference != 0) {

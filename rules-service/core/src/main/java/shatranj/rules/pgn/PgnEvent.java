@@ -27,7 +27,7 @@ public sealed interface PgnEvent {
      * text had.
      *
      * @param tags all tags as they were read, the writer's own too
-     * @param moves the same moves, typed, one for each ply
+     * @param line the same moves, typed, one for each ply
      * @param position after the last move
      */
     record Game(
@@ -35,15 +35,20 @@ public sealed interface PgnEvent {
             Place place,
             SequencedMap<String, String> tags,
             PgnGame game,
-            List<Move> moves,
+            List<PlayedMove> line,
             Position position,
             List<PgnNote> notes)
             implements PgnEvent {
         /** Copies tags and lists. */
         public Game {
             tags = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(tags));
-            moves = List.copyOf(moves);
+            line = List.copyOf(line);
             notes = List.copyOf(notes);
+        }
+
+        /** The moves of the main line. */
+        public List<Move> moves() {
+            return line.stream().map(PlayedMove::move).toList();
         }
     }
 

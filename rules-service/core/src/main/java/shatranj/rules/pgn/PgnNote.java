@@ -8,8 +8,10 @@ package shatranj.rules.pgn;
 public record PgnNote(Code code, Place place, String detail) {
     /** The codes that clients may rely on. */
     public enum Code {
-        /** A variation: only the main line is read. */
+        /** A variation that stands beside no move, is empty, or is nested too deep. */
         VARIATION_SKIPPED,
+        /** A variation that goes on with a move that cannot be played, or with too many. */
+        VARIATION_CUT,
         /** Something that belongs to no game or is no PGN. */
         TEXT_SKIPPED,
         /** A tag without quotes, without an end, or without a name. */

@@ -8,9 +8,9 @@ import shatranj.rules.board.SetupOptions;
 /**
  * Reads a text of any length with any number of games, in both alphabets, and tells each game as
  * soon as it is over. Memory is bounded by one game, which is at most {@link
- * shatranj.rules.ruleset.RuleOptions#LENGTH_LIMIT} plies and some ten thousand characters of
- * remarks. Tolerant: results, move numbers, tags and even quotes may be missing. No text makes it
- * throw. For one thread.
+ * shatranj.rules.ruleset.RuleOptions#LENGTH_LIMIT} plies, as many in variations and some ten
+ * thousand characters of remarks. Tolerant: results, move numbers, tags and even quotes may be
+ * missing. No text makes it throw. For one thread.
  */
 public final class PgnReader {
     private final PgnScanner scanner;

@@ -25,8 +25,11 @@ final class PgnScanner {
         /** What stood between braces or behind a semicolon. */
         void comment(String text, Place place, boolean whole);
 
-        /** A variation is over, without the variations in it. */
-        void variation(Place place);
+        /** A variation begins; there may be one in it. */
+        void open(Place place);
+
+        /** The innermost variation is over. */
+        void close();
 
         /** The text, or the game, ended within a comment or variation. */
         void unterminated(PgnFault.Code code, Place place);
@@ -182,14 +185,16 @@ final class PgnScanner {
         if (depth++ == 0) {
             variation = cursor.place();
         }
+        pieces.open(cursor.place());
     }
 
     private void close() {
         if (depth == 0) {
             begin(State.BETWEEN);
             skipped("a lone ')'");
-        } else if (--depth == 0) {
-            pieces.variation(variation);
+        } else {
+            depth--;
+            pieces.close();
         }
     }
 
@@ -213,29 +218,25 @@ final class PgnScanner {
 
     private void endWord() {
         state = State.BETWEEN;
-        if (depth == 0) {
-            pieces.word(whole ? kept.toString() : kept + "…", start);
-        }
+        pieces.word(whole ? kept.toString() : kept + "…", start);
     }
 
     private void endTag(TagEnd end) {
         state = State.BETWEEN;
         if (depth == 0) {
             pieces.tag(kept.toString(), start, end, first);
+        } else {
+            skipped("text between [ and ]");
         }
     }
 
     private void endComment() {
         state = State.BETWEEN;
-        if (depth == 0) {
-            pieces.comment(kept.toString(), start, whole);
-        }
+        pieces.comment(kept.toString(), start, whole);
     }
 
     private void skipped(String what) {
-        if (depth == 0) {
-            pieces.skipped(what, start);
-        }
+        pieces.skipped(what, start);
     }
 
     /** A comment or a variation has swallowed the beginning of the next game. */

@@ -18,6 +18,24 @@ final class RawGame {
     /** A move number and where it stands. */
     record Number(int value, Place place) {}
 
+    /** Moves in a row: the main line, or a variation. */
+    static final class RawLine {
+        /** What is said before the first move. */
+        final StringBuilder comment = new StringBuilder();
+
+        final List<Ply> plies = new ArrayList<>();
+        final Place place;
+
+        RawLine(Place place) {
+            this.place = place;
+        }
+
+        /** Where what is said next belongs. */
+        StringBuilder lastComment() {
+            return plies.isEmpty() ? comment : plies.getLast().comment;
+        }
+    }
+
     /** A word that should be a move, and what was said about it. */
     static final class Ply {
         final String text;
@@ -25,6 +43,7 @@ final class RawGame {
         final Optional<Number> number;
         final List<Integer> nags = new ArrayList<>();
         final StringBuilder comment = new StringBuilder();
+        final List<RawLine> variations = new ArrayList<>();
 
         Ply(String text, Place place, Optional<Number> number) {
             this.text = text;
@@ -34,14 +53,14 @@ final class RawGame {
     }
 
     final SequencedMap<String, Tag> tags = new LinkedHashMap<>();
-    final StringBuilder comment = new StringBuilder();
-    final List<Ply> plies = new ArrayList<>();
+    final RawLine main = new RawLine(new Place(1, 1));
     final List<PgnNote> notes = new ArrayList<>();
     Optional<Place> began = Optional.empty();
     Optional<PgnGame.Result> result = Optional.empty();
     Optional<PgnFault> fault = Optional.empty();
     Place last = new Place(1, 1);
     int commentLength;
+    int pliesInVariations;
 
     /** The number in front of the move to come. */
     private Optional<Number> number = Optional.empty();
@@ -52,7 +71,7 @@ final class RawGame {
 
     /** Whether tags may still come. */
     boolean inTags() {
-        return plies.isEmpty() && fault.isEmpty();
+        return main.plies.isEmpty() && fault.isEmpty();
     }
 
     void begins(Place place) {

@@ -1,9 +1,12 @@
 package shatranj.rules.pgn;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Consumer;
 import shatranj.rules.notation.PgnGame;
 import shatranj.rules.pgn.RawGame.Ply;
+import shatranj.rules.pgn.RawGame.RawLine;
 import shatranj.rules.ruleset.RuleOptions;
 
 /** Gathers words, tags and comments into games, and finds where one ends and the next begins. */
@@ -11,9 +14,19 @@ final class RawGames implements PgnScanner.Pieces {
     private static final int MOST_TAGS = 100;
     private static final int MOST_NAGS = 16;
     private static final int MOST_COMMENT = 50_000;
+    private static final int DEEPEST = 32;
+    private static final int MOST_PLIES_IN_VARIATIONS = RuleOptions.LENGTH_LIMIT;
 
     private final Consumer<RawGame> sink;
     private RawGame game = new RawGame();
+
+    /** The line that grows, and those that it stands in, the main line last. */
+    private RawLine line = game.main;
+
+    private final Deque<RawLine> outer = new ArrayDeque<>();
+
+    /** How many brackets of variations that are left out are open. */
+    private int leftOut;
 
     RawGames(Consumer<RawGame> sink) {
         this.sink = sink;
@@ -21,9 +34,14 @@ final class RawGames implements PgnScanner.Pieces {
 
     @Override
     public void word(String text, Place place) {
+        if (leftOut > 0) {
+            return;
+        }
         game.begins(place);
         Optional<PgnGame.Result> result = PgnGame.Result.read(text);
-        if (result.isPresent()) {
+        if (result.isPresent() && !outer.isEmpty()) {
+            skipped("a result within a variation", place);
+        } else if (result.isPresent()) {
             game.result = result;
             finish();
         } else if (text.startsWith("$")) {
@@ -68,18 +86,43 @@ final class RawGames implements PgnScanner.Pieces {
     private void move(String text, Place place) {
         int end = startOfMark(text);
         if (end > 0 && game.fault.isEmpty()) {
-            if (game.plies.size() == RuleOptions.LENGTH_LIMIT) {
-                game.fault(
-                        PgnFault.Code.TOO_MANY_PLIES,
-                        place,
-                        "more than " + RuleOptions.LENGTH_LIMIT + " plies");
+            if (!mayGrow(place)) {
                 return;
             }
-            game.plies.add(new Ply(text.substring(0, end), place, game.takeNumber()));
+            line.plies.add(new Ply(text.substring(0, end), place, game.takeNumber()));
         }
         if (end < text.length()) {
             nag(String.valueOf(glyph(text.substring(end))), place);
         }
+    }
+
+    private boolean mayGrow(Place place) {
+        if (outer.isEmpty()) {
+            boolean grows = line.plies.size() < RuleOptions.LENGTH_LIMIT;
+            if (!grows) {
+                game.fault(
+                        PgnFault.Code.TOO_MANY_PLIES,
+                        place,
+                        "more than " + RuleOptions.LENGTH_LIMIT + " plies");
+            }
+            return grows;
+        }
+        if (game.pliesInVariations == MOST_PLIES_IN_VARIATIONS) {
+            game.note(
+                    PgnNote.Code.VARIATION_CUT,
+                    place,
+                    "more than %d plies in variations, the rest of this one is left out"
+                            .formatted(MOST_PLIES_IN_VARIATIONS));
+            boolean empty = line.plies.isEmpty();
+            line = outer.pop();
+            if (empty) {
+                line.plies.getLast().variations.removeLast();
+            }
+            leftOut = 1;
+            return false;
+        }
+        game.pliesInVariations++;
+        return true;
     }
 
     /** The NAG of a mark behind a move (PGN standard, section 10). */
@@ -97,14 +140,14 @@ final class RawGames implements PgnScanner.Pieces {
 
     private void nag(String text, Place place) {
         boolean number = text.matches("[0-9]{1,3}") && Integer.parseInt(text) <= 255;
-        if (!number || game.plies.isEmpty() || game.plies.getLast().nags.size() == MOST_NAGS) {
+        if (!number || line.plies.isEmpty() || line.plies.getLast().nags.size() == MOST_NAGS) {
             String expected = ", expected a number from 0 to 255 behind a move, at most ";
             game.note(
                     PgnNote.Code.NAG_SKIPPED,
                     place,
                     "NAG '" + shown(text) + "'" + expected + MOST_NAGS + " of them");
         } else {
-            game.plies.getLast().nags.add(Integer.parseInt(text));
+            line.plies.getLast().nags.add(Integer.parseInt(text));
         }
     }
 
@@ -120,7 +163,7 @@ final class RawGames implements PgnScanner.Pieces {
         }
         if (game.tags.isEmpty()) {
             // What was said before the first tag belongs to the file.
-            game.comment.setLength(0);
+            game.main.comment.setLength(0);
             game.commentLength = 0;
         }
         game.begins(place);
@@ -152,19 +195,47 @@ final class RawGames implements PgnScanner.Pieces {
 
     @Override
     public void comment(String text, Place place, boolean whole) {
+        if (leftOut > 0) {
+            return;
+        }
         int room = MOST_COMMENT - game.commentLength;
         if (!whole || text.length() > room) {
             game.note(PgnNote.Code.COMMENT_CUT, place, "a comment too long to be kept whole");
         }
         String kept = text.substring(0, Math.min(text.length(), room));
         game.commentLength += kept.length();
-        StringBuilder said = game.plies.isEmpty() ? game.comment : game.plies.getLast().comment;
+        StringBuilder said = line.lastComment();
         said.append(said.isEmpty() ? "" : " ").append(kept);
     }
 
     @Override
-    public void variation(Place place) {
-        game.note(PgnNote.Code.VARIATION_SKIPPED, place, "a variation is left out");
+    public void open(Place place) {
+        if (leftOut > 0) {
+            leftOut++;
+        } else if (line.plies.isEmpty()) {
+            leaveOut("before the move that it stands beside", place);
+        } else if (outer.size() == DEEPEST) {
+            leaveOut("more than " + DEEPEST + " deep", place);
+        } else {
+            RawLine variation = new RawLine(place);
+            line.plies.getLast().variations.add(variation);
+            outer.push(line);
+            line = variation;
+        }
+    }
+
+    private void leaveOut(String why, Place place) {
+        game.note(PgnNote.Code.VARIATION_SKIPPED, place, "a variation " + why + " is left out");
+        leftOut = 1;
+    }
+
+    @Override
+    public void close() {
+        if (leftOut > 0) {
+            leftOut--;
+        } else {
+            line = outer.pop();
+        }
     }
 
     @Override
@@ -180,6 +251,9 @@ final class RawGames implements PgnScanner.Pieces {
 
     @Override
     public void skipped(String what, Place place) {
+        if (leftOut > 0) {
+            return;
+        }
         game.note(PgnNote.Code.TEXT_SKIPPED, place, what + " is left out");
     }
 
@@ -193,6 +267,9 @@ final class RawGames implements PgnScanner.Pieces {
     private void finish() {
         RawGame over = game;
         game = new RawGame();
+        line = game.main;
+        outer.clear();
+        leftOut = 0;
         sink.accept(over);
     }
 

@@ -25,23 +25,7 @@ class PgnLawsTest {
 
     private static PgnGame randomGame(Random random) {
         String array = StartArrays.drawn(StartArrays.RANDOM, random.nextInt(StartArrays.NUMBERS));
-        Position position = StartArrays.named(array).orElseThrow();
-        Position start = position;
-        List<PgnGame.Ply> plies = new ArrayList<>();
-        int length = random.nextInt(120);
-        while (plies.size() < length && position.moveCount() > 0) {
-            List<Move> moves = position.moves();
-            Move move = moves.get(random.nextInt(moves.size()));
-            plies.add(
-                    new PgnGame.Ply(
-                            San.write(position, move, Alphabet.LAWS),
-                            random.nextBoolean()
-                                    ? Optional.of(Duration.ofMillis(random.nextInt(10_000_000)))
-                                    : Optional.empty(),
-                            random.ints(random.nextInt(3), 0, 256).boxed().toList(),
-                            random.nextInt(3) == 0 ? words(random) : ""));
-            position = position.play(move);
-        }
+        Position start = StartArrays.named(array).orElseThrow();
         SequencedMap<String, String> tags = new LinkedHashMap<>();
         tags.put("White", words(random));
         tags.put("Annotator", words(random));
@@ -50,8 +34,37 @@ class PgnLawsTest {
                 tags,
                 start.setup(),
                 random.nextBoolean() ? words(random) : "",
-                plies,
+                randomPlies(random, start, random.nextInt(120), 0),
                 results[random.nextInt(results.length)]);
+    }
+
+    /** With variations of a few moves, and variations in these. */
+    private static List<PgnGame.Ply> randomPlies(
+            Random random, Position start, int length, int depth) {
+        Position position = start;
+        List<PgnGame.Ply> plies = new ArrayList<>();
+        while (plies.size() < length && position.moveCount() > 0) {
+            List<Move> moves = position.moves();
+            Move move = moves.get(random.nextInt(moves.size()));
+            List<PgnGame.Variation> variations = new ArrayList<>();
+            while (depth < 3 && random.nextInt(8) == 0) {
+                variations.add(
+                        new PgnGame.Variation(
+                                random.nextInt(3) == 0 ? words(random) : "",
+                                randomPlies(random, position, 1 + random.nextInt(6), depth + 1)));
+            }
+            plies.add(
+                    new PgnGame.Ply(
+                            San.write(position, move, Alphabet.LAWS),
+                            random.nextBoolean()
+                                    ? Optional.of(Duration.ofMillis(random.nextInt(10_000_000)))
+                                    : Optional.empty(),
+                            random.ints(random.nextInt(3), 0, 256).boxed().toList(),
+                            random.nextInt(3) == 0 ? words(random) : "",
+                            variations));
+            position = position.play(move);
+        }
+        return plies;
     }
 
     private static String words(Random random) {

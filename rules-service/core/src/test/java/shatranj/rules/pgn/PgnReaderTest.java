@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.SetupOptions;
+import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.notation.Pgn;
 import shatranj.rules.notation.PgnGame;
 import shatranj.rules.notation.PgnGame.Ply;
 import shatranj.rules.notation.PgnGame.Result;
@@ -125,16 +128,86 @@ class PgnReaderTest {
     }
 
     @Test
-    void variations_are_left_out_with_a_note_where_they_began() {
+    void variations_stand_beside_the_moves_that_they_replace() {
         PgnEvent.Game read =
-                game(BARE_TAGS + "1. e3 e6 (1... d6 {a ) in it} (1... c6 2. c3) 2. d3)\n2. Nf3 *");
+                game(
+                        BARE_TAGS
+                                + "1. e3 e6 ({b} 1... d6 $1 {a ) in it} (1... c6 2. c3) 2. d3) {c}"
+                                + " (1... f6)\n2. Nf3 *");
         assertThat(sans(read)).containsExactly("e3", "e6", "Nf3");
+        assertThat(read.notes()).isEmpty();
+        PgnGame.Ply d6 =
+                new PgnGame.Ply(
+                        "d6",
+                        Optional.empty(),
+                        List.of(1),
+                        "a ) in it",
+                        List.of(
+                                new PgnGame.Variation(
+                                        "", List.of(PgnGame.Ply.of("c6"), PgnGame.Ply.of("c3")))));
+        assertThat(read.game().plies().get(1))
+                .isEqualTo(
+                        new PgnGame.Ply(
+                                "e6",
+                                Optional.empty(),
+                                List.of(),
+                                "c",
+                                List.of(
+                                        new PgnGame.Variation(
+                                                "b", List.of(d6, PgnGame.Ply.of("d3"))),
+                                        new PgnGame.Variation("", List.of(PgnGame.Ply.of("f6"))))));
+        assertThat(read.line().get(1).variations())
+                .map(variation -> variation.stream().map(each -> each.move().toString()).toList())
+                .containsExactly(List.of("d7d6", "d2d3"), List.of("f7f6"));
+        assertThat(read.line().get(1).variations().getFirst().getFirst().variations())
+                .map(variation -> variation.stream().map(each -> each.move().toString()).toList())
+                .containsExactly(List.of("c7c6", "c2c3"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1. e3 (1. d3 d6 2. Kd8 c6) e6 *|VARIATION_CUT|2:20|1. e3 (1. d3 d6) 1... e6 *",
+                "1. e3 (1. Kd8) e6 *|VARIATION_CUT|2:11|1. e3 e6 *",
+                "(1. d3) 1. e3 e6 *|VARIATION_SKIPPED|2:1|1. e3 e6 *",
+                "1. e3 ((1. d3) 1. c3) e6 *|VARIATION_SKIPPED|2:8|1. e3 (1. c3) 1... e6 *",
+                "1. e3 ({empty}) e6 *|VARIATION_SKIPPED|2:7|1. e3 e6 *",
+                "1. e3 (1. d3 1-0) e6 *|TEXT_SKIPPED|2:14|1. e3 (1. d3) 1... e6 *",
+                "1. e3 (1. d3 [x]) e6 *|TEXT_SKIPPED|2:14|1. e3 (1. d3) 1... e6 *",
+                "1. e3 (1. d3 {[%clk no]}) e6 *|CLOCK_MALFORMED|2:11|"
+                        + "1. e3 (1. d3 {[%clk no]}) 1... e6 *",
+            })
+    void a_variation_that_cannot_be_read_whole_is_noted_and_the_game_goes_on(
+            String text, PgnNote.Code code, String place, String written) {
+        PgnEvent.Game read = game(BARE_TAGS + text);
         assertThat(read.notes())
                 .singleElement()
                 .satisfies(note -> {
-                    assertThat(note.code()).isEqualTo(PgnNote.Code.VARIATION_SKIPPED);
-                    assertThat(note.place()).isEqualTo(new Place(2, 10));
+                    assertThat(note.code()).isEqualTo(code);
+                    assertThat(note.place()).hasToString(place);
                 });
+        assertThat(Pgn.write(read.game(), Alphabet.LAWS)).endsWith("\n\n" + written + "\n");
+    }
+
+    @Test
+    void variations_are_bounded_in_depth_and_in_plies() {
+        String deep = "1. e3 " + "(1. d3 ".repeat(40) + ")".repeat(40) + " *";
+        PgnEvent.Game nested = game(BARE_TAGS + deep);
+        assertThat(nested.notes())
+                .singleElement()
+                .satisfies(note -> {
+                    assertThat(note.code()).isEqualTo(PgnNote.Code.VARIATION_SKIPPED);
+                    assertThat(note.place()).isEqualTo(new Place(2, 7 + 32 * 7));
+                });
+        assertThat(Pgn.write(nested.game(), Alphabet.LAWS).chars().filter(c -> c == '(').count())
+                .isEqualTo(32);
+        String wide = "1. e3 " + "(1. d3 d6) ".repeat(2_001) + "e6 (1... c6) *";
+        PgnEvent.Game many = game(BARE_TAGS + wide);
+        assertThat(many.game().plies().getFirst().variations()).hasSize(2_000);
+        assertThat(many.game().plies().get(1).variations()).isEmpty();
+        assertThat(many.notes().getFirst().code()).isEqualTo(PgnNote.Code.VARIATION_CUT);
+        assertThat(many.notes().getFirst().place()).isEqualTo(new Place(2, 7 + 2_000 * 11 + 4));
     }
 
     @Test

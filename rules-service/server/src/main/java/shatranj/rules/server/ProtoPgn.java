@@ -8,6 +8,7 @@ import shatranj.rules.v1.PgnGame;
 import shatranj.rules.v1.PgnMove;
 import shatranj.rules.v1.PgnNote;
 import shatranj.rules.v1.PgnTag;
+import shatranj.rules.v1.PgnVariation;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
@@ -54,6 +55,11 @@ final class ProtoPgn {
                         .addAllNags(move.nags())
                         .setComment(move.comment());
         move.clockMs().ifPresent(out::setClockMs);
+        for (ReadGame.Variation variation : move.variations()) {
+            PgnVariation.Builder beside = out.addVariationsBuilder();
+            beside.setComment(variation.comment());
+            variation.moves().forEach(each -> beside.addMoves(of(each)));
+        }
         return out.build();
     }
 

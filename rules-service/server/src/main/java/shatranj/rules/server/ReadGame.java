@@ -8,9 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import shatranj.rules.board.Fault;
-import shatranj.rules.board.Move;
-import shatranj.rules.board.Position;
-import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.PgnGame;
@@ -18,6 +15,7 @@ import shatranj.rules.notation.San;
 import shatranj.rules.pgn.PgnEvent;
 import shatranj.rules.pgn.PgnFault;
 import shatranj.rules.pgn.PgnNote;
+import shatranj.rules.pgn.PlayedMove;
 
 /**
  * One game of a text as both transports tell it, and over REST its JSON.
@@ -46,7 +44,12 @@ record ReadGame(
             String san,
             Optional<Long> clockMs,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Integer> nags,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) String comment) {}
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) String comment,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Variation> variations) {}
+
+    /** Moves that might have been played instead of the one that has it. */
+    @Schema(name = "PgnVariation")
+    record Variation(@JsonInclude(JsonInclude.Include.NON_EMPTY) String comment, List<Ply> moves) {}
 
     /** A remark of the reader; a fatal one keeps the game from being one. */
     @Schema(name = "PgnNote")
@@ -88,26 +91,40 @@ record ReadGame(
 
     private static Game game(PgnEvent.Game read, Alphabet alphabet) {
         PgnGame game = read.game();
-        // The reader has tested it by the options it was given.
-        Position position = Position.from(game.start(), SetupOptions.UNREACHABLE).orThrow();
-        List<Ply> plies = new ArrayList<>();
-        for (int i = 0; i < read.moves().size(); i++) {
-            Move move = read.moves().get(i);
-            PgnGame.Ply ply = game.plies().get(i);
-            plies.add(
-                    new Ply(
-                            move.toString(),
-                            San.translate(ply.san(), alphabet),
-                            ply.clock().map(Duration::toMillis),
-                            ply.nags(),
-                            ply.comment()));
-            position = position.play(move);
-        }
         return new Game(
                 game.tags(),
                 Fen.write(game.start(), alphabet),
-                plies,
+                plies(game.plies(), read.line(), alphabet),
                 game.result().text(),
-                Fen.write(position, alphabet));
+                Fen.write(read.position(), alphabet));
+    }
+
+    private static List<Ply> plies(
+            List<PgnGame.Ply> plies, List<PlayedMove> moves, Alphabet alphabet) {
+        List<Ply> all = new ArrayList<>(plies.size());
+        for (int i = 0; i < plies.size(); i++) {
+            PgnGame.Ply ply = plies.get(i);
+            all.add(
+                    new Ply(
+                            moves.get(i).move().toString(),
+                            San.translate(ply.san(), alphabet),
+                            ply.clock().map(Duration::toMillis),
+                            ply.nags(),
+                            ply.comment(),
+                            variations(ply, moves.get(i), alphabet)));
+        }
+        return all;
+    }
+
+    private static List<Variation> variations(PgnGame.Ply ply, PlayedMove move, Alphabet alphabet) {
+        List<Variation> all = new ArrayList<>(ply.variations().size());
+        for (int i = 0; i < ply.variations().size(); i++) {
+            PgnGame.Variation variation = ply.variations().get(i);
+            all.add(
+                    new Variation(
+                            variation.comment(),
+                            plies(variation.plies(), move.variations().get(i), alphabet)));
+        }
+        return all;
     }
 }
