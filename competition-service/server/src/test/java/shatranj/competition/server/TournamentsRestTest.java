@@ -305,7 +305,28 @@ class TournamentsRestTest {
                         .statusCode(200)
                         .extract()
                         .asString();
-        assertThat(rest).contains("data:").contains("CANCELLED").doesNotContain("STARTED");
+        assertThat(rest)
+                .contains("id:5")
+                .contains("data:")
+                .contains("CANCELLED")
+                .doesNotContain("STARTED");
+        // An EventSource comes back to the same address with what it has got.
+        String resumed =
+                given().accept("text/event-stream")
+                        .header("Last-Event-ID", "3")
+                        .queryParam("after", "4")
+                        .get(path + "/events")
+                        .then()
+                        .statusCode(200)
+                        .extract()
+                        .asString();
+        assertThat(resumed).contains("STARTED").contains("CANCELLED").doesNotContain("CREATED");
+        given().header("Last-Event-ID", "5").get(path + "/events").then().statusCode(204);
+        given().header("Last-Event-ID", "four")
+                .get(path + "/events")
+                .then()
+                .statusCode(400)
+                .body("detail", containsString("Last-Event-ID"));
         given().queryParam("after", "6")
                 .get(path + "/events")
                 .then()

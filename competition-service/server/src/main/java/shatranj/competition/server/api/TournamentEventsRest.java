@@ -3,13 +3,19 @@ package shatranj.competition.server.api;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,8 +23,10 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
@@ -63,41 +71,71 @@ public class TournamentEventsRest {
     @Operation(summary = "What happened after a version, and what happens, until it is over")
     public Multi<FrameBody> lines(
             @PathParam("id") String id,
-            @Parameter(
-                            description = "The version that the reader has",
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "0",
-                                            maximum = "" + Refusals.MOST_NUMBER))
-                    @QueryParam("after")
-                    @Nullable String after,
+            @BeanParam ReadVersion read,
             @Context HttpServerRequest request) {
-        return frames(id, after, request);
+        return frames(id, read.version(), request);
     }
 
+    /** The same as server-sent events, whose ids are versions: a browser resumes by itself. */
     @GET
     @Blocking
     @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
-    @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "What happened after a version, and what happens, until it is over")
-    public Multi<FrameBody> serverSent(
-            @PathParam("id") String id,
-            @Parameter(
-                            description = "The version that the reader has",
+    @APIResponse(
+            responseCode = "200",
+            description = "OK",
+            content =
+                    @Content(
+                            mediaType = MediaType.SERVER_SENT_EVENTS,
                             schema =
                                     @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "0",
-                                            maximum = "" + Refusals.MOST_NUMBER))
-                    @QueryParam("after")
-                    @Nullable String after,
-            @Context HttpServerRequest request) {
-        return frames(id, after, request);
+                                            type = SchemaType.ARRAY,
+                                            implementation = FrameBody.class)))
+    public Multi<OutboundSseEvent> serverSent(
+            @PathParam("id") String id,
+            @BeanParam ReadVersion read,
+            @Context HttpServerRequest request,
+            @Context Sse sse) {
+        return frames(id, read.version(), request).map(frame -> event(sse, frame));
     }
 
-    private Multi<FrameBody> frames(String id, @Nullable String after, HttpServerRequest request) {
-        int from = Refusals.number("after", after, 0, 0, Refusals.MOST_NUMBER);
+    private static OutboundSseEvent event(Sse sse, FrameBody frame) {
+        OutboundSseEvent.Builder event =
+                sse.newEventBuilder().mediaType(MediaType.APPLICATION_JSON_TYPE).data(frame);
+        return (frame.version() == null ? event : event.id(frame.version().toString())).build();
+    }
+
+    /** The version that a reader has. */
+    public static final class ReadVersion {
+        @Parameter(
+                description = "The version that the reader has",
+                schema =
+                        @Schema(
+                                type = SchemaType.INTEGER,
+                                minimum = "0",
+                                maximum = "" + Refusals.MOST_NUMBER))
+        @QueryParam("after")
+        @Nullable String after;
+
+        @Parameter(
+                description = "The version that the reader has, as an EventSource sends it",
+                schema =
+                        @Schema(
+                                type = SchemaType.INTEGER,
+                                minimum = "0",
+                                maximum = "" + Refusals.MOST_NUMBER))
+        @HeaderParam("Last-Event-ID")
+        @Nullable String lastEventId;
+
+        /** An EventSource reconnects to the same address, so its header outdoes the query. */
+        int version() {
+            return lastEventId == null || lastEventId.isEmpty()
+                    ? Refusals.number("after", after, 0, 0, Refusals.MOST_NUMBER)
+                    : Refusals.number("Last-Event-ID", lastEventId, 0, 0, Refusals.MOST_NUMBER);
+        }
+    }
+
+    private Multi<FrameBody> frames(String id, int from, HttpServerRequest request) {
         if (!tournaments.isComplete()) {
             throw Refusals.notRead("The tournaments are being read");
         }
@@ -108,6 +146,10 @@ public class TournamentEventsRest {
                             "after is " + from + "; the version is " + seen.version())
                     .with("version", seen.version())
                     .asException();
+        }
+        if (from == seen.version() && seen.state().isOver()) {
+            // An EventSource would ask again and again for what never comes.
+            throw new WebApplicationException(Response.noContent().build());
         }
         Runnable over = open.enter(caller.optional(), addresses.of(request));
         return LeftClients.unlessLeft(
