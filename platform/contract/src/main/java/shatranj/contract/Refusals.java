@@ -27,6 +27,8 @@ final class Refusals {
                     "MALFORMED_REQUEST",
                     "MALFORMED_REQUEST@406",
                     "MALFORMED_REQUEST@413",
+                    "MALFORMED_REQUEST@414",
+                    "MALFORMED_REQUEST@431",
                     "TIME_LIMIT@408",
                     "RATE_LIMITED",
                     "INTERNAL",
