@@ -52,7 +52,7 @@ public class AnalysisRest {
             AnalysisJson.@Nullable Request body,
             @QueryParam("alphabet") @Nullable String alphabet,
             @Context HttpServerRequest request) {
-        return LeftClients.unlessLeft(request, analyse(body, alphabet));
+        return analyse(body, alphabet, request);
     }
 
     /** The same as server-sent events. */
@@ -64,11 +64,13 @@ public class AnalysisRest {
             AnalysisJson.@Nullable Request body,
             @QueryParam("alphabet") @Nullable String alphabet,
             @Context HttpServerRequest request) {
-        return LeftClients.unlessLeft(request, analyse(body, alphabet));
+        return analyse(body, alphabet, request);
     }
 
     private Multi<AnalysisJson.Answer> analyse(
-            AnalysisJson.@Nullable Request body, @Nullable String query) {
+            AnalysisJson.@Nullable Request body,
+            @Nullable String query,
+            HttpServerRequest request) {
         Caller asking = caller.needing(Scope.ANALYSIS);
         if (body == null) {
             throw malformed("The body is empty, expected a JSON object");
@@ -77,7 +79,7 @@ public class AnalysisRest {
         Analyses.Analysis analysis = analyses.begin(asking, text(body), deadline(body));
         Position root = analysis.question().position();
         // The status is sent when the first place or line is: a queue too slow is told as a line.
-        return analysis.findings()
+        return LeftClients.unlessLeft(request, analysis.findings())
                 .map(found -> AnalysisJson.Answer.of(found, root, letters))
                 .onFailure(ProblemException.class)
                 .recoverWithItem(failure ->
