@@ -1,6 +1,7 @@
 package shatranj.support.timecontrol;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -64,6 +65,7 @@ public record TimeControlJson(
      *
      * @throws shatranj.support.problem.ProblemException INVALID_TIME_CONTROL where it says nothing
      */
+    @JsonIgnore
     public TimeControl message() {
         return message("timeControl");
     }
@@ -113,6 +115,7 @@ public record TimeControlJson(
                     byoYomi.getMainMs(), byoYomi.getPeriods(), byoYomi.getPeriodMs());
         }
 
+        @JsonIgnore
         ByoYomi message() {
             ByoYomi.Builder message = ByoYomi.newBuilder();
             given(mainMs, message::setMainMs);
@@ -139,6 +142,7 @@ public record TimeControlJson(
                     DelayName.of(period.getDelayKind()));
         }
 
+        @JsonIgnore
         Period message() {
             Period.Builder message = Period.newBuilder();
             given(moves, message::setMoves);
@@ -164,6 +168,7 @@ public record TimeControlJson(
             };
         }
 
+        @JsonIgnore
         DelayKind message() {
             return switch (this) {
                 case BRONSTEIN -> DelayKind.DELAY_KIND_BRONSTEIN;

@@ -1,6 +1,7 @@
 package shatranj.game.api.json;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.google.protobuf.Descriptors.EnumDescriptor;
 import java.util.Objects;
@@ -51,6 +52,7 @@ public record RuleSetBody(@Nullable String name, @Nullable Options options) {
             @Nullable String claimant,
             @Nullable Integer lengthLimit) {
         /** The same in the words of the contracts; what is left out is not set. */
+        @JsonIgnore
         public RuleOptions message() {
             return RuleOptions.newBuilder()
                     .setSetup(Objects.requireNonNullElse(setup, ""))
