@@ -1,17 +1,13 @@
 package shatranj.game.journal;
 
 import com.google.protobuf.ByteString;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.domain.GameId;
-import shatranj.game.journal.history.CommandTraces;
-import shatranj.game.journal.history.History;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
-import shatranj.game.journal.v1.Record;
 import shatranj.game.journal.v1.Snapshot;
 
 /**
@@ -23,16 +19,11 @@ public final class FoldedGame<S> {
     private final GameId id;
     private final Evolver<S, ?> life;
 
-    /** Absent once the game is closed, like the commands. */
-    private final @Nullable History history;
+    /** Absent once the game is closed. */
+    private final @Nullable KeptDecisions decisions;
 
-    private final @Nullable CommandTraces commands;
     private long version;
     private @Nullable S hot;
-
-    /** The last decision while the game is hot: what is repeated is most often the last command. */
-    private @Nullable Decision last;
-
     private long hash = BaseHash.NONE;
     private boolean canonical = true;
     private boolean finished;
@@ -58,22 +49,21 @@ public final class FoldedGame<S> {
     FoldedGame(GameId id, Evolver<S, ?> life) {
         this.id = id;
         this.life = life;
-        this.history = new History();
-        this.commands = new CommandTraces();
+        this.decisions = new KeptDecisions(id);
     }
 
     /** The game as a snapshot has it. */
     FoldedGame(Snapshot snapshot, Evolver<S, ?> life) {
         this.id = GameId.ofBytes(snapshot.getGameId().toByteArray());
         this.life = life;
-        this.history =
+        this.decisions =
                 snapshot.getClosed()
                         ? null
-                        : new History(snapshot.getHistory().toByteArray(), snapshot.getVersion());
-        this.commands =
-                snapshot.getClosed()
-                        ? null
-                        : new CommandTraces(snapshot.getCommands().toByteArray());
+                        : new KeptDecisions(
+                                id,
+                                snapshot.getHistory().toByteArray(),
+                                snapshot.getCommands().toByteArray(),
+                                snapshot.getVersion());
         this.version = snapshot.getVersion();
         this.hash = snapshot.getHash();
         this.canonical = snapshot.getCanonical();
@@ -92,8 +82,7 @@ public final class FoldedGame<S> {
     private FoldedGame(FoldedGame<S> over) {
         this.id = over.id;
         this.life = over.life;
-        this.history = null;
-        this.commands = null;
+        this.decisions = null;
         this.version = over.version;
         this.hash = over.hash;
         this.canonical = over.canonical;
@@ -135,25 +124,14 @@ public final class FoldedGame<S> {
 
     /** Whether this is but a marker: everything else about the game is in the archive. */
     public boolean closed() {
-        return history == null;
+        return decisions == null;
     }
 
-    private History history() {
-        if (history == null) {
+    private KeptDecisions kept() {
+        if (decisions == null) {
             throw new IllegalStateException("game " + id + " is closed; it lies in the archive");
         }
-        return history;
-    }
-
-    private List<Decision> past() {
-        return history().decisions(ByteString.copyFrom(id.bytes()));
-    }
-
-    private CommandTraces traces() {
-        if (commands == null) {
-            throw new IllegalStateException("game " + id + " is closed; it lies in the archive");
-        }
-        return commands;
+        return decisions;
     }
 
     /**
@@ -178,8 +156,7 @@ public final class FoldedGame<S> {
                         .setHighestPly(highestPly)
                         .setClosed(closed());
         if (!closed()) {
-            snapshot.setHistory(ByteString.copyFrom(history().bytes()))
-                    .setCommands(ByteString.copyFrom(traces().bytes()));
+            snapshot.setHistory(kept().history()).setCommands(kept().commands());
         }
         if (clockRunsSince != STANDS) {
             snapshot.setClockRunsSinceMs(clockRunsSince);
@@ -199,7 +176,7 @@ public final class FoldedGame<S> {
      *     record
      */
     public S state() {
-        return hot != null ? hot : replayed(past());
+        return hot != null ? hot : replayed(kept().forState());
     }
 
     private S replayed(List<Decision> decisions) {
@@ -233,18 +210,7 @@ public final class FoldedGame<S> {
 
     /** The last version in which a ply was played, taken back or not. */
     public Optional<Long> versionOfPly(int ply) {
-        if (last != null && plays(last, ply)) {
-            return Optional.of(version);
-        }
-        return past().stream()
-                .filter(decision -> plays(decision, ply))
-                .map(Decision::getVersion)
-                .reduce((first, second) -> second);
-    }
-
-    private static boolean plays(Decision decision, int ply) {
-        return decision.getEventsList().stream()
-                .anyMatch(event -> event.hasMoved() && event.getMoved().getPly() == ply);
+        return kept().versionOfPly(ply);
     }
 
     /** Time lost in outages that the next decision has to give back, in milliseconds. */
@@ -259,51 +225,27 @@ public final class FoldedGame<S> {
 
     /** Every decision that became a fact, version 1 first; bases are left out. */
     public List<Decision> decisions() {
-        List<Decision> decisions = past();
-        traces().all()
-                .forEach(trace ->
-                        decisions.set(
-                                index(trace.version()),
-                                decisions.get(index(trace.version())).toBuilder()
-                                        .setCommandId(trace.id())
-                                        .setRequestHash(trace.requestHash())
-                                        .build()));
-        return decisions;
+        return kept().all();
     }
 
     /** The same as the journal holds them, each with the hash of what precedes it. */
     public List<Decision> chain() {
-        List<Decision> chained = new ArrayList<>();
-        long base = BaseHash.NONE;
-        for (Decision decision : decisions()) {
-            Decision whole =
-                    decision.getBase() == BaseHash.NONE
-                            ? decision.toBuilder().setBase(base).build()
-                            : decision;
-            base = BaseHash.of(sealed(whole));
-            chained.add(whole);
-        }
-        return chained;
+        return kept().chain();
     }
 
     /** The decision that made a version from 1 to {@link #version}; its base is left out. */
     public Decision decision(long version) {
-        return last != null && version == this.version ? last : decisions().get(index(version));
-    }
-
-    private static int index(long version) {
-        return Math.toIntExact(version - 1);
+        return kept().of(version);
     }
 
     /** What became of a command. */
     public Optional<CommandTrace> trace(ByteString commandId) {
-        return traces().of(commandId)
-                .map(trace -> new CommandTrace(trace.version(), trace.requestHash()));
+        return kept().trace(commandId);
     }
 
     /** How many commands have left a trace. */
     public int commands() {
-        return traces().size();
+        return kept().traced();
     }
 
     /** Offset of the record that created the game. */
@@ -340,7 +282,9 @@ public final class FoldedGame<S> {
         hold(after, over, decision);
         hash = BaseHash.of(logged.value());
         // A base can be told from what precedes it only where that is written as we would write it.
-        canonical = logged.own().isPresent() || Arrays.equals(sealed(decision), logged.value());
+        canonical =
+                logged.own().isPresent()
+                        || Arrays.equals(KeptDecisions.sealed(decision), logged.value());
         firstFact = firstFact < 0 ? logged.offset() : firstFact;
         lastFact = logged.offset();
     }
@@ -349,24 +293,8 @@ public final class FoldedGame<S> {
         hot = after;
         finished = over;
         clockRunsSince = over ? STANDS : life.clockRunsSince(after).orElse(STANDS);
-        Decision.Builder bare = decision.toBuilder();
-        if (canonical) {
-            bare.clearBase();
-        }
-        Decision whole = bare.setGameId(ByteString.copyFrom(id.bytes())).build();
-        last = whole;
-        // A move is found again in the line, by ply, seat and move (journal.md §2.7).
-        boolean move = decision.getEventsList().stream().anyMatch(Event::hasMoved);
-        boolean traced =
-                !move
-                        && !decision.getCommandId().isEmpty()
-                        && traces().add(
-                                        new CommandTraces.Trace(
-                                                decision.getCommandId(),
-                                                decision.getVersion(),
-                                                decision.getRequestHash()));
-        history().add(traced ? bare.clearCommandId().clearRequestHash().build() : whole);
-        version = history().size();
+        kept().add(decision, canonical);
+        version = kept().size();
         decision.getEventsList().forEach(this::take);
     }
 
@@ -376,10 +304,6 @@ public final class FoldedGame<S> {
         } else if (event.hasClockCredited()) {
             creditMs = Math.max(0, creditMs - event.getClockCredited().getCreditMs());
         }
-    }
-
-    private static byte[] sealed(Decision decision) {
-        return Envelope.seal(Record.newBuilder().setDecision(decision).build());
     }
 
     void lose(long lostMs) {
@@ -393,7 +317,7 @@ public final class FoldedGame<S> {
     /** Makes the state, if there is one to make, and keeps it; says whether it is kept. */
     boolean warm() {
         if (hot == null && !closed() && quarantine == null) {
-            hot = replayed(history().warmDecisions(ByteString.copyFrom(id.bytes())));
+            hot = replayed(kept().forHotState());
         }
         return hot != null;
     }
@@ -401,7 +325,6 @@ public final class FoldedGame<S> {
     /** Lets go of what can be made again. */
     void cool() {
         hot = null;
-        last = null;
-        history().cool();
+        kept().cool();
     }
 }

@@ -50,9 +50,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
 
     private final Map<String, Instant> asked = new HashMap<>();
 
-    /** Why a tournament waits, which is said once. */
-    private final Map<String, String> waiting = new HashMap<>();
-
+    private final Waits waits = new Waits();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
 
@@ -101,7 +99,9 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         }
         asked.values().removeIf(at -> at.isBefore(clock.instant().minus(FORGOTTEN)));
         for (Seen seen : tournaments.all()) {
-            if (closing.getCount() > 0 && !seen.state().isOver()) {
+            if (seen.state().isOver()) {
+                waits.goesOn(seen.id());
+            } else if (closing.getCount() > 0) {
                 turn(seen);
             }
         }
@@ -110,23 +110,30 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
     /** One tournament that cannot go on must not hold up the others. */
     private void turn(Seen seen) {
         try {
-            Optional<TournamentCommand> due = Agenda.due(seen.state(), clock.instant());
-            if (due.isPresent()) {
-                carryOut(seen.id(), due.get());
-                return;
-            }
-            for (Board board : Agenda.open(seen.state())) {
-                Optional<TournamentCommand> news = news(seen, board);
-                if (news.isPresent()) {
-                    carryOut(seen.id(), news.get());
-                }
-            }
+            doWhatIsDue(seen);
+            waits.goesOn(seen.id());
         } catch (ProblemException | NotNowException e) {
-            String why = String.valueOf(e.getMessage());
-            if (!why.equals(waiting.put(seen.id(), why))) {
-                LOG.warnf("Tournament %s waits: %s", seen.id(), why);
+            waits.waits(seen.id(), String.valueOf(e.getMessage()), clock.instant());
+        }
+    }
+
+    private void doWhatIsDue(Seen seen) throws NotNowException {
+        Optional<TournamentCommand> due = Agenda.due(seen.state(), clock.instant());
+        if (due.isPresent()) {
+            carryOut(seen.id(), due.get());
+            return;
+        }
+        for (Board board : Agenda.open(seen.state())) {
+            Optional<TournamentCommand> news = news(seen, board);
+            if (news.isPresent()) {
+                carryOut(seen.id(), news.get());
             }
         }
+    }
+
+    /** How long the tournament has waited that has waited longest; zero: none waits. */
+    Duration longestWait() {
+        return waits.longest(clock.instant());
     }
 
     private Optional<TournamentCommand> news(Seen seen, Board board) throws NotNowException {

@@ -57,6 +57,10 @@ public class TournamentsLifecycle implements HealthCheck {
         Gauge.builder("shatranj.competition.tournaments", () -> tournaments.all().size())
                 .description("Tournaments that this pod knows")
                 .register(meters);
+        Gauge.builder("shatranj.competition.waiting", () -> runner.longestWait().toSeconds())
+                .baseUnit("seconds")
+                .description("For how long what was due in a tournament could not be done")
+                .register(meters);
     }
 
     @Produces

@@ -32,6 +32,7 @@ final class FakeGameService extends GameServiceGrpc.GameServiceImplBase implemen
     private final Map<String, String> aborters = new LinkedHashMap<>();
     private final AtomicInteger creations = new AtomicInteger();
     private final Server server;
+    private volatile boolean isAway;
 
     FakeGameService() throws IOException {
         server = ServerBuilder.forPort(0).addService(this).build().start();
@@ -39,6 +40,11 @@ final class FakeGameService extends GameServiceGrpc.GameServiceImplBase implemen
 
     int port() {
         return server.getPort();
+    }
+
+    /** Whether it makes no games, as a cluster without game pods. */
+    void away(boolean isAway) {
+        this.isAway = isAway;
     }
 
     /** Requests for games, repeated ones too. */
@@ -85,6 +91,10 @@ final class FakeGameService extends GameServiceGrpc.GameServiceImplBase implemen
     @Override
     public synchronized void createGame(
             CreateGameRequest request, StreamObserver<CreateGameResponse> answer) {
+        if (isAway) {
+            answer.onError(Status.UNAVAILABLE.asRuntimeException());
+            return;
+        }
         creations.incrementAndGet();
         boolean isNew = !byRequest.containsKey(request.getRequestId());
         Game game =

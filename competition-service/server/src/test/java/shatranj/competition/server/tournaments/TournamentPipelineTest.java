@@ -338,6 +338,22 @@ class TournamentPipelineTest {
     }
 
     @Test
+    void a_tournament_waits_for_its_games_and_goes_on() {
+        Pod pod = pod(1, 0);
+        pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
+        enter(pod, 4);
+        pod.does("boss", new TournamentCommand.Start());
+        games.away(true);
+        pod.runner.turn();
+        eventually("it waits").until(() -> pod.runner.longestWait().isPositive());
+        assertThat(games.games()).isEmpty();
+        games.away(false);
+        pod.runner.turn();
+        assertThat(pod.runner.longestWait()).isZero();
+        assertThat(games.games()).hasSize(2);
+    }
+
+    @Test
     void games_without_points() {
         Pod pod = pod(1, 0);
         pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
