@@ -50,5 +50,6 @@ const byAgent = (method, path, headers) =>
 
 console.log(`fetch of Node ${process.version}: ${await cases(byFetch)} cases`);
 console.log(`node:http ${process.version}: ${await cases(byAgent)} cases`);
-assert.equal(sockets.size, 1, "the connection was kept");
+// It gives a connection up after a HEAD whose answer names no length, which none has to (RFC 9110, 8.6).
+assert.ok(sockets.size <= 2, `${sockets.size} connections for nine requests`);
 agent.destroy();
