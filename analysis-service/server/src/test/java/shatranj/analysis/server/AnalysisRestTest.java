@@ -260,6 +260,9 @@ class AnalysisRestTest {
                 .until(() -> games.first().asked().size() + games.second().asked().size() > 0);
 
         leaving.cancel(true);
+        // Nothing shows when the server has read the end of the connection; this gives it the time.
+        assertThat(post("{}").statusCode()).isEqualTo(400);
+
         held.complete(IsInPlayResponse.getDefaultInstance());
 
         eventually("it was admitted").until(() -> admitted() > before);

@@ -18,7 +18,7 @@ import shatranj.game.journal.v1.Record;
  * beside them which commands they were. What a decision is made of again is what the journal holds.
  */
 final class KeptDecisions {
-    private final ByteString gameId;
+    private final GameId id;
     private final History history;
     private final CommandTraces commands;
 
@@ -35,9 +35,14 @@ final class KeptDecisions {
     }
 
     private KeptDecisions(GameId id, History history, CommandTraces commands) {
-        this.gameId = ByteString.copyFrom(id.bytes());
+        this.id = id;
         this.history = history;
         this.commands = commands;
+    }
+
+    /** Made when it is wanted: there are many games, and most stand still. */
+    private ByteString gameId() {
+        return ByteString.copyFrom(id.bytes());
     }
 
     ByteString history() {
@@ -58,7 +63,7 @@ final class KeptDecisions {
         if (canonical) {
             bare.clearBase();
         }
-        Decision whole = bare.setGameId(gameId).build();
+        Decision whole = bare.setGameId(gameId()).build();
         last = whole;
         history.add(isTraced(decision) ? bare.clearCommandId().clearRequestHash().build() : whole);
     }
@@ -81,12 +86,12 @@ final class KeptDecisions {
 
     /** All, for making the state of: without bases and traced commands. */
     List<Decision> forState() {
-        return history.decisions(gameId);
+        return history.decisions(gameId());
     }
 
     /** The same, for a state that is kept: the next one is packed sooner. */
     List<Decision> forHotState() {
-        return history.warmDecisions(gameId);
+        return history.warmDecisions(gameId());
     }
 
     /** All, version 1 first, without their bases. */

@@ -86,9 +86,19 @@ final class RawGames implements PgnScanner.Pieces {
     private void move(String text, Place place) {
         int end = startOfMark(text);
         if (end > 0 && game.fault.isEmpty()) {
-            if (!mayGrow(place)) {
+            boolean isMain = outer.isEmpty();
+            if (isMain && line.plies.size() == RuleOptions.LENGTH_LIMIT) {
+                game.fault(
+                        PgnFault.Code.TOO_MANY_PLIES,
+                        place,
+                        "more than " + RuleOptions.LENGTH_LIMIT + " plies");
                 return;
             }
+            if (!isMain && game.pliesInVariations == MOST_PLIES_IN_VARIATIONS) {
+                cutVariation(place);
+                return;
+            }
+            game.pliesInVariations += isMain ? 0 : 1;
             line.plies.add(new Ply(text.substring(0, end), place, game.takeNumber()));
         }
         if (end < text.length()) {
@@ -96,33 +106,19 @@ final class RawGames implements PgnScanner.Pieces {
         }
     }
 
-    private boolean mayGrow(Place place) {
-        if (outer.isEmpty()) {
-            boolean grows = line.plies.size() < RuleOptions.LENGTH_LIMIT;
-            if (!grows) {
-                game.fault(
-                        PgnFault.Code.TOO_MANY_PLIES,
-                        place,
-                        "more than " + RuleOptions.LENGTH_LIMIT + " plies");
-            }
-            return grows;
+    /** The rest of the variation is left out, up to its bracket. */
+    private void cutVariation(Place place) {
+        game.note(
+                PgnNote.Code.VARIATION_CUT,
+                place,
+                "more than %d plies in variations, the rest of this one is left out"
+                        .formatted(MOST_PLIES_IN_VARIATIONS));
+        boolean empty = line.plies.isEmpty();
+        line = outer.pop();
+        if (empty) {
+            line.plies.getLast().variations.removeLast();
         }
-        if (game.pliesInVariations == MOST_PLIES_IN_VARIATIONS) {
-            game.note(
-                    PgnNote.Code.VARIATION_CUT,
-                    place,
-                    "more than %d plies in variations, the rest of this one is left out"
-                            .formatted(MOST_PLIES_IN_VARIATIONS));
-            boolean empty = line.plies.isEmpty();
-            line = outer.pop();
-            if (empty) {
-                line.plies.getLast().variations.removeLast();
-            }
-            leftOut = 1;
-            return false;
-        }
-        game.pliesInVariations++;
-        return true;
+        leftOut = 1;
     }
 
     /** The NAG of a mark behind a move (PGN standard, section 10). */
