@@ -1309,7 +1309,7 @@ export interface components {
             round: number;
             /**
              * Format: int32
-             * @description That there will be, given who has entered
+             * @description That there will be, given who has entered; in an ARENA, that were paired
              */
             rounds: number;
             /**
@@ -1323,9 +1323,14 @@ export interface components {
             bots?: components["schemas"]["BotPolicy"];
             /**
              * Format: int64
-             * @description Who does not move for so long from the start loses; five minutes if absent
+             * @description Who does not move for so long from the start loses; five minutes if absent, and 30 seconds in an ARENA
              */
             defaultTimeMs?: number;
+            /**
+             * Format: int64
+             * @description How long an ARENA lasts: a minute to twelve hours
+             */
+            durationMs?: number;
             /** @description Groups of players of whom no two meet */
             forbidden?: string[][];
             /**
@@ -1356,6 +1361,8 @@ export interface components {
              * @description When the organiser says so, if absent
              */
             startsAt?: string;
+            /** @description Whether games of an ARENA count double after two wins running; they do if absent */
+            streaks?: boolean;
             /** @description Its text form, such as `3+2` */
             timeControl?: string;
             /** @description ONLINE if absent; in a HALL the organiser enters the results */
@@ -1408,7 +1415,7 @@ export interface components {
              */
             version?: number;
         };
-        /** @description In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS */
+        /** @description In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS, ARENA */
         TournamentKind: string;
         TournamentPairRequest: {
             black?: string;
@@ -1421,6 +1428,11 @@ export interface components {
         /** @description Known values: `SCHEDULED`, `RUNNING`, `FINISHED`, `CANCELLED`. Later releases may add values. */
         TournamentPhase: string;
         TournamentPlace: {
+            /**
+             * Format: int32
+             * @description With a result; in an ARENA
+             */
+            games?: number;
             /** Format: int32 */
             number: number;
             player: string;
@@ -1432,6 +1444,11 @@ export interface components {
              */
             rank: number;
             tieBreaks: number[];
+            /**
+             * Format: int32
+             * @description At the end of the games so far; in an ARENA
+             */
+            winsRunning?: number;
         };
         TournamentPlayer: {
             bot: boolean;

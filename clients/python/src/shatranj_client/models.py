@@ -968,6 +968,10 @@ class TournamentPairsRequest(Model):
 
 
 class TournamentPlace(Model):
+    games: int | None = None
+    """
+    With a result; in an ARENA
+    """
     number: int
     player: str
     points: float
@@ -976,6 +980,10 @@ class TournamentPlace(Model):
     Shared by those whom no tie-break tells apart
     """
     tie_breaks: Annotated[list[float], Field(alias='tieBreaks')]
+    wins_running: Annotated[int | None, Field(alias='winsRunning')] = None
+    """
+    At the end of the games so far; in an ARENA
+    """
 
 
 class TournamentPlayerRequest(Model):
@@ -1476,7 +1484,11 @@ class TournamentAnnouncement(Model):
     """
     default_time_ms: Annotated[int | None, Field(alias='defaultTimeMs')] = None
     """
-    Who does not move for so long from the start loses; five minutes if absent
+    Who does not move for so long from the start loses; five minutes if absent, and 30 seconds in an ARENA
+    """
+    duration_ms: Annotated[int | None, Field(alias='durationMs')] = None
+    """
+    How long an ARENA lasts: a minute to twelve hours
     """
     forbidden: list[list[str]] | None = None
     """
@@ -1492,7 +1504,7 @@ class TournamentAnnouncement(Model):
     """
     kind: str | None = None
     """
-    In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS
+    In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS, ARENA
     """
     max_rating: Annotated[int | None, Field(alias='maxRating')] = None
     min_rating: Annotated[int | None, Field(alias='minRating')] = None
@@ -1513,6 +1525,10 @@ class TournamentAnnouncement(Model):
     starts_at: Annotated[AwareDatetime | None, Field(alias='startsAt')] = None
     """
     When the organiser says so, if absent
+    """
+    streaks: bool | None = None
+    """
+    Whether games of an ARENA count double after two wins running; they do if absent
     """
     time_control: Annotated[str | None, Field(alias='timeControl')] = None
     """
@@ -1749,7 +1765,7 @@ class Tournament(Model):
     """
     rounds: int
     """
-    That there will be, given who has entered
+    That there will be, given who has entered; in an ARENA, that were paired
     """
     version: int
     """

@@ -2,6 +2,7 @@ package shatranj.competition.event;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,15 +22,27 @@ public final class Agenda {
         };
     }
 
-    /** The boards of the last round that wait for a game or its result, where games are made. */
-    public static List<Board> open(TournamentState state) {
-        boolean isPlayed =
-                state.phase() == TournamentState.Phase.RUNNING
-                        && state.announcement().venue() == Venue.ONLINE;
-        return state.lastRound().filter(round -> isPlayed).stream()
-                .flatMap(round -> round.boards().stream())
-                .filter(board -> board.result().isEmpty())
-                .toList();
+    /** A board and its round, from 1. */
+    public record OpenBoard(int round, Board board) {}
+
+    /**
+     * The boards that wait for a game or its result, where games are made: of the last round, and
+     * in an arena of all.
+     */
+    public static List<OpenBoard> open(TournamentState state) {
+        if (state.phase() != TournamentState.Phase.RUNNING
+                || state.announcement().venue() != Venue.ONLINE) {
+            return List.of();
+        }
+        List<OpenBoard> open = new ArrayList<>();
+        for (Round round : state.openRounds()) {
+            for (Board board : round.boards()) {
+                if (board.result().isEmpty()) {
+                    open.add(new OpenBoard(round.number(), board));
+                }
+            }
+        }
+        return open;
     }
 
     private static Optional<TournamentCommand> dueBefore(TournamentState state, Instant now) {
@@ -37,18 +50,21 @@ public final class Agenda {
             return Optional.empty();
         }
         return Optional.of(
-                state.players().size() < 2
+                state.players().size() < 2 && !state.isArena()
                         ? new TournamentCommand.Cancel("fewer than 2 players had entered")
                         : new TournamentCommand.Start());
     }
 
     private static Optional<TournamentCommand> dueBetween(TournamentState state, Instant now) {
+        if (state.isArena()) {
+            return ArenaTable.of(state).due(now);
+        }
         Optional<Round> last = state.lastRound();
         Optional<Duration> interval = state.announcement().interval();
         if (last.isEmpty() || interval.isEmpty() || !last.get().isComplete()) {
             return Optional.empty();
         }
-        if (state.rounds().size() >= state.totalRounds()) {
+        if (!state.hasRoundLeft()) {
             return Optional.of(new TournamentCommand.Finish());
         }
         Instant completed = last.get().completedAt().orElse(last.get().pairedAt());

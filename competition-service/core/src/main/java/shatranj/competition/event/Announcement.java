@@ -18,6 +18,7 @@ import shatranj.competition.tournament.PointSystem;
  * @param interval from the last result of a round to the next round; empty: the organiser pairs
  * @param forbidden pairs of players who must not meet
  * @param defaultTime who does not move for so long from the start of a game loses it
+ * @param arena given for an {@link Kind#ARENA}, and for no other
  */
 public record Announcement(
         String name,
@@ -33,7 +34,8 @@ public record Announcement(
         Optional<Duration> interval,
         List<Set<String>> forbidden,
         PointSystem points,
-        Duration defaultTime) {
+        Duration defaultTime,
+        Optional<ArenaTerms> arena) {
     public static final int MOST_ROUNDS = 50;
     private static final int NAME_LENGTH = 80;
     private static final int MOST_POINTS = 1000;
@@ -73,8 +75,8 @@ public record Announcement(
                     "intervalMs",
                     interval.get().toMillis() + "; expected 0 to " + LONGEST_INTERVAL.toMillis());
         }
-        if (interval.isPresent() && kind == Kind.OWN_PAIRINGS) {
-            return fault("intervalMs", "given; the organiser makes the pairs of " + kind);
+        if (interval.isPresent() && !kind.isPairedAfterRounds()) {
+            return fault("intervalMs", "given; the pairs of " + kind + " do not come by the clock");
         }
         if (forbidden.size() > MOST_NAMED
                 || forbidden.stream().anyMatch(players -> players.size() < 2)) {
@@ -89,7 +91,20 @@ public record Announcement(
                             + " to "
                             + LONGEST_DEFAULT_TIME.toMillis());
         }
-        return pointsFault();
+        return arenaFault().or(this::pointsFault);
+    }
+
+    private Optional<Fault> arenaFault() {
+        if (kind != Kind.ARENA) {
+            return arena.flatMap(terms -> fault("durationMs", "given; only an ARENA has one"));
+        }
+        if (arena.isEmpty()) {
+            return fault("durationMs", "missing; expected how long the ARENA lasts");
+        }
+        if (venue == Venue.HALL) {
+            return fault("venue", "HALL; an ARENA is played on the server");
+        }
+        return arena.get().fault();
     }
 
     private Optional<Fault> pointsFault() {

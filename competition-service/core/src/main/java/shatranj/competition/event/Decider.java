@@ -138,7 +138,7 @@ public final class Decider {
 
     private static Decision start(TournamentState state, Instant at) {
         List<Entrant> players = new ArrayList<>(state.players());
-        if (players.size() < 2) {
+        if (players.size() < 2 && !state.isArena()) {
             return refused(
                     Refusal.TOO_FEW_PLAYERS, players.size() + " have entered; expected 2 or more");
         }

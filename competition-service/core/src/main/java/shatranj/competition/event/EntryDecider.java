@@ -26,12 +26,12 @@ final class EntryDecider {
             }
         }
         boolean isLate = state.phase() == Phase.RUNNING;
-        if (isLate && before.isEmpty() && !state.announcement().kind().isOpenToAbsence()) {
+        if (isLate && before.isEmpty() && !state.announcement().kind().isOpenToLateEntry()) {
             return refused(
                     Refusal.ENTRY_CLOSED,
                     "Nobody enters a " + state.announcement().kind() + " after its start");
         }
-        if (isLate && state.rounds().size() >= state.totalRounds()) {
+        if (isLate && !state.hasRoundLeft()) {
             return refused(Refusal.ENTRY_CLOSED, "No round is left to be paired");
         }
         if (before.isEmpty() && state.entrants().size() >= Decider.MOST_PLAYERS) {
@@ -85,7 +85,7 @@ final class EntryDecider {
         if (!takingPart(state, bye.player())) {
             return absent(bye.player());
         }
-        if (!state.announcement().kind().isOpenToAbsence()) {
+        if (!state.announcement().kind().hasByes()) {
             return refused(
                     Refusal.BYE_NOT_ALLOWED, "There are none in a " + state.announcement().kind());
         }

@@ -3,9 +3,11 @@ package shatranj.competition.event;
 import static shatranj.competition.event.Decider.done;
 import static shatranj.competition.event.Decider.refused;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import shatranj.competition.tournament.Color;
+import shatranj.competition.tournament.Result;
 
 /** Decides about the rounds of a tournament that runs. */
 final class RoundDecider {
@@ -14,20 +16,28 @@ final class RoundDecider {
 
     private RoundDecider() {}
 
+    /** By the organiser. */
     static Decision pair(TournamentState state, List<TournamentCommand.OwnPair> own) {
+        return state.isArena()
+                ? refused(Refusal.PAIRING_IMPOSSIBLE, "An ARENA pairs whoever waits by itself")
+                : pairNext(state, own);
+    }
+
+    private static Decision pairNext(TournamentState state, List<TournamentCommand.OwnPair> own) {
         Optional<Decision> open = open(state);
         if (open.isPresent()) {
             return open.get();
         }
-        return state.rounds().size() >= state.totalRounds()
-                ? refused(
-                        Refusal.NO_ROUND_LEFT, "All " + state.totalRounds() + " rounds were paired")
-                : RoundMaker.pair(state, own);
+        return state.hasRoundLeft()
+                ? RoundMaker.pair(state, own)
+                : refused(
+                        Refusal.NO_ROUND_LEFT,
+                        "All " + state.totalRounds() + " rounds were paired");
     }
 
     /** Where no further round can be paired, a tournament that goes by the clock is over. */
     static Decision pairByTheClock(TournamentState state) {
-        return switch (pair(state, List.of())) {
+        return switch (pairNext(state, List.of())) {
             case Decision.Refused(Refusal refusal, String detail, Optional<String> field)
                     when refusal == Refusal.PAIRING_IMPOSSIBLE ->
                     done(new TournamentEvent.Finished());
@@ -35,14 +45,15 @@ final class RoundDecider {
         };
     }
 
-    /** The organiser may end it early, between two rounds. */
+    /** The organiser may end it early, between two rounds, and an arena at any time. */
     static Decision finish(TournamentState state) {
         return open(state).orElseGet(() -> done(new TournamentEvent.Finished()));
     }
 
+    /** What has to be over before something else begins. */
     private static Optional<Decision> open(TournamentState state) {
         return state.lastRound()
-                .filter(round -> !round.isComplete())
+                .filter(round -> !state.isArena() && !round.isComplete())
                 .map(round ->
                         refused(
                                 Refusal.ROUND_NOT_OVER,
@@ -57,7 +68,7 @@ final class RoundDecider {
 
     /** Until the next round is paired, a result can be put right too. */
     static Decision enter(TournamentState state, TournamentCommand.EnterResult enter) {
-        Optional<Round> round = state.lastRound().filter(last -> last.number() == enter.round());
+        Optional<Round> round = state.openRound(enter.round());
         if (round.isEmpty()) {
             return noSuchRound(state, enter.round());
         }
@@ -85,11 +96,32 @@ final class RoundDecider {
                 && board.attempt() < ATTEMPTS_OF_DRAW) {
             return done(new TournamentEvent.BoardReplayed(round.number(), board.number(), true));
         }
-        return done(new TournamentEvent.ResultEntered(round.number(), board.number(), result));
+        List<TournamentEvent> events = new ArrayList<>();
+        events.add(new TournamentEvent.ResultEntered(round.number(), board.number(), result));
+        if (state.isArena()) {
+            events.addAll(pausesOfAbsent(state, board, result));
+        }
+        return new Decision.Accepted(events);
+    }
+
+    /** Who did not come to a game of an arena is not paired again before saying so. */
+    private static List<TournamentEvent> pausesOfAbsent(
+            TournamentState state, Board board, BoardResult result) {
+        List<TournamentEvent> pauses = new ArrayList<>();
+        for (Color color : Color.values()) {
+            Entrant who = state.numbered(color == Color.WHITE ? board.white() : board.black());
+            if (result.of(color) == Result.FORFEIT_LOSS && who.presence() == Entrant.Presence.IN) {
+                pauses.add(new TournamentEvent.PlayerPaused(who.player()));
+            }
+        }
+        return pauses;
     }
 
     static Decision restart(TournamentState state, TournamentCommand.RestartRound restart) {
-        Optional<Round> round = state.lastRound().filter(last -> last.number() == restart.round());
+        if (state.isArena()) {
+            return refused(Refusal.ROUND_BEGUN, "An ARENA pairs whoever waits, and nobody anew");
+        }
+        Optional<Round> round = state.openRound(restart.round());
         if (round.isEmpty()) {
             return noSuchRound(state, restart.round());
         }
@@ -106,7 +138,7 @@ final class RoundDecider {
 
     /** What comes late, or a second time, is true and changes nothing. */
     static Decision note(TournamentState state, TournamentCommand.OfServer found) {
-        Optional<Round> round = state.lastRound().filter(last -> last.number() == found.round());
+        Optional<Round> round = state.openRound(found.round());
         Optional<Board> board =
                 round.flatMap(last -> last.board(found.board()))
                         .filter(one -> one.attempt() == found.attempt())

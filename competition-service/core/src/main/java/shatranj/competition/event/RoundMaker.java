@@ -42,6 +42,7 @@ final class RoundMaker {
                     paired(state, BergerTable.twice(players(state)).get(next(state)));
             case KNOCKOUT -> paired(state, bracket(state));
             case OWN_PAIRINGS -> ownPairs(state, own);
+            case ARENA -> arena(state);
         };
     }
 
@@ -51,6 +52,12 @@ final class RoundMaker {
 
     private static int next(TournamentState state) {
         return state.rounds().size();
+    }
+
+    /** No round where nobody can be paired: the next one comes when somebody can. */
+    private static Decision arena(TournamentState state) {
+        List<Pair> pairs = ArenaTable.of(state).pairs();
+        return pairs.isEmpty() ? Decider.done() : paired(state, pairs);
     }
 
     private static Decision paired(TournamentState state, List<Pair> pairs) {

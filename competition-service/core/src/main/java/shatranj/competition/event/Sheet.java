@@ -27,6 +27,8 @@ public final class Sheet {
     private static final List<TieBreak> ROUND_ROBIN =
             List.of(TieBreak.DIRECT_ENCOUNTER, TieBreak.WINS, TieBreak.SONNEBORN_BERGER);
 
+    private static final List<TieBreak> ARENA = List.of(TieBreak.WINS);
+
     private Sheet() {}
 
     /** The tie-breaks of a kind, in their order. */
@@ -35,12 +37,15 @@ public final class Sheet {
             case SWISS, OWN_PAIRINGS -> SWISS;
             case ROUND_ROBIN, DOUBLE_ROUND_ROBIN -> ROUND_ROBIN;
             case KNOCKOUT -> List.of();
+            case ARENA -> ARENA;
         };
     }
 
     /** The standings after the boards that have results. */
     public static List<Standings.Row> standings(TournamentState state) {
-        return Standings.of(of(state), tieBreaks(state.announcement().kind()));
+        return state.isArena()
+                ? ArenaTable.of(state).rows()
+                : Standings.of(of(state), tieBreaks(state.announcement().kind()));
     }
 
     /** After the last round. A board without a result is not in it: both have a zero-point bye. */

@@ -76,15 +76,36 @@ public record TournamentState(
         return rounds.size() + 1;
     }
 
-    /** How many rounds there are to be, given who has entered. */
+    /** How many rounds there are to be, given who has entered; in an arena, that were paired. */
     public int totalRounds() {
         int players = players().size();
         return switch (announcement.kind()) {
             case SWISS, OWN_PAIRINGS -> announcement.rounds();
             case ROUND_ROBIN -> players - 1 + players % 2;
             case DOUBLE_ROUND_ROBIN -> 2 * (players - 1 + players % 2);
+            case ARENA -> rounds.size();
             case KNOCKOUT -> Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(players - 1, 0));
         };
+    }
+
+    /** Whether a further round may be paired. */
+    public boolean hasRoundLeft() {
+        return isArena() || rounds.size() < totalRounds();
+    }
+
+    /** Whether its rounds go on side by side. */
+    public boolean isArena() {
+        return announcement.kind() == Kind.ARENA;
+    }
+
+    /** The rounds whose results may still come: the last one, and in an arena all. */
+    List<Round> openRounds() {
+        return isArena() || rounds.isEmpty() ? rounds : List.of(rounds.getLast());
+    }
+
+    /** The same by its number. */
+    Optional<Round> openRound(int number) {
+        return openRounds().stream().filter(round -> round.number() == number).findFirst();
     }
 
     TournamentState with(Announcement changed) {

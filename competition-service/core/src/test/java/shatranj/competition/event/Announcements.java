@@ -16,6 +16,23 @@ final class Announcements {
     }
 
     static Announcement of(Kind kind, int rounds, EntryRule entry, BotPolicy bots) {
+        return of(kind, rounds, entry, bots, Optional.empty());
+    }
+
+    static Announcement arena(Duration lasts) {
+        return of(Kind.ARENA, 0, new EntryRule.Open(), BotPolicy.ALLOWED, terms(lasts));
+    }
+
+    static Announcement swissThatLasts(Duration lasts) {
+        return of(Kind.SWISS, 3, new EntryRule.Open(), BotPolicy.ALLOWED, terms(lasts));
+    }
+
+    private static Optional<ArenaTerms> terms(Duration lasts) {
+        return Optional.of(new ArenaTerms(lasts, true));
+    }
+
+    private static Announcement of(
+            Kind kind, int rounds, EntryRule entry, BotPolicy bots, Optional<ArenaTerms> arena) {
         return new Announcement(
                 "Spring",
                 kind,
@@ -30,7 +47,8 @@ final class Announcements {
                 Optional.empty(),
                 List.of(),
                 PointSystem.STANDARD,
-                Duration.ofMinutes(5));
+                Duration.ofMinutes(5),
+                arena);
     }
 
     static Announcement byTheClock(int rounds, Instant start) {
@@ -48,6 +66,7 @@ final class Announcements {
                 Optional.of(Duration.ofMinutes(1)),
                 List.of(Set.of("p1", "p5")),
                 PointSystem.STANDARD,
-                Duration.ofMinutes(5));
+                Duration.ofMinutes(5),
+                Optional.empty());
     }
 }

@@ -188,7 +188,8 @@ class RefusalsTest {
                         good.interval(),
                         good.forbidden(),
                         points,
-                        wait)
+                        wait,
+                        good.arena())
                 .fault()
                 .map(Announcement.Fault::field);
     }

@@ -146,9 +146,9 @@ class TournamentLifeTest {
                 .does(Decider.SERVER, new TournamentCommand.NoteVoid(1, 1, 1));
         assertThat(Agenda.open(life.state()))
                 .singleElement()
-                .satisfies(board -> {
-                    assertThat(board.attempt()).isEqualTo(2);
-                    assertThat(board.gameId()).isEmpty();
+                .satisfies(open -> {
+                    assertThat(open.board().attempt()).isEqualTo(2);
+                    assertThat(open.board().gameId()).isEmpty();
                 });
         assertThat(life.events)
                 .filteredOn(event -> event instanceof TournamentEvent.GameMade)
@@ -164,7 +164,7 @@ class TournamentLifeTest {
         TournamentState after = life.state();
         assertThat(Agenda.open(after))
                 .singleElement()
-                .satisfies(board -> assertThat(board.gameId()).contains("g2"));
+                .satisfies(open -> assertThat(open.board().gameId()).contains("g2"));
         life.does(Decider.SERVER, made).does(Decider.SERVER, restarted);
         assertThat(life.state()).isEqualTo(after);
     }

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -108,6 +109,57 @@ class TournamentsRestTest {
     }
 
     @Test
+    void an_arena_is_open_from_its_start_to_its_end() {
+        String id =
+                announce(
+                        """
+                        {"name": "Friday", "kind": "ARENA", "timeControl": "3+0",
+                         "durationMs": 3600000}\
+                        """);
+        String path = "/v1/tournaments/" + id;
+        as("boss").post(path + "/start").then().statusCode(200);
+        given().get(path + "/standings").then().statusCode(200).body("places", hasSize(0));
+        for (String player : List.of("ann", "bob")) {
+            as(player).post(path + "/join").then().statusCode(200);
+        }
+        given().get(path)
+                .then()
+                .body("phase", equalTo("RUNNING"))
+                .body("announcement.durationMs", equalTo(3_600_000))
+                .body("announcement.streaks", equalTo(true))
+                .body("announcement.defaultTimeMs", equalTo(30_000));
+        eventually("the server pairs them")
+                .untilAsserted(() ->
+                        given().get(path + "/rounds/1")
+                                .then()
+                                .statusCode(200)
+                                .body("boards", hasSize(1)));
+        as("boss")
+                .body("{\"result\": \"BLACK_WINS\"}")
+                .put(path + "/rounds/1/boards/1/result")
+                .then()
+                .statusCode(200);
+        given().get(path + "/standings")
+                .then()
+                .body("tieBreaks", equalTo(List.of("WIN")))
+                .body("places.points", equalTo(List.of(2f, 0f)))
+                .body("places.games", equalTo(List.of(1, 1)))
+                .body("places.winsRunning", equalTo(List.of(1, 0)));
+        as("boss")
+                .post(path + "/rounds")
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("PAIRING_IMPOSSIBLE"));
+        given().get(path + "/trf")
+                .then()
+                .statusCode(404)
+                .body("code", equalTo("NO_SUCH_RESOURCE"))
+                .body("detail", containsString("ARENA"));
+        as("boss").post(path + "/finish").then().statusCode(200);
+        given().get(path).then().body("phase", equalTo("FINISHED"));
+    }
+
+    @Test
     void a_request_with_a_key_is_carried_out_once() {
         Response first =
                 as("boss").header("Idempotency-Key", "k1").body(SWISS).post("/v1/tournaments");
@@ -203,6 +255,20 @@ class TournamentsRestTest {
                         + " \"intervalMs\": -1}|422|INVALID_TOURNAMENT|intervalMs",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
                         + " \"invited\": [\"ann\"], \"minRating\": 3}|422|INVALID_TOURNAMENT|invited",
+                "{\"name\": \"x\", \"kind\": \"ARENA\", \"timeControl\":"
+                        + " \"3+2\"}|422|INVALID_TOURNAMENT|durationMs",
+                "{\"name\": \"x\", \"kind\": \"ARENA\", \"timeControl\": \"3+2\","
+                        + " \"durationMs\": 59999}|422|INVALID_TOURNAMENT|durationMs",
+                "{\"name\": \"x\", \"kind\": \"ARENA\", \"timeControl\": \"3+2\","
+                        + " \"durationMs\": 60000, \"venue\":"
+                        + " \"HALL\"}|422|INVALID_TOURNAMENT|venue",
+                "{\"name\": \"x\", \"kind\": \"ARENA\", \"timeControl\": \"3+2\","
+                        + " \"durationMs\": 60000, \"intervalMs\":"
+                        + " 0}|422|INVALID_TOURNAMENT|intervalMs",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                        + " \"durationMs\": 60000}|422|INVALID_TOURNAMENT|durationMs",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                        + " \"streaks\": true}|422|INVALID_TOURNAMENT|streaks",
             })
     void an_announcement_that_cannot_be_names_its_field(
             String body, int status, String code, String field) {

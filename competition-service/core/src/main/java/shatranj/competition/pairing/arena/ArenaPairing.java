@@ -7,8 +7,8 @@ import shatranj.competition.pairing.Pair;
 
 /**
  * Pairs those who wait in an arena with others of about the same place. Nobody meets the last
- * opponent again, unless only these two are there. As many as possible are paired; then places are
- * as close as possible.
+ * opponent again, unless these two are alone. As many as possible are paired; then places are as
+ * close as possible.
  */
 public final class ArenaPairing {
     /** So many neighbours in the list are paired among each other. Even. */
@@ -28,21 +28,23 @@ public final class ArenaPairing {
      * The pairs. Who is left over is in none of them.
      *
      * @param waiting in the order of the standings
+     * @param areAlone whether nobody else plays in the arena, so that the last opponent may be met
      */
-    public static List<Pair> pair(List<Waiting> waiting) {
+    public static List<Pair> pair(List<Waiting> waiting, boolean areAlone) {
         List<Pair> pairs = new ArrayList<>();
         for (int from = 0; from < waiting.size(); from += BLOCK) {
-            pairs.addAll(pairBlock(waiting.subList(from, Math.min(waiting.size(), from + BLOCK))));
+            int to = Math.min(waiting.size(), from + BLOCK);
+            pairs.addAll(pairBlock(waiting.subList(from, to), areAlone));
         }
         return List.copyOf(pairs);
     }
 
-    private static List<Pair> pairBlock(List<Waiting> block) {
+    private static List<Pair> pairBlock(List<Waiting> block, boolean areAlone) {
         int size = block.size();
         Matching matching = new Matching(size, 2);
         for (int a = 0; a < size; a++) {
             for (int b = a + 1; b < size; b++) {
-                if (size == 2 || mayMeet(block.get(a), block.get(b))) {
+                if (areAlone || mayMeet(block.get(a), block.get(b))) {
                     long apart = (long) b - a;
                     matching.add(a, b, new long[] {1, -apart * apart});
                 }

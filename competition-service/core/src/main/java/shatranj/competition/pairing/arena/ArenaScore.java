@@ -1,8 +1,8 @@
 package shatranj.competition.pairing.arena;
 
 /**
- * A player's points in an arena: 2 for a win, 1 for a draw. After two wins running each game counts
- * double until one is not won.
+ * A player's points in an arena: 2 for a win, 1 for a draw. Where there are streaks, each game
+ * after two wins running counts double until one is not won.
  *
  * @param winsRunning how many of the last games were won without a break
  */
@@ -23,9 +23,13 @@ public record ArenaScore(int points, int winsRunning) {
         return winsRunning >= STREAK;
     }
 
-    /** The points after one more game. */
-    public ArenaScore plus(Outcome outcome) {
-        int times = isOnStreak() ? 2 : 1;
+    /**
+     * The points after one more game.
+     *
+     * @param hasStreaks whether it counts double after two wins running
+     */
+    public ArenaScore plus(Outcome outcome, boolean hasStreaks) {
+        int times = hasStreaks && isOnStreak() ? 2 : 1;
         return switch (outcome) {
             case WIN -> new ArenaScore(points + times * WIN, winsRunning + 1);
             case DRAW -> new ArenaScore(points + times, 0);

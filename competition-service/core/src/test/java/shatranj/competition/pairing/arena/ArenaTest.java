@@ -22,21 +22,28 @@ class ArenaTest {
                                         waiting(1, 2, 1),
                                         waiting(2, 1, -1),
                                         waiting(3, 4, -1),
-                                        waiting(4, 3, 1))))
+                                        waiting(4, 3, 1)),
+                                false))
                 .containsExactlyInAnyOrder(new Pair(3, 1), new Pair(2, 4));
     }
 
     @Test
     void lets_two_who_are_alone_meet_again() {
-        assertThat(ArenaPairing.pair(List.of(waiting(1, 2, 1), waiting(2, 1, -1))))
+        assertThat(ArenaPairing.pair(List.of(waiting(1, 2, 1), waiting(2, 1, -1)), true))
                 .containsExactly(new Pair(2, 1));
+    }
+
+    @Test
+    void lets_two_wait_who_have_just_met_while_others_play() {
+        assertThat(ArenaPairing.pair(List.of(waiting(1, 2, 1), waiting(2, 1, -1)), false))
+                .isEmpty();
     }
 
     @Test
     void leaves_one_of_an_odd_number_waiting() {
         List<Waiting> many = IntStream.rangeClosed(1, 401).mapToObj(n -> waiting(n, 0, 0)).toList();
 
-        assertThat(ArenaPairing.pair(many)).hasSize(200);
+        assertThat(ArenaPairing.pair(many, false)).hasSize(200);
     }
 
     @Test
@@ -44,10 +51,11 @@ class ArenaTest {
         ArenaScore score = ArenaScore.NONE;
         for (Outcome outcome :
                 List.of(Outcome.WIN, Outcome.WIN, Outcome.WIN, Outcome.DRAW, Outcome.DRAW)) {
-            score = score.plus(outcome);
+            score = score.plus(outcome, true);
         }
 
         // 2 + 2 + 4 + 2 + 1
         assertThat(score).isEqualTo(new ArenaScore(11, 0));
+        assertThat(new ArenaScore(4, 2).plus(Outcome.WIN, false)).isEqualTo(new ArenaScore(6, 3));
     }
 }

@@ -10,8 +10,10 @@ import shatranj.clock.Odds;
 import shatranj.clock.Reading;
 import shatranj.clock.TimeControl;
 import shatranj.competition.event.Announcement;
+import shatranj.competition.event.ArenaTerms;
 import shatranj.competition.event.BotPolicy;
 import shatranj.competition.event.EntryRule;
+import shatranj.competition.event.Kind;
 import shatranj.competition.event.Venue;
 import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
 import shatranj.competition.server.api.TournamentBodies.PointsBody;
@@ -25,6 +27,7 @@ import shatranj.support.text.Excerpt;
 final class Announcements {
     private static final String RULE_SET = "laws-2025";
     private static final long DEFAULT_TIME_MS = 300_000;
+    private static final long DEFAULT_TIME_OF_ARENA_MS = 30_000;
     private static final int HIGHEST = 9_999;
 
     private Announcements() {}
@@ -60,7 +63,23 @@ final class Announcements {
                         .map(PointsBody::system)
                         .orElse(PointSystem.STANDARD),
                 Duration.ofMillis(
-                        Objects.requireNonNullElse(body.defaultTimeMs(), DEFAULT_TIME_MS)));
+                        Objects.requireNonNullElse(
+                                body.defaultTimeMs(),
+                                body.kind() == Kind.ARENA
+                                        ? DEFAULT_TIME_OF_ARENA_MS
+                                        : DEFAULT_TIME_MS)),
+                arena(body));
+    }
+
+    private static Optional<ArenaTerms> arena(AnnouncementBody body) {
+        if (body.streaks() != null && body.kind() != Kind.ARENA) {
+            throw invalid("streaks", "given; only an ARENA has them");
+        }
+        return Optional.ofNullable(body.durationMs())
+                .map(lasts ->
+                        new ArenaTerms(
+                                Duration.ofMillis(lasts),
+                                Objects.requireNonNullElse(body.streaks(), true)));
     }
 
     /** In its own text form, so that the same one is the same text. */

@@ -3,12 +3,17 @@ package shatranj.competition.server.api;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Announcement;
+import shatranj.competition.event.ArenaTable;
+import shatranj.competition.event.ArenaTerms;
 import shatranj.competition.event.Board;
 import shatranj.competition.event.BoardResult;
 import shatranj.competition.event.BotPolicy;
@@ -64,8 +69,15 @@ final class TournamentBodies {
             @Schema(
                             description =
                                     "Who does not move for so long from the start loses; five"
-                                            + " minutes if absent")
-                    @Nullable Long defaultTimeMs) {
+                                            + " minutes if absent, and 30 seconds in an ARENA")
+                    @Nullable Long defaultTimeMs,
+            @Schema(description = "How long an ARENA lasts: a minute to twelve hours")
+                    @Nullable Long durationMs,
+            @Schema(
+                            description =
+                                    "Whether games of an ARENA count double after two wins running;"
+                                            + " they do if absent")
+                    @Nullable Boolean streaks) {
         static AnnouncementBody of(Announcement said) {
             Optional<EntryRule.Rated> range =
                     said.entry() instanceof EntryRule.Rated rated
@@ -91,7 +103,9 @@ final class TournamentBodies {
                             .map(players -> List.copyOf(new TreeSet<>(players)))
                             .toList(),
                     PointsBody.of(said.points()),
-                    said.defaultTime().toMillis());
+                    said.defaultTime().toMillis(),
+                    said.arena().map(terms -> terms.duration().toMillis()).orElse(null),
+                    said.arena().map(ArenaTerms::hasStreaks).orElse(null));
         }
     }
 
@@ -167,7 +181,11 @@ final class TournamentBodies {
             AnnouncementBody announcement,
             int players,
             @Schema(description = "That were paired") int round,
-            @Schema(description = "That there will be, given who has entered") int rounds,
+            @Schema(
+                            description =
+                                    "That there will be, given who has entered; in an ARENA, that"
+                                            + " were paired")
+                    int rounds,
             Instant createdAt,
             @Schema(description = "When the phase was reached") Instant changedAt,
             @Schema(description = "Why it was cancelled") @Nullable String reason) {
@@ -276,7 +294,19 @@ final class TournamentBodies {
                     Sheet.tieBreaks(state.announcement().kind()).stream()
                             .map(TieBreak::code)
                             .toList(),
-                    Sheet.standings(state).stream().map(PlaceBody::of).toList());
+                    places(state));
+        }
+
+        private static List<PlaceBody> places(TournamentState state) {
+            List<PlaceBody> places = Sheet.standings(state).stream().map(PlaceBody::of).toList();
+            if (!state.isArena()) {
+                return places;
+            }
+            Map<String, ArenaTable.Line> lines = new HashMap<>();
+            ArenaTable.of(state).lines().forEach(line -> lines.put(line.player(), line));
+            return places.stream()
+                    .map(place -> place.with(Objects.requireNonNull(lines.get(place.player()))))
+                    .toList();
         }
     }
 
@@ -286,14 +316,30 @@ final class TournamentBodies {
             String player,
             int number,
             double points,
-            List<Double> tieBreaks) {
+            List<Double> tieBreaks,
+            @Schema(description = "With a result; in an ARENA") @Nullable Integer games,
+            @Schema(description = "At the end of the games so far; in an ARENA")
+                    @Nullable Integer winsRunning) {
+        PlaceBody with(ArenaTable.Line line) {
+            return new PlaceBody(
+                    rank,
+                    player,
+                    number,
+                    points,
+                    tieBreaks,
+                    line.games(),
+                    line.score().winsRunning());
+        }
+
         static PlaceBody of(Standings.Row row) {
             return new PlaceBody(
                     row.rank(),
                     row.player().name(),
                     row.player().number(),
                     row.points() / TENTHS,
-                    row.tieBreaks().stream().map(value -> value / HUNDREDTHS).toList());
+                    row.tieBreaks().stream().map(value -> value / HUNDREDTHS).toList(),
+                    null,
+                    null);
         }
     }
 }

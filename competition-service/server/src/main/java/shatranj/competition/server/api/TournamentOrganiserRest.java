@@ -24,6 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Agenda;
+import shatranj.competition.event.Agenda.OpenBoard;
 import shatranj.competition.event.Board;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentState;
@@ -183,8 +184,9 @@ public class TournamentOrganiserRest {
     private Set<Integer> begun(TournamentState state, int round) {
         Set<Integer> begun = new HashSet<>();
         try {
-            for (Board board : Agenda.open(state)) {
-                if (round == state.rounds().size()
+            for (OpenBoard open : Agenda.open(state)) {
+                Board board = open.board();
+                if (round == open.round()
                         && board.gameId().isPresent()
                         && games.hasBegun(board.gameId().get())) {
                     begun.add(board.number());

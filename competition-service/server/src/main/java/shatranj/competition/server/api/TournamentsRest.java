@@ -69,7 +69,8 @@ public class TournamentsRest {
                                                 "ROUND_ROBIN",
                                                 "DOUBLE_ROUND_ROBIN",
                                                 "KNOCKOUT",
-                                                "OWN_PAIRINGS"
+                                                "OWN_PAIRINGS",
+                                                "ARENA"
                                             }))
                     @QueryParam("kind")
                     @Nullable String kind,
@@ -181,12 +182,22 @@ public class TournamentsRest {
     @Produces(MediaType.TEXT_PLAIN)
     @Operation(summary = "The tournament as FIDE's report file, TRF16")
     public String trf(@PathParam("id") String id) {
-        return TrfWriter.write(Sheet.of(started(id)));
+        TournamentState state = started(id);
+        if (state.isArena()) {
+            throw Problem.of(
+                            ErrorCode.NO_SUCH_RESOURCE,
+                            "An ARENA has no report file: its games are in no rounds")
+                    .asException();
+        }
+        return TrfWriter.write(Sheet.of(state));
     }
 
     private TournamentState started(String id) {
         TournamentState state = seen(id).state();
-        if (state.players().stream().allMatch(one -> one.number() == 0)) {
+        boolean hasStarted =
+                state.phase() == Phase.RUNNING
+                        || state.players().stream().anyMatch(one -> one.number() > 0);
+        if (!hasStarted) {
             throw Problem.of(
                             ErrorCode.TOURNAMENT_NOT_STARTED,
                             "Start numbers are given at the start")

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import shatranj.competition.event.Announcement;
+import shatranj.competition.event.ArenaTerms;
 import shatranj.competition.event.EntryRule;
 import shatranj.competition.log.v1.PlayerGroup;
 import shatranj.competition.log.v1.PointRule;
@@ -33,6 +34,7 @@ final class AnnouncementCodec {
                         .setDefaultTimeMs(said.defaultTime().toMillis());
         said.startsAt().ifPresent(at -> message.setStartsAtMs(at.toEpochMilli()));
         said.interval().ifPresent(wait -> message.setIntervalMs(wait.toMillis()));
+        said.arena().ifPresent(terms -> message.setArena(write(terms)));
         said.forbidden().forEach(players -> message.addForbidden(group(players)));
         switch (said.entry()) {
             case EntryRule.Open open -> {}
@@ -49,6 +51,13 @@ final class AnnouncementCodec {
                                     .setInvited(group(players)));
         }
         return message.build();
+    }
+
+    private static shatranj.competition.log.v1.ArenaTerms write(ArenaTerms terms) {
+        return shatranj.competition.log.v1.ArenaTerms.newBuilder()
+                .setDurationMs(terms.duration().toMillis())
+                .setStreaks(terms.hasStreaks())
+                .build();
     }
 
     private static PlayerGroup group(Set<String> players) {
@@ -96,7 +105,12 @@ final class AnnouncementCodec {
                         points.getBye(),
                         points.getForfeitLoss(),
                         points.getZeroPointBye()),
-                Duration.ofMillis(message.getDefaultTimeMs()));
+                Duration.ofMillis(message.getDefaultTimeMs()),
+                message.hasArena() ? Optional.of(read(message.getArena())) : Optional.empty());
+    }
+
+    private static ArenaTerms read(shatranj.competition.log.v1.ArenaTerms terms) {
+        return new ArenaTerms(Duration.ofMillis(terms.getDurationMs()), terms.getStreaks());
     }
 
     private static EntryRule entry(shatranj.competition.log.v1.EntryRule rule) {

@@ -23,7 +23,8 @@ record Numbers<E extends Enum<E>>(Map<E, Integer> numbers) {
                             Kind.ROUND_ROBIN, 2,
                             Kind.DOUBLE_ROUND_ROBIN, 3,
                             Kind.KNOCKOUT, 4,
-                            Kind.OWN_PAIRINGS, 5));
+                            Kind.OWN_PAIRINGS, 5,
+                            Kind.ARENA, 6));
     static final Numbers<Venue> VENUES = new Numbers<>(Map.of(Venue.ONLINE, 1, Venue.HALL, 2));
     static final Numbers<BotPolicy> BOTS =
             new Numbers<>(Map.of(BotPolicy.NONE, 1, BotPolicy.ALLOWED, 2, BotPolicy.ONLY, 3));

@@ -14,6 +14,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import shatranj.competition.event.Agenda;
+import shatranj.competition.event.Agenda.OpenBoard;
 import shatranj.competition.event.Announcement;
 import shatranj.competition.event.Board;
 import shatranj.competition.event.BoardResult;
@@ -123,8 +124,8 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
             carryOut(seen.id(), due.get());
             return;
         }
-        for (Board board : Agenda.open(seen.state())) {
-            Optional<TournamentCommand> news = news(seen, board);
+        for (OpenBoard open : Agenda.open(seen.state())) {
+            Optional<TournamentCommand> news = news(seen, open.round(), open.board());
             if (news.isPresent()) {
                 carryOut(seen.id(), news.get());
             }
@@ -136,8 +137,8 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         return waits.longest(clock.instant());
     }
 
-    private Optional<TournamentCommand> news(Seen seen, Board board) throws NotNowException {
-        int round = seen.state().rounds().size();
+    private Optional<TournamentCommand> news(Seen seen, int round, Board board)
+            throws NotNowException {
         if (board.gameId().isEmpty()) {
             String game = games.make(newGame(seen, round, board));
             return Optional.of(
@@ -164,7 +165,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
     public void heard(List<FinishedGame> finished) {
         Set<String> open = new HashSet<>();
         for (Seen seen : tournaments.all()) {
-            Agenda.open(seen.state()).forEach(board -> board.gameId().ifPresent(open::add));
+            Agenda.open(seen.state()).forEach(one -> one.board().gameId().ifPresent(open::add));
         }
         finished.stream().map(FinishedGame::id).filter(open::contains).forEach(over::add);
     }

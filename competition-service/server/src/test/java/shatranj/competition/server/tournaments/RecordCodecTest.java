@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import shatranj.competition.event.Announcement;
+import shatranj.competition.event.ArenaTerms;
 import shatranj.competition.event.BoardResult;
 import shatranj.competition.event.BotPolicy;
 import shatranj.competition.event.ByeKind;
@@ -45,7 +46,27 @@ class RecordCodecTest {
                 isFull ? Optional.of(Duration.ofMillis(90_000)) : Optional.empty(),
                 isFull ? List.of(Set.of("ann", "bob", "cid")) : List.of(),
                 PointSystem.STANDARD,
-                Duration.ofMinutes(5));
+                Duration.ofMinutes(5),
+                Optional.empty());
+    }
+
+    private static Announcement arena() {
+        return new Announcement(
+                "Friday night",
+                Kind.ARENA,
+                0,
+                "laws-2025",
+                "3+0",
+                true,
+                Venue.ONLINE,
+                BotPolicy.NONE,
+                new EntryRule.Open(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                PointSystem.STANDARD,
+                Duration.ofSeconds(30),
+                Optional.of(new ArenaTerms(Duration.ofMinutes(90), true)));
     }
 
     private static Map<String, TournamentEvent> examples() {
@@ -53,6 +74,7 @@ class RecordCodecTest {
         all.put(
                 "created",
                 new TournamentEvent.Created("boss", announced(new EntryRule.Open(), false)));
+        all.put("created-arena", new TournamentEvent.Created("boss", arena()));
         all.put(
                 "edited",
                 new TournamentEvent.Edited(announced(new EntryRule.Rated(1500, 2000), true)));

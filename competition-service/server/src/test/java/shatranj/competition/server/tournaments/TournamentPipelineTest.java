@@ -193,7 +193,8 @@ class TournamentPipelineTest {
                 Optional.of(Duration.ZERO),
                 List.of(),
                 PointSystem.STANDARD,
-                Duration.ofMinutes(5));
+                Duration.ofMinutes(5),
+                Optional.empty());
     }
 
     private static void enter(Pod pod, int players) {
