@@ -20,7 +20,9 @@ public enum Route {
     COMPETITION(
             "competition-service",
             List.of("/v1/ratings", "/v1/leaderboards", "/v1/tournaments"),
-            List.of("shatranj.competition.v1.RatingService")),
+            List.of(
+                    "shatranj.competition.v1.RatingService",
+                    "shatranj.competition.v1.TournamentService")),
     /** Management, and what is for gRPC alone: its methods are no paths of REST. */
     NOWHERE("any service", List.of("/q", "/shatranj.", "/grpc."), List.of()),
     /** Every other path; the gRPC services of games, and those that speak for the whole server. */

@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import shatranj.competition.v1.RatingServiceOuterClass;
+import shatranj.competition.v1.Tournaments;
 import shatranj.testsupport.fuzz.GrpcFuzz;
 import shatranj.testsupport.fuzz.Oddities;
 import shatranj.testsupport.fuzz.OpenApi;
 import shatranj.testsupport.fuzz.RestFuzz;
 import shatranj.testsupport.identity.IdentityTestResource;
+import shatranj.testsupport.identity.TestIssuer;
 
 /** Whatever somebody asks, this service answers or says what is wrong with it. */
 @QuarkusTest
@@ -45,9 +47,11 @@ class FuzzTest {
                 new GrpcFuzz(
                         "localhost",
                         RestAssured.port,
-                        List.of(RatingServiceOuterClass.getDescriptor()),
+                        List.of(
+                                RatingServiceOuterClass.getDescriptor(),
+                                Tournaments.getDescriptor()),
                         Oddities.seeded(NAMES),
-                        Optional::empty)) {
+                        () -> Optional.of(TestIssuer.shared().token("ann", "play")))) {
             assertThat(fuzz.run(Oddities.requests(800), GrpcFuzz.Exchange::isFault)).isEmpty();
         }
     }

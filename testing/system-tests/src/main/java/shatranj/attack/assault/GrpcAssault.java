@@ -8,6 +8,7 @@ import java.util.Optional;
 import shatranj.analysis.v1.AnalysisServiceOuterClass;
 import shatranj.clock.v1.ClockServiceOuterClass;
 import shatranj.competition.v1.RatingServiceOuterClass;
+import shatranj.competition.v1.Tournaments;
 import shatranj.game.v1.ChatServiceOuterClass;
 import shatranj.game.v1.GameServiceOuterClass;
 import shatranj.game.v1.LagServiceOuterClass;
@@ -38,7 +39,7 @@ final class GrpcAssault implements Assault {
                     "analysis",
                     List.of(AnalysisServiceOuterClass.getDescriptor()),
                     "competition",
-                    List.of(RatingServiceOuterClass.getDescriptor()));
+                    List.of(RatingServiceOuterClass.getDescriptor(), Tournaments.getDescriptor()));
 
     private final Web web;
     private final Oddities odd;

@@ -1,6 +1,8 @@
 package shatranj.competition.server.api;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.server.ratings.Ratings;
@@ -15,6 +17,11 @@ final class Refusals {
 
     /** The most that a number in a path or query may be: nine digits. */
     static final int MOST_NUMBER = 999_999_999;
+
+    private static final int REASON = 200;
+
+    /** The end of the year 9999. */
+    private static final long LAST_MS = 253_402_300_799_999L;
 
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
     private static final Duration SOON = Duration.ofSeconds(2);
@@ -79,6 +86,23 @@ final class Refusals {
                         ErrorCode.NO_SUCH_TOURNAMENT,
                         "There is no tournament " + Excerpt.quoted(id))
                 .asException();
+    }
+
+    /** An instant of a message. */
+    static Instant instant(long epochMs) {
+        if (epochMs < 0 || epochMs > LAST_MS) {
+            throw malformed("starts_at_ms", Long.toString(epochMs), "milliseconds since the epoch");
+        }
+        return Instant.ofEpochMilli(epochMs);
+    }
+
+    /** Why somebody does something, as the others are told. */
+    static String reason(@Nullable String given) {
+        String reason = Objects.requireNonNullElse(given, "no reason given");
+        if (reason.isBlank() || reason.length() > REASON) {
+            throw malformed("reason", reason, "1 to " + REASON + " letters or signs");
+        }
+        return reason;
     }
 
     /** A number in the query, or what counts where there is none. */

@@ -16,13 +16,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
-import shatranj.competition.event.Announcement;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.server.api.TournamentBodies.ByeRequest;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
 import shatranj.competition.server.api.TournamentBodies.PlayerRequest;
-import shatranj.competition.server.ratings.Ratings;
-import shatranj.competition.server.tournaments.Tournaments;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.ForBearers;
@@ -35,14 +32,11 @@ import shatranj.support.rest.ForBearers;
 @ForBearers({Scope.PLAY, Scope.ARBITER})
 public class TournamentEntriesRest {
     private final TournamentRequest request;
-    private final Tournaments tournaments;
-    private final Ratings ratings;
+    private final TournamentOrders orders;
 
-    public TournamentEntriesRest(
-            TournamentRequest request, Tournaments tournaments, Ratings ratings) {
+    TournamentEntriesRest(TournamentRequest request, TournamentOrders orders) {
         this.request = request;
-        this.tournaments = tournaments;
-        this.ratings = ratings;
+        this.orders = orders;
     }
 
     @POST
@@ -56,19 +50,8 @@ public class TournamentEntriesRest {
     public Response join(@PathParam("id") String id, @Nullable PlayerRequest body) {
         Caller caller = request.player();
         String player = player(body == null ? null : body.player());
-        boolean isBot =
-                player.equals(caller.id())
-                        ? caller.has(Scope.BOT)
-                        : body != null && Objects.requireNonNullElse(body.bot(), false);
-        Refusals.requireComplete(ratings);
-        Announcement said =
-                tournaments
-                        .find(id)
-                        .orElseThrow(() -> Refusals.noTournament(id))
-                        .state()
-                        .announcement();
-        int rating = ratings.of(player, said.ruleSet(), said.timeControl());
-        return request.carryOut(id, body, new TournamentCommand.Join(player, rating, isBot));
+        boolean isBot = body != null && Objects.requireNonNullElse(body.bot(), false);
+        return request.carryOut(id, body, orders.join(caller, id, player, isBot));
     }
 
     @POST

@@ -10,11 +10,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -23,18 +20,12 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
-import shatranj.competition.event.Agenda;
-import shatranj.competition.event.Agenda.OpenBoard;
-import shatranj.competition.event.Board;
 import shatranj.competition.event.TournamentCommand;
-import shatranj.competition.event.TournamentState;
 import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
 import shatranj.competition.server.api.TournamentBodies.PairsRequest;
 import shatranj.competition.server.api.TournamentBodies.ReasonRequest;
 import shatranj.competition.server.api.TournamentBodies.ResultRequest;
-import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.tournaments.Tournaments;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.ForBearers;
 
@@ -45,17 +36,12 @@ import shatranj.support.rest.ForBearers;
 @RunOnVirtualThread
 @ForBearers({Scope.PLAY, Scope.ARBITER})
 public class TournamentOrganiserRest {
-    private static final int REASON = 200;
-
     private final TournamentRequest request;
-    private final Tournaments tournaments;
-    private final TournamentGames games;
+    private final TournamentOrders orders;
 
-    public TournamentOrganiserRest(
-            TournamentRequest request, Tournaments tournaments, TournamentGames games) {
+    TournamentOrganiserRest(TournamentRequest request, TournamentOrders orders) {
         this.request = request;
-        this.tournaments = tournaments;
-        this.games = games;
+        this.orders = orders;
     }
 
     @POST
@@ -175,27 +161,7 @@ public class TournamentOrganiserRest {
                     @PathParam("round")
                     String round) {
         int number = Refusals.number("round", round, 0, 0, Refusals.MOST_NUMBER);
-        TournamentState state =
-                tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id)).state();
-        return request.carryOut(
-                id, null, new TournamentCommand.RestartRound(number, begun(state, number)));
-    }
-
-    private Set<Integer> begun(TournamentState state, int round) {
-        Set<Integer> begun = new HashSet<>();
-        try {
-            for (OpenBoard open : Agenda.open(state)) {
-                Board board = open.board();
-                if (round == open.round()
-                        && board.gameId().isPresent()
-                        && games.hasBegun(board.gameId().get())) {
-                    begun.add(board.number());
-                }
-            }
-        } catch (TournamentGames.NotNowException e) {
-            throw Refusals.notRead("Whether games have begun is not known: " + e.getMessage());
-        }
-        return begun;
+        return request.carryOut(id, null, orders.restart(id, number));
     }
 
     @POST
@@ -236,11 +202,6 @@ public class TournamentOrganiserRest {
     }
 
     private static String reason(@Nullable ReasonRequest body) {
-        String reason =
-                Optional.ofNullable(body).map(ReasonRequest::reason).orElse("no reason given");
-        if (reason.isBlank() || reason.length() > REASON) {
-            throw Refusals.malformed("reason", reason, "1 to " + REASON + " letters or signs");
-        }
-        return reason;
+        return Refusals.reason(body == null ? null : body.reason());
     }
 }

@@ -17,8 +17,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Kind;
-import shatranj.competition.event.Round;
-import shatranj.competition.event.Sheet;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.event.TournamentState.Phase;
 import shatranj.competition.server.api.TournamentBodies.ListBody;
@@ -26,11 +24,7 @@ import shatranj.competition.server.api.TournamentBodies.PlayersBody;
 import shatranj.competition.server.api.TournamentBodies.RoundBody;
 import shatranj.competition.server.api.TournamentBodies.StandingsBody;
 import shatranj.competition.server.api.TournamentBodies.TournamentBody;
-import shatranj.competition.server.tournaments.Tournaments;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
-import shatranj.competition.trf.TrfWriter;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
 
 /** Tournaments as everybody may see them. */
 @Path("/v1/tournaments")
@@ -38,13 +32,10 @@ import shatranj.support.problem.Problem;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public class TournamentsRest {
-    private static final int LIMIT = 50;
-    private static final int MOST = 200;
+    private final TournamentViews views;
 
-    private final Tournaments tournaments;
-
-    public TournamentsRest(Tournaments tournaments) {
-        this.tournaments = tournaments;
+    TournamentsRest(TournamentViews views) {
+        this.views = views;
     }
 
     @GET
@@ -89,20 +80,15 @@ public class TournamentsRest {
                                     @Schema(
                                             type = SchemaType.INTEGER,
                                             minimum = "1",
-                                            maximum = "" + MOST,
-                                            defaultValue = "" + LIMIT))
+                                            maximum = "" + TournamentViews.MOST,
+                                            defaultValue = "" + TournamentViews.LIMIT))
                     @QueryParam("limit")
                     @Nullable String limit) {
         int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
-        int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
+        int most = Refusals.number("limit", limit, TournamentViews.LIMIT, 1, TournamentViews.MOST);
         Optional<Phase> inPhase = oneOf("phase", phase, Phase.values());
         Optional<Kind> ofKind = oneOf("kind", kind, Kind.values());
-        requireComplete();
-        List<Seen> all =
-                tournaments.all().stream()
-                        .filter(seen -> isWanted(inPhase, seen.state().phase()))
-                        .filter(seen -> isWanted(ofKind, seen.state().announcement().kind()))
-                        .toList();
+        List<Seen> all = views.all(inPhase, ofKind);
         return new ListBody(
                 all.size(), all.stream().skip(left).limit(most).map(TournamentBody::of).toList());
     }
@@ -120,22 +106,18 @@ public class TournamentsRest {
         return found;
     }
 
-    private static boolean isWanted(Optional<?> wanted, Object value) {
-        return wanted.isEmpty() || wanted.get().equals(value);
-    }
-
     @GET
     @Path("/{id}")
     @Operation(summary = "A tournament")
     public TournamentBody get(@PathParam("id") String id) {
-        return TournamentBody.of(seen(id));
+        return TournamentBody.of(views.seen(id));
     }
 
     @GET
     @Path("/{id}/players")
     @Operation(summary = "Who takes part, by start number, or by entry before the start")
     public PlayersBody players(@PathParam("id") String id) {
-        return PlayersBody.of(seen(id).state());
+        return PlayersBody.of(views.seen(id).state());
     }
 
     @GET
@@ -152,29 +134,16 @@ public class TournamentsRest {
                                             maximum = "" + Refusals.MOST_NUMBER))
                     @PathParam("round")
                     String round) {
-        TournamentState state = seen(id).state();
         int number = Refusals.number("round", round, 0, 0, Refusals.MOST_NUMBER);
-        Round found =
-                state.rounds().stream()
-                        .filter(one -> one.number() == number)
-                        .findFirst()
-                        .orElseThrow(() ->
-                                Problem.of(
-                                                ErrorCode.NO_SUCH_ROUND,
-                                                "round is "
-                                                        + number
-                                                        + "; "
-                                                        + state.rounds().size()
-                                                        + " were paired")
-                                        .asException());
-        return RoundBody.of(state, found);
+        TournamentState state = views.seen(id).state();
+        return RoundBody.of(state, TournamentViews.round(state, number));
     }
 
     @GET
     @Path("/{id}/standings")
     @Operation(summary = "The standings after the results that are in")
     public StandingsBody standings(@PathParam("id") String id) {
-        return StandingsBody.of(started(id));
+        return StandingsBody.of(views.started(id));
     }
 
     @GET
@@ -182,38 +151,6 @@ public class TournamentsRest {
     @Produces(MediaType.TEXT_PLAIN)
     @Operation(summary = "The tournament as FIDE's report file, TRF16")
     public String trf(@PathParam("id") String id) {
-        TournamentState state = started(id);
-        if (state.isArena()) {
-            throw Problem.of(
-                            ErrorCode.NO_SUCH_RESOURCE,
-                            "An ARENA has no report file: its games are in no rounds")
-                    .asException();
-        }
-        return TrfWriter.write(Sheet.of(state));
-    }
-
-    private TournamentState started(String id) {
-        TournamentState state = seen(id).state();
-        boolean hasStarted =
-                state.phase() == Phase.RUNNING
-                        || state.players().stream().anyMatch(one -> one.number() > 0);
-        if (!hasStarted) {
-            throw Problem.of(
-                            ErrorCode.TOURNAMENT_NOT_STARTED,
-                            "Start numbers are given at the start")
-                    .asException();
-        }
-        return state;
-    }
-
-    private Seen seen(String id) {
-        requireComplete();
-        return tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id));
-    }
-
-    private void requireComplete() {
-        if (!tournaments.isComplete()) {
-            throw Refusals.notRead("The tournaments are being read");
-        }
+        return views.report(id);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import shatranj.analysis.v1.AnalysisServiceGrpc;
 import shatranj.clock.v1.ClockServiceGrpc;
 import shatranj.competition.v1.RatingServiceGrpc;
+import shatranj.competition.v1.TournamentServiceGrpc;
 import shatranj.game.v1.ArbiterServiceGrpc;
 import shatranj.game.v1.ChatServiceGrpc;
 import shatranj.game.v1.GameServiceGrpc;
@@ -31,6 +32,7 @@ final class PublicServices {
                         new ClockServiceGrpc.ClockServiceImplBase() {},
                         new AnalysisServiceGrpc.AnalysisServiceImplBase() {},
                         new RatingServiceGrpc.RatingServiceImplBase() {},
+                        new TournamentServiceGrpc.TournamentServiceImplBase() {},
                         new GameServiceGrpc.GameServiceImplBase() {},
                         new PlayServiceGrpc.PlayServiceImplBase() {},
                         new PlayerServiceGrpc.PlayerServiceImplBase() {},
