@@ -66,6 +66,25 @@ final class Rest {
         return answer.body();
     }
 
+    /** What is there for everybody, as text or in lines of JSON. */
+    String text(String path, String accepted) {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(cluster.layout().baseUrl() + path))
+                        .timeout(PATIENCE)
+                        .header("Accept", accepted)
+                        .build();
+        try {
+            HttpResponse<String> answer = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).as("%s: %s", path, answer.body()).isEqualTo(200);
+            return answer.body();
+        } catch (IOException e) {
+            throw new IllegalStateException(path, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(path, e);
+        }
+    }
+
     /** What comes of a player's command that is not refused. */
     JsonNode done(String method, String path, String player, String body) {
         Answer answer = ask(method, path, cluster.token(player), body);

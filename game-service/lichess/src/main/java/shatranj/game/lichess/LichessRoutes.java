@@ -28,13 +28,14 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 
 /**
- * Everything under {@code /api} and {@code /game/export}. Plain routes rather than resources: these
- * clients ask for media types that they do not mean, send bodies of any kind and end paths with a
- * slash, and every answer must be JSON of their kind, a refusal before any method is chosen too.
+ * Everything under {@code /api}, {@code /game/export} and {@code /swiss}. Plain routes rather than
+ * resources: these clients ask for media types that they do not mean, send bodies of any kind and
+ * end paths with a slash, and every answer must be JSON of their kind, a refusal before any method
+ * is chosen too.
  */
 @ApplicationScoped
 public class LichessRoutes {
-    private static final List<String> ROOTS = List.of("/api", "/game/export");
+    private static final List<String> ROOTS = List.of("/api", "/game/export", "/swiss");
 
     /** Bytes of a body; a list of 300 names is 10 KiB. */
     private static final int MOST = 64 << 10;

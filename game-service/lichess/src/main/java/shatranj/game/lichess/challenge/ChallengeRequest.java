@@ -7,6 +7,7 @@ import shatranj.clock.v1.Period;
 import shatranj.clock.v1.TimeControl;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.lichess.Fields;
+import shatranj.game.lichess.OwnGame;
 import shatranj.game.lichess.wire.Dialect;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
@@ -14,9 +15,6 @@ import shatranj.support.text.Excerpt;
 
 /** The game that a client of Lichess wishes for. */
 final class ChallengeRequest {
-    /** What other programs play by: a bared Shah may bare back at once. */
-    static final String RULE_SET = "engines";
-
     /** What holds here anyway. */
     private static final Set<String> RULES = Set.of("noClaimWin");
 
@@ -34,13 +32,13 @@ final class ChallengeRequest {
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
      */
     static CreateGameRequest.Builder of(Fields fields) {
-        variant(fields);
+        OwnGame.requireVariant(fields);
         rules(fields);
         // There is nothing to rate by: every game is casual, and is written so.
         boolean ignored = fields.flag("rated");
         CreateGameRequest.Builder game =
                 CreateGameRequest.newBuilder()
-                        .setRuleSet(RULE_SET)
+                        .setRuleSet(OwnGame.RULE_SET)
                         .setColor(color(fields.text("color")));
         Optional<TimeControl> clock = clock(fields);
         Optional<TimeControl> time = clock.or(() -> days(fields));
@@ -50,18 +48,6 @@ final class ChallengeRequest {
                 .filter(fen -> !fen.equals(Dialect.OWN_START))
                 .ifPresent(game::setInitialFen);
         return game.setExpiresInMs(clock.isPresent() ? SOON_MS : LATER_MS);
-    }
-
-    /**
-     * Refuses a variant that is another game. Clients that know only those of Lichess say one of
-     * the two that may stand for ours.
-     */
-    static void variant(Fields fields) {
-        String key = fields.text("variant").orElse(Dialect.SHATRANJ.variant().key());
-        if (Dialect.of(key).isEmpty()) {
-            throw RequestBounds.malformed(
-                    "variant", Excerpt.quoted(key), "shatranj, or standard or fromPosition for it");
-        }
     }
 
     private static void rules(Fields fields) {

@@ -16,6 +16,7 @@ import shatranj.game.lichess.Fields;
 import shatranj.game.lichess.LichessRequest;
 import shatranj.game.lichess.LichessResponse;
 import shatranj.game.lichess.LineStream;
+import shatranj.game.lichess.OwnGame;
 import shatranj.game.matchmaking.Matchmaker;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
@@ -76,13 +77,13 @@ public class Seeks implements Endpoints {
     }
 
     private static CreateSeekRequest request(Fields fields) {
-        ChallengeRequest.variant(fields);
+        OwnGame.requireVariant(fields);
         boolean ignored = fields.flag("rated");
         return CreateSeekRequest.newBuilder()
                 .setColor(ChallengeRequest.color(fields.text("color")))
                 .setTerms(
                         SeekTerms.newBuilder()
-                                .setRuleSet(ChallengeRequest.RULE_SET)
+                                .setRuleSet(OwnGame.RULE_SET)
                                 .setTimeControl(
                                         ChallengeRequest.days(fields)
                                                 .orElseGet(() -> clock(fields))))

@@ -1,8 +1,10 @@
 package shatranj.game.lichess.wire;
 
+import shatranj.clock.Reading;
 import shatranj.clock.v1.Period;
 import shatranj.clock.v1.TimeControl;
 import shatranj.game.v1.Game;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /**
  * A time control as far as clients of Lichess know any: a clock of one period with an increment,
@@ -21,6 +23,19 @@ public sealed interface LichessTimeControl {
     /** The pace of a game. */
     static LichessTimeControl of(Game game) {
         return game.hasTimeControl() ? of(game.getTimeControl()) : new Unlimited();
+    }
+
+    /**
+     * A pace in its text form.
+     *
+     * @param text as competition-service keeps it, such as {@code 3+2}
+     */
+    static LichessTimeControl of(String text) {
+        return switch (shatranj.clock.TimeControl.parse(text)) {
+            case Reading.Valid(shatranj.clock.TimeControl control) ->
+                    of(TimeControlMessages.write(control));
+            case Reading.Invalid invalid -> new Unlimited();
+        };
     }
 
     private static LichessTimeControl of(TimeControl control) {

@@ -1,18 +1,16 @@
-package shatranj.game.ratings;
+package shatranj.game.competition;
 
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.net.SocketAddress;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 import shatranj.competition.v1.GetLeaderboardRequest;
 import shatranj.competition.v1.GetRatingHistoryRequest;
@@ -23,32 +21,19 @@ import shatranj.competition.v1.MutinyRatingServiceGrpc;
 import shatranj.competition.v1.MutinyRatingServiceGrpc.MutinyRatingServiceStub;
 import shatranj.competition.v1.PoolRating;
 import shatranj.competition.v1.RatingDay;
-import shatranj.support.grpc.PodAddresses;
-import shatranj.support.grpc.PodChannels;
-import shatranj.support.grpc.ServiceClientOptions;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
-/**
- * Asks competition-service. Every pod of it has all ratings; the next one is asked when one fails.
- * Blocks the caller's thread.
- */
+/** Ratings, as competition-service has them. Blocks the caller's thread. */
 @ApplicationScoped
 public class Ratings {
     private static final Logger LOG = Logger.getLogger(Ratings.class);
     private static final Duration PATIENCE = Duration.ofMillis(800);
-    private static final Duration SOON = Duration.ofSeconds(2);
 
-    private final PodChannels channels;
-    private final PodAddresses pods;
+    private final CompetitionPods pods;
 
     @Inject
-    public Ratings(
-            ServiceClientOptions options,
-            @ConfigProperty(name = "shatranj.game.ratings") List<String> pods) {
-        this.channels = new PodChannels(options, ServiceClientOptions.COMPETITIONS, PATIENCE);
-        this.pods = new PodAddresses("shatranj.game.ratings", pods);
+    Ratings(CompetitionPods pods) {
+        this.pods = pods;
     }
 
     /**
@@ -123,22 +108,9 @@ public class Ratings {
     }
 
     private <T> T ask(Function<MutinyRatingServiceStub, Uni<T>> question) {
-        for (SocketAddress pod : pods.now()) {
-            try {
-                return question.apply(MutinyRatingServiceGrpc.newMutinyStub(channels.to(pod)))
-                        .await()
-                        .atMost(PATIENCE);
-            } catch (RuntimeException e) {
-                LOG.debugf("Ratings are not answered by %s: %s", pod, e.getMessage());
-            }
-        }
-        throw Problem.of(ErrorCode.UNAVAILABLE, "The ratings cannot be had just now")
-                .after(SOON)
-                .asException();
-    }
-
-    @PreDestroy
-    void close() {
-        channels.close();
+        return pods.ask(
+                Optional.empty(),
+                PATIENCE,
+                channel -> question.apply(MutinyRatingServiceGrpc.newMutinyStub(channel)));
     }
 }
