@@ -101,13 +101,19 @@ def merged(language: str, openapi: Schema, asyncapi: Schema) -> Schema:
             for kind in references(schemas[name]):
                 result[kind]["x-implements"] = [f"{JAVA}.{name}"]
             result[name] = {"type": "object"}
+        # The client has no stream of tournaments yet: their events are JSON.
+        for kind in references(schemas["TournamentEvent"]):
+            del result[kind]
+        result["TournamentEvent"] = {"type": "object"}
         result["Problem"] = {"type": "object"}  # an exception, written by hand: in a model it is JSON
     else:
-        events = result["GameEvent"]
         if language == "python":
             result["OtherEvent"] = OTHER_EVENT
-            events["oneOf"] = [*events["oneOf"], {"$ref": "#/components/schemas/OtherEvent"}]
-        result["DecisionFrame"]["properties"]["events"]["items"] = {"oneOf": events["oneOf"]}
+        for frame, name in (("DecisionFrame", "GameEvent"), ("TournamentFrame", "TournamentEvent")):
+            events = result[name]
+            if language == "python":
+                events["oneOf"] = [*events["oneOf"], {"$ref": "#/components/schemas/OtherEvent"}]
+            result[frame]["properties"]["events"]["items"] = {"oneOf": events["oneOf"]}
     nowhere = set(references(result)) - set(result)
     if nowhere:
         raise SystemExit(f"models.py: no schema of the {language} models is called {', '.join(sorted(nowhere))}")

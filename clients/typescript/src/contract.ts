@@ -1381,16 +1381,42 @@ export interface components {
             result?: components["schemas"]["BoardResult"];
             white: string;
         };
+        /** @description A board is played again, in a further attempt */
+        TournamentBoardReplayedEvent: {
+            /** Format: int32 */
+            board: number;
+            /** @description Whether the colours change */
+            reversed: boolean;
+            /** Format: int32 */
+            round: number;
+            /** @constant */
+            type: "BOARD_REPLAYED";
+        };
         TournamentBye: {
             kind: components["schemas"]["ByeKind"];
             /** Format: int32 */
             round: number;
+        };
+        /** @description A player will miss a round */
+        TournamentByeGrantedEvent: {
+            kind: components["schemas"]["ByeKind"];
+            player: string;
+            /** Format: int32 */
+            round: number;
+            /** @constant */
+            type: "BYE_GRANTED";
         };
         TournamentByeRequest: {
             kind?: components["schemas"]["ByeKind"];
             player?: string;
             /** Format: int32 */
             round?: number;
+        };
+        /** @description It is called off */
+        TournamentCancelledEvent: {
+            reason: string;
+            /** @constant */
+            type: "CANCELLED";
         };
         TournamentCommandDone: {
             id: string;
@@ -1400,23 +1426,79 @@ export interface components {
              */
             version: number;
         };
+        /** @description The tournament is announced */
+        TournamentCreatedEvent: {
+            announcement: components["schemas"]["TournamentAnnouncement"];
+            organiser: string;
+            /** @constant */
+            type: "CREATED";
+        };
+        /** @description It is announced otherwise */
+        TournamentEditedEvent: {
+            announcement: components["schemas"]["TournamentAnnouncement"];
+            /** @constant */
+            type: "EDITED";
+        };
+        /** @description Something that happened in a tournament; `type` says what. One of a type that is not here is ignored. */
+        TournamentEvent: components["schemas"]["TournamentCreatedEvent"] | components["schemas"]["TournamentEditedEvent"] | components["schemas"]["TournamentJoinedEvent"] | components["schemas"]["TournamentLeftEvent"] | components["schemas"]["TournamentByeGrantedEvent"] | components["schemas"]["TournamentPlayerPausedEvent"] | components["schemas"]["TournamentPlayerResumedEvent"] | components["schemas"]["TournamentExpelledEvent"] | components["schemas"]["TournamentStartedEvent"] | components["schemas"]["TournamentRoundPairedEvent"] | components["schemas"]["TournamentGameMadeEvent"] | components["schemas"]["TournamentBoardReplayedEvent"] | components["schemas"]["TournamentResultEnteredEvent"] | components["schemas"]["TournamentRoundRestartedEvent"] | components["schemas"]["TournamentFinishedEvent"] | components["schemas"]["TournamentCancelledEvent"];
+        /** @description A player is out for good */
+        TournamentExpelledEvent: {
+            player: string;
+            reason: string;
+            /** @constant */
+            type: "EXPELLED";
+        };
+        /** @description It is over */
+        TournamentFinishedEvent: {
+            /** @constant */
+            type: "FINISHED";
+        };
+        /** @description What one command did to a tournament, or a sign of life */
         TournamentFrame: {
             /** @description A player; absent: the server */
             actor?: string;
             /** Format: date-time */
             at: string;
-            /** @description With a `type` each; nothing in a heartbeat */
-            events: {
-                [key: string]: unknown;
-            }[];
+            /** @description Nothing in a heartbeat */
+            events: (components["schemas"]["TournamentCreatedEvent"] | components["schemas"]["TournamentEditedEvent"] | components["schemas"]["TournamentJoinedEvent"] | components["schemas"]["TournamentLeftEvent"] | components["schemas"]["TournamentByeGrantedEvent"] | components["schemas"]["TournamentPlayerPausedEvent"] | components["schemas"]["TournamentPlayerResumedEvent"] | components["schemas"]["TournamentExpelledEvent"] | components["schemas"]["TournamentStartedEvent"] | components["schemas"]["TournamentRoundPairedEvent"] | components["schemas"]["TournamentGameMadeEvent"] | components["schemas"]["TournamentBoardReplayedEvent"] | components["schemas"]["TournamentResultEnteredEvent"] | components["schemas"]["TournamentRoundRestartedEvent"] | components["schemas"]["TournamentFinishedEvent"] | components["schemas"]["TournamentCancelledEvent"])[];
             /**
              * Format: int64
              * @description To resume after; absent in a heartbeat
              */
             version?: number;
         };
+        /** @description The game of a board exists */
+        TournamentGameMadeEvent: {
+            /** Format: int32 */
+            attempt: number;
+            /** Format: int32 */
+            board: number;
+            gameId: string;
+            /** Format: int32 */
+            round: number;
+            /** @constant */
+            type: "GAME_MADE";
+        };
+        /** @description A player is in, for the first time or again */
+        TournamentJoinedEvent: {
+            bot: boolean;
+            player: string;
+            /**
+             * Format: int32
+             * @description 0: none
+             */
+            rating: number;
+            /** @constant */
+            type: "JOINED";
+        };
         /** @description In answers later releases may add values. Known: SWISS, ROUND_ROBIN, DOUBLE_ROUND_ROBIN, KNOCKOUT, OWN_PAIRINGS, ARENA */
         TournamentKind: string;
+        /** @description A player is out; rounds that were played stay */
+        TournamentLeftEvent: {
+            player: string;
+            /** @constant */
+            type: "LEFT";
+        };
         TournamentPairRequest: {
             black?: string;
             white?: string;
@@ -1464,11 +1546,23 @@ export interface components {
             /** Format: int32 */
             rating?: number;
         };
+        /** @description A player is not paired for a while */
+        TournamentPlayerPausedEvent: {
+            player: string;
+            /** @constant */
+            type: "PLAYER_PAUSED";
+        };
         TournamentPlayerRequest: {
             /** @description Whom the organiser enters is a program */
             bot?: boolean;
             /** @description The caller, if absent; others act for the organiser alone */
             player?: string;
+        };
+        /** @description A player is paired again */
+        TournamentPlayerResumedEvent: {
+            player: string;
+            /** @constant */
+            type: "PLAYER_RESUMED";
         };
         TournamentPlayers: {
             players: components["schemas"]["TournamentPlayer"][];
@@ -1493,6 +1587,16 @@ export interface components {
             player?: string;
             reason?: string;
         };
+        /** @description A board has a result */
+        TournamentResultEnteredEvent: {
+            /** Format: int32 */
+            board: number;
+            result: components["schemas"]["BoardResult"];
+            /** Format: int32 */
+            round: number;
+            /** @constant */
+            type: "RESULT_ENTERED";
+        };
         TournamentResultRequest: {
             result?: components["schemas"]["BoardResult"];
         };
@@ -1507,6 +1611,28 @@ export interface components {
             /** Format: int32 */
             round: number;
         };
+        /** @description A round was paired; its boards have numbers in the order of the pairs with two players */
+        TournamentRoundPairedEvent: {
+            /**
+             * Format: int32
+             * @description Of all boards; more than 1 if the round was paired before
+             */
+            attempt: number;
+            /** @description Start numbers of absent players who get the points of a draw */
+            halfPoint: number[];
+            pairs: components["schemas"]["TournamentStartNumbers"][];
+            /** Format: int32 */
+            round: number;
+            /** @constant */
+            type: "ROUND_PAIRED";
+        };
+        /** @description The pairs of the last round are no more */
+        TournamentRoundRestartedEvent: {
+            /** Format: int32 */
+            round: number;
+            /** @constant */
+            type: "ROUND_RESTARTED";
+        };
         TournamentStandings: {
             places: components["schemas"]["TournamentPlace"][];
             /**
@@ -1516,6 +1642,21 @@ export interface components {
             round: number;
             /** @description FIDE's short names, in their order */
             tieBreaks: string[];
+        };
+        /** @description Two players, by their start numbers; without `black` White is left over */
+        TournamentStartNumbers: {
+            /** Format: int32 */
+            black?: number;
+            /** Format: int32 */
+            white: number;
+        };
+        /** @description The players have their start numbers */
+        TournamentStartedEvent: {
+            lot: components["schemas"]["Color"];
+            /** @description In the order of their start numbers, from 1 */
+            players: string[];
+            /** @constant */
+            type: "STARTED";
         };
         /** @description In answers later releases may add values. Known: ONLINE, HALL */
         TournamentVenue: string;
@@ -1765,24 +1906,42 @@ export type TokenList = components['schemas']['TokenList'];
 export type Tournament = components['schemas']['Tournament'];
 export type TournamentAnnouncement = components['schemas']['TournamentAnnouncement'];
 export type TournamentBoard = components['schemas']['TournamentBoard'];
+export type TournamentBoardReplayedEvent = components['schemas']['TournamentBoardReplayedEvent'];
 export type TournamentBye = components['schemas']['TournamentBye'];
+export type TournamentByeGrantedEvent = components['schemas']['TournamentByeGrantedEvent'];
 export type TournamentByeRequest = components['schemas']['TournamentByeRequest'];
+export type TournamentCancelledEvent = components['schemas']['TournamentCancelledEvent'];
 export type TournamentCommandDone = components['schemas']['TournamentCommandDone'];
+export type TournamentCreatedEvent = components['schemas']['TournamentCreatedEvent'];
+export type TournamentEditedEvent = components['schemas']['TournamentEditedEvent'];
+export type TournamentEvent = components['schemas']['TournamentEvent'];
+export type TournamentExpelledEvent = components['schemas']['TournamentExpelledEvent'];
+export type TournamentFinishedEvent = components['schemas']['TournamentFinishedEvent'];
 export type TournamentFrame = components['schemas']['TournamentFrame'];
+export type TournamentGameMadeEvent = components['schemas']['TournamentGameMadeEvent'];
+export type TournamentJoinedEvent = components['schemas']['TournamentJoinedEvent'];
 export type TournamentKind = components['schemas']['TournamentKind'];
+export type TournamentLeftEvent = components['schemas']['TournamentLeftEvent'];
 export type TournamentPairRequest = components['schemas']['TournamentPairRequest'];
 export type TournamentPairsRequest = components['schemas']['TournamentPairsRequest'];
 export type TournamentPhase = components['schemas']['TournamentPhase'];
 export type TournamentPlace = components['schemas']['TournamentPlace'];
 export type TournamentPlayer = components['schemas']['TournamentPlayer'];
+export type TournamentPlayerPausedEvent = components['schemas']['TournamentPlayerPausedEvent'];
 export type TournamentPlayerRequest = components['schemas']['TournamentPlayerRequest'];
+export type TournamentPlayerResumedEvent = components['schemas']['TournamentPlayerResumedEvent'];
 export type TournamentPlayers = components['schemas']['TournamentPlayers'];
 export type TournamentPoints = components['schemas']['TournamentPoints'];
 export type TournamentPresence = components['schemas']['TournamentPresence'];
 export type TournamentReason = components['schemas']['TournamentReason'];
+export type TournamentResultEnteredEvent = components['schemas']['TournamentResultEnteredEvent'];
 export type TournamentResultRequest = components['schemas']['TournamentResultRequest'];
 export type TournamentRound = components['schemas']['TournamentRound'];
+export type TournamentRoundPairedEvent = components['schemas']['TournamentRoundPairedEvent'];
+export type TournamentRoundRestartedEvent = components['schemas']['TournamentRoundRestartedEvent'];
 export type TournamentStandings = components['schemas']['TournamentStandings'];
+export type TournamentStartNumbers = components['schemas']['TournamentStartNumbers'];
+export type TournamentStartedEvent = components['schemas']['TournamentStartedEvent'];
 export type TournamentVenue = components['schemas']['TournamentVenue'];
 export type Tournaments = components['schemas']['Tournaments'];
 export type Unfollow = components['schemas']['Unfollow'];

@@ -914,12 +914,40 @@ class TournamentBoard(Model):
     white: str
 
 
+class TournamentBoardReplayedEvent(Model):
+    """
+    A board is played again, in a further attempt
+    """
+
+    board: int
+    reversed: bool
+    """
+    Whether the colours change
+    """
+    round: int
+    type: Literal['BOARD_REPLAYED']
+
+
 class TournamentBye(Model):
     kind: str
     """
     In answers later releases may add values. Known: HALF, ZERO
     """
     round: int
+
+
+class TournamentByeGrantedEvent(Model):
+    """
+    A player will miss a round
+    """
+
+    kind: str
+    """
+    In answers later releases may add values. Known: HALF, ZERO
+    """
+    player: str
+    round: int
+    type: Literal['BYE_GRANTED']
 
 
 class TournamentByeRequest(Model):
@@ -931,6 +959,15 @@ class TournamentByeRequest(Model):
     round: int | None = None
 
 
+class TournamentCancelledEvent(Model):
+    """
+    It is called off
+    """
+
+    reason: str
+    type: Literal['CANCELLED']
+
+
 class TournamentCommandDone(Model):
     id: str
     version: int
@@ -939,20 +976,57 @@ class TournamentCommandDone(Model):
     """
 
 
-class TournamentFrame(Model):
-    actor: str | None = None
+class TournamentExpelledEvent(Model):
     """
-    A player; absent: the server
+    A player is out for good
     """
-    at: AwareDatetime
-    events: list[dict[str, Any]]
+
+    player: str
+    reason: str
+    type: Literal['EXPELLED']
+
+
+class TournamentFinishedEvent(Model):
     """
-    With a `type` each; nothing in a heartbeat
+    It is over
     """
-    version: int | None = None
+
+    type: Literal['FINISHED']
+
+
+class TournamentGameMadeEvent(Model):
     """
-    To resume after; absent in a heartbeat
+    The game of a board exists
     """
+
+    attempt: int
+    board: int
+    game_id: Annotated[str, Field(alias='gameId')]
+    round: int
+    type: Literal['GAME_MADE']
+
+
+class TournamentJoinedEvent(Model):
+    """
+    A player is in, for the first time or again
+    """
+
+    bot: bool
+    player: str
+    rating: int
+    """
+    0: none
+    """
+    type: Literal['JOINED']
+
+
+class TournamentLeftEvent(Model):
+    """
+    A player is out; rounds that were played stay
+    """
+
+    player: str
+    type: Literal['LEFT']
 
 
 class TournamentPairRequest(Model):
@@ -986,6 +1060,15 @@ class TournamentPlace(Model):
     """
 
 
+class TournamentPlayerPausedEvent(Model):
+    """
+    A player is not paired for a while
+    """
+
+    player: str
+    type: Literal['PLAYER_PAUSED']
+
+
 class TournamentPlayerRequest(Model):
     bot: bool | None = None
     """
@@ -995,6 +1078,15 @@ class TournamentPlayerRequest(Model):
     """
     The caller, if absent; others act for the organiser alone
     """
+
+
+class TournamentPlayerResumedEvent(Model):
+    """
+    A player is paired again
+    """
+
+    player: str
+    type: Literal['PLAYER_RESUMED']
 
 
 class TournamentPoints(Model):
@@ -1009,6 +1101,20 @@ class TournamentPoints(Model):
 class TournamentReason(Model):
     player: str | None = None
     reason: str | None = None
+
+
+class TournamentResultEnteredEvent(Model):
+    """
+    A board has a result
+    """
+
+    board: int
+    result: str
+    """
+    In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    """
+    round: int
+    type: Literal['RESULT_ENTERED']
 
 
 class TournamentResultRequest(Model):
@@ -1029,6 +1135,15 @@ class TournamentRound(Model):
     round: int
 
 
+class TournamentRoundRestartedEvent(Model):
+    """
+    The pairs of the last round are no more
+    """
+
+    round: int
+    type: Literal['ROUND_RESTARTED']
+
+
 class TournamentStandings(Model):
     places: list[TournamentPlace]
     round: int
@@ -1039,6 +1154,31 @@ class TournamentStandings(Model):
     """
     FIDE's short names, in their order
     """
+
+
+class TournamentStartNumbers(Model):
+    """
+    Two players, by their start numbers; without `black` White is left over
+    """
+
+    black: int | None = None
+    white: int
+
+
+class TournamentStartedEvent(Model):
+    """
+    The players have their start numbers
+    """
+
+    lot: str
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    players: list[str]
+    """
+    In the order of their start numbers, from 1
+    """
+    type: Literal['STARTED']
 
 
 class TournamentVenue(RootModel[str]):
@@ -1540,6 +1680,25 @@ class TournamentAnnouncement(Model):
     """
 
 
+class TournamentCreatedEvent(Model):
+    """
+    The tournament is announced
+    """
+
+    announcement: TournamentAnnouncement
+    organiser: str
+    type: Literal['CREATED']
+
+
+class TournamentEditedEvent(Model):
+    """
+    It is announced otherwise
+    """
+
+    announcement: TournamentAnnouncement
+    type: Literal['EDITED']
+
+
 class TournamentPlayer(Model):
     bot: bool
     byes: list[TournamentBye]
@@ -1560,6 +1719,24 @@ class TournamentPlayer(Model):
 
 class TournamentPlayers(Model):
     players: list[TournamentPlayer]
+
+
+class TournamentRoundPairedEvent(Model):
+    """
+    A round was paired; its boards have numbers in the order of the pairs with two players
+    """
+
+    attempt: int
+    """
+    Of all boards; more than 1 if the round was paired before
+    """
+    half_point: Annotated[list[int], Field(alias='halfPoint')]
+    """
+    Start numbers of absent players who get the points of a draw
+    """
+    pairs: list[TournamentStartNumbers]
+    round: int
+    type: Literal['ROUND_PAIRED']
 
 
 class VacationAnswer(Model):
@@ -1770,6 +1947,53 @@ class Tournament(Model):
     version: int
     """
     Counts what happened, from 1
+    """
+
+
+class TournamentEvent(
+    RootModel[
+        TournamentCreatedEvent
+        | TournamentEditedEvent
+        | TournamentJoinedEvent
+        | TournamentLeftEvent
+        | TournamentByeGrantedEvent
+        | TournamentPlayerPausedEvent
+        | TournamentPlayerResumedEvent
+        | TournamentExpelledEvent
+        | TournamentStartedEvent
+        | TournamentRoundPairedEvent
+        | TournamentGameMadeEvent
+        | TournamentBoardReplayedEvent
+        | TournamentResultEnteredEvent
+        | TournamentRoundRestartedEvent
+        | TournamentFinishedEvent
+        | TournamentCancelledEvent
+        | OtherEvent
+    ]
+):
+    root: TournamentCreatedEvent | TournamentEditedEvent | TournamentJoinedEvent | TournamentLeftEvent | TournamentByeGrantedEvent | TournamentPlayerPausedEvent | TournamentPlayerResumedEvent | TournamentExpelledEvent | TournamentStartedEvent | TournamentRoundPairedEvent | TournamentGameMadeEvent | TournamentBoardReplayedEvent | TournamentResultEnteredEvent | TournamentRoundRestartedEvent | TournamentFinishedEvent | TournamentCancelledEvent | OtherEvent
+    """
+    Something that happened in a tournament; `type` says what. One of a type that is not here is ignored.
+    """
+
+
+class TournamentFrame(Model):
+    """
+    What one command did to a tournament, or a sign of life
+    """
+
+    actor: str | None = None
+    """
+    A player; absent: the server
+    """
+    at: AwareDatetime
+    events: list[TournamentCreatedEvent | TournamentEditedEvent | TournamentJoinedEvent | TournamentLeftEvent | TournamentByeGrantedEvent | TournamentPlayerPausedEvent | TournamentPlayerResumedEvent | TournamentExpelledEvent | TournamentStartedEvent | TournamentRoundPairedEvent | TournamentGameMadeEvent | TournamentBoardReplayedEvent | TournamentResultEnteredEvent | TournamentRoundRestartedEvent | TournamentFinishedEvent | TournamentCancelledEvent | OtherEvent]
+    """
+    Nothing in a heartbeat
+    """
+    version: int | None = None
+    """
+    To resume after; absent in a heartbeat
     """
 
 

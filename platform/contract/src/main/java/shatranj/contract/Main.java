@@ -1,5 +1,6 @@
 package shatranj.contract;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -41,11 +42,28 @@ public final class Main {
             Streams streams =
                     Streams.of(
                             yaml(asyncapi.resolve("asyncapi.yaml")),
-                            (ObjectNode) JSON.readTree(asyncapi.resolve("schemas.json").toFile()));
+                            schemas(asyncapi.resolve("schemas")));
             Schemas.complete(openapi, streams.schemas());
             write(output, "openapi", openapi);
             write(output, "asyncapi", streams.completed(openapi, arguments[1]));
         }
+    }
+
+    /** The schemas of all services' streams. Each name means one thing. */
+    private static ObjectNode schemas(Path folder) throws IOException {
+        ObjectNode all = JSON.createObjectNode();
+        for (String service : List.of("game", "competition")) {
+            JsonNode some = JSON.readTree(folder.resolve(service + ".json").toFile());
+            some.properties()
+                    .forEach(schema -> {
+                        if (all.has(schema.getKey())) {
+                            throw new IllegalArgumentException(
+                                    service + " has a second schema " + schema.getKey());
+                        }
+                        all.set(schema.getKey(), schema.getValue());
+                    });
+        }
+        return all;
     }
 
     private static ObjectNode merged(Path sources, Path services, String version, boolean older)

@@ -45,7 +45,7 @@ public final class DescribedService {
         try {
             check(
                     service + "-service",
-                    "asyncapi/schemas.json",
+                    "asyncapi/schemas/" + service + ".json",
                     JSON.writeValueAsString(new TreeMap<>(schemas)) + "\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -30,7 +30,6 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
-import shatranj.competition.server.api.TournamentEventBodies.FrameBody;
 import shatranj.competition.server.tournaments.Tournaments;
 import shatranj.competition.server.tournaments.Tournaments.Happened;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
@@ -69,11 +68,11 @@ public class TournamentEventsRest {
     @Produces("application/x-ndjson;qs=1")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "What happened after a version, and what happens, until it is over")
-    public Multi<FrameBody> lines(
+    public Multi<TournamentFrame> lines(
             @PathParam("id") String id,
             @BeanParam ReadVersion read,
             @Context HttpServerRequest request) {
-        return frames(id, read.version(), request);
+        return frames(id, read, request);
     }
 
     /** The same as server-sent events, whose ids are versions: a browser resumes by itself. */
@@ -90,16 +89,16 @@ public class TournamentEventsRest {
                             schema =
                                     @Schema(
                                             type = SchemaType.ARRAY,
-                                            implementation = FrameBody.class)))
+                                            implementation = TournamentFrame.class)))
     public Multi<OutboundSseEvent> serverSent(
             @PathParam("id") String id,
             @BeanParam ReadVersion read,
             @Context HttpServerRequest request,
             @Context Sse sse) {
-        return frames(id, read.version(), request).map(frame -> event(sse, frame));
+        return frames(id, read, request).map(frame -> event(sse, frame));
     }
 
-    private static OutboundSseEvent event(Sse sse, FrameBody frame) {
+    private static OutboundSseEvent event(Sse sse, TournamentFrame frame) {
         OutboundSseEvent.Builder event =
                 sse.newEventBuilder().mediaType(MediaType.APPLICATION_JSON_TYPE).data(frame);
         return (frame.version() == null ? event : event.id(frame.version().toString())).build();
@@ -129,13 +128,22 @@ public class TournamentEventsRest {
 
         /** An EventSource reconnects to the same address, so its header outdoes the query. */
         int version() {
-            return lastEventId == null || lastEventId.isEmpty()
-                    ? Refusals.number("after", after, 0, 0, Refusals.MOST_NUMBER)
-                    : Refusals.number("Last-Event-ID", lastEventId, 0, 0, Refusals.MOST_NUMBER);
+            return Refusals.number(
+                    field(), isResumed() ? lastEventId : after, 0, 0, Refusals.MOST_NUMBER);
+        }
+
+        /** Where the version came in. */
+        String field() {
+            return isResumed() ? "Last-Event-ID" : "after";
+        }
+
+        private boolean isResumed() {
+            return lastEventId != null && !lastEventId.isEmpty();
         }
     }
 
-    private Multi<FrameBody> frames(String id, int from, HttpServerRequest request) {
+    private Multi<TournamentFrame> frames(String id, ReadVersion read, HttpServerRequest request) {
+        int from = read.version();
         if (!tournaments.isComplete()) {
             throw Refusals.notRead("The tournaments are being read");
         }
@@ -143,7 +151,7 @@ public class TournamentEventsRest {
         if (from > seen.version()) {
             throw Problem.of(
                             ErrorCode.AFTER_HEAD,
-                            "after is " + from + "; the version is " + seen.version())
+                            read.field() + " is " + from + "; the version is " + seen.version())
                     .with("version", seen.version())
                     .asException();
         }
@@ -156,7 +164,7 @@ public class TournamentEventsRest {
                 request, frames(new Follower(id, from)).onTermination().invoke(over));
     }
 
-    private static Multi<FrameBody> frames(Follower follower) {
+    private static Multi<TournamentFrame> frames(Follower follower) {
         return Multi.createFrom()
                 .ticks()
                 .every(LOOK)
@@ -180,19 +188,19 @@ public class TournamentEventsRest {
             this.version = version;
         }
 
-        List<Optional<FrameBody>> look() {
+        List<Optional<TournamentFrame>> look() {
             boolean isOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
-            List<Optional<FrameBody>> frames = new ArrayList<>();
+            List<Optional<TournamentFrame>> frames = new ArrayList<>();
             for (Happened happened : tournaments.after(id, version)) {
                 version = happened.version();
-                frames.add(Optional.of(FrameBody.of(happened)));
+                frames.add(Optional.of(TournamentFrame.of(happened)));
             }
             idle = frames.isEmpty() ? idle + 1 : 0;
             if (isOver) {
                 frames.add(Optional.empty());
             } else if (idle >= HEARTBEAT_LOOKS) {
                 idle = 0;
-                frames.add(Optional.of(FrameBody.heartbeat(Instant.now())));
+                frames.add(Optional.of(TournamentFrame.heartbeat(Instant.now())));
             }
             return frames;
         }

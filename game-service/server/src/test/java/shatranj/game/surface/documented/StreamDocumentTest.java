@@ -26,6 +26,7 @@ import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.WatchPlayerResponse;
 import shatranj.support.rest.JsonConventions;
 import shatranj.testsupport.contract.DescribedService;
+import shatranj.testsupport.contract.RecordSchemas;
 
 /** The description of the streams is made of the code, and has all that the code can send. */
 class StreamDocumentTest {

@@ -1,4 +1,4 @@
-package shatranj.game.surface.documented;
+package shatranj.testsupport.contract;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import java.lang.reflect.AnnotatedParameterizedType;
@@ -45,7 +45,7 @@ public final class RecordSchemas {
             case "int", "Integer" -> ordered("type", "integer", "format", "int32");
             case "long", "Long" -> ordered("type", "integer", "format", "int64");
             case "boolean", "Boolean" -> ordered("type", "boolean");
-            case "Number" -> ordered("type", "number");
+            case "Number", "double", "Double" -> ordered("type", "number");
             default ->
                     raw == Instant.class
                             ? ordered("type", "string", "format", "date-time")

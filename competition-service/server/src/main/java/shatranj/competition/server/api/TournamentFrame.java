@@ -1,0 +1,27 @@
+package shatranj.competition.server.api;
+
+import java.time.Instant;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+import shatranj.competition.server.tournaments.Tournaments.Happened;
+
+/** What one command did to a tournament, or a sign of life. */
+@Schema(name = "TournamentFrame")
+record TournamentFrame(
+        @Schema(description = "To resume after; absent in a heartbeat") @Nullable Long version,
+        Instant at,
+        @Schema(description = "A player; absent: the server") @Nullable String actor,
+        @Schema(description = "Nothing in a heartbeat") List<TournamentEventBody> events) {
+    static TournamentFrame of(Happened happened) {
+        return new TournamentFrame(
+                happened.version(),
+                happened.at(),
+                happened.actor().isEmpty() ? null : happened.actor(),
+                happened.events().stream().map(TournamentEventBody::of).toList());
+    }
+
+    static TournamentFrame heartbeat(Instant at) {
+        return new TournamentFrame(null, at, null, List.of());
+    }
+}
