@@ -2,6 +2,7 @@
 
 import { dayText, graphOf, historyWords, ratingText } from "../game/ratings.js";
 import { h, s } from "../shell/dom.js";
+import { numberText, text } from "../shell/language.js";
 
 /** @import {RatingDay} from "../api/types.js" */
 
@@ -44,7 +45,7 @@ export function ratingGraph(days) {
     { class: "stack" },
     drawing,
     h("figcaption", { class: "muted" }, historyWords(days)),
-    h("details", {}, h("summary", {}, "Day by day"), tableOf(days)),
+    h("details", {}, h("summary", {}, text("Day by day")), tableOf(days)),
   );
 }
 
@@ -56,7 +57,7 @@ const tableOf = (days) =>
     h(
       "thead",
       {},
-      h("tr", {}, ["Day", "Rating", "Games"].map((title) => h("th", { scope: "col" }, title))),
+      h("tr", {}, [text("Day"), text("Rating"), text("Games")].map((title) => h("th", { scope: "col" }, title))),
     ),
     h(
       "tbody",
@@ -64,7 +65,7 @@ const tableOf = (days) =>
       [...days]
         .reverse()
         .map(({ day, rating, games }) =>
-          h("tr", {}, h("th", { scope: "row" }, dayText(day)), h("td", {}, ratingText(rating)), h("td", {}, games)),
+          h("tr", {}, h("th", { scope: "row" }, dayText(day)), h("td", {}, ratingText(rating)), h("td", {}, numberText(games))),
         ),
     ),
   );
