@@ -2,7 +2,7 @@
 
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { text } from "../shell/language.js";
+import { numberText, text } from "../shell/language.js";
 import { wideTable } from "../shell/parts.js";
 import { playerLink } from "./standings.js";
 import { isRoundRobin, pointText, pointsText } from "./words.js";
@@ -63,7 +63,7 @@ export class CrossTable {
           "tr",
           {},
           h("th", { scope: "col" }, text("Player")),
-          places.map(({ player }, i) => h("th", { scope: "col" }, h("abbr", { title: playerName({ id: player, name: player }) }, i + 1))),
+          places.map(({ player }, i) => h("th", { scope: "col" }, h("abbr", { title: playerName({ id: player, name: player }) }, numberText(i + 1)))),
           h("th", { scope: "col" }, text("Points")),
         ),
       ),
@@ -74,7 +74,7 @@ export class CrossTable {
           h(
             "tr",
             {},
-            h("th", { scope: "row" }, `${i + 1} `, playerLink(player)),
+            h("th", { scope: "row" }, `${numberText(i + 1)} `, playerLink(player)),
             places.map(({ player: other }) =>
               other === player
                 ? h("td", { class: "self" }, h("span", { class: "unseen" }, text("themselves")))

@@ -18,7 +18,7 @@ const WORTH_MOST_FIRST = ["rukh", "faras", "alfil", "ferz", "baidaq"];
 export class PlayerBar {
   /** @type {ClockFace} */
   #clock;
-  #name = h("a", { class: "name" });
+  #name = h("a", { class: "name", dir: "auto" });
   #badge = h("span", { class: "badge" });
   #there = h("span", { class: "there" });
   #taken = h("span", { class: "taken" });

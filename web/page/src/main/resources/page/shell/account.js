@@ -9,7 +9,7 @@ import { address } from "./router.js";
 
 /** The button in the header. */
 export function accountButton() {
-  const button = h("button", { type: "button", class: "account", onclick: openAccount });
+  const button = h("button", { type: "button", class: "account", dir: "auto", onclick: openAccount });
   const name = () => {
     const me = player();
     button.textContent = me ?? text("Sign in");

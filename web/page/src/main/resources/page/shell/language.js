@@ -88,11 +88,12 @@ export function untilText(ms) {
 }
 
 /**
- * Keeps a name, a move or another text that is not of this language in its own direction.
+ * Keeps a name, a move or another text that may not be of this language in its own direction. What has parts of its own
+ * is of this language, though nothing outside of them may tell.
  *
  * @param {string} part
  */
-export const apart = (part) => (isRightToLeft && part ? `\u2068${part}\u2069` : part);
+export const apart = (part) => (isRightToLeft && part ? `${/[\u2066-\u2068]/.test(part) ? "\u2067" : "\u2068"}${part}\u2069` : part);
 
 /** Moves, squares, clocks and the like, which are written from left to right everywhere. @param {string} part */
 export const leftToRight = (part) => (isRightToLeft && part ? `\u2066${part}\u2069` : part);

@@ -3,7 +3,7 @@
 import { DESCRIPTIONS } from "../board/names.js";
 import { SQUARE, drawMan, manPicture } from "../board/pieces.js";
 import { h, s } from "../shell/dom.js";
-import { text } from "../shell/language.js";
+import { leftToRight, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 
 /** @import {Role} from "../board/pieces.js" */
@@ -121,8 +121,8 @@ function keys() {
     [text("Enter or Space"), text("lift a man, put it down")],
     [text("Escape"), text("put it back; take back a move that was planned")],
     ["Tab", text("go on to the field for moves: {examples}", { examples: "Nf3, e2e3, axb4" })],
-    ["← → Home End", text("outside the board: look at earlier moves")],
-    ["↑ ↓", text("in the analysis, outside the board: go to another variation")],
+    [leftToRight("← → Home End"), text("outside the board: look at earlier moves")],
+    [leftToRight("↑ ↓"), text("in the analysis, outside the board: go to another variation")],
     ["F", text("outside the board: turn it around")],
   ];
   return h(

@@ -2,7 +2,7 @@
 
 import { dayText, graphOf, historyWords, ratingText } from "../game/ratings.js";
 import { h, s } from "../shell/dom.js";
-import { numberText, text } from "../shell/language.js";
+import { apart, numberText, text } from "../shell/language.js";
 
 /** @import {RatingDay} from "../api/types.js" */
 
@@ -35,10 +35,10 @@ export function ratingGraph(days) {
     levels.map((rating) => s("text", { x: LEFT - 8, y: level(rating) + 5, "text-anchor": "end" }, ratingText(rating))),
     s("polyline", { points: places.map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`).join(" ") }),
     places.length <= MOST_DOTS && places.map((place) => s("circle", { cx: place.x, cy: place.y, r: 3.5 })),
-    days.length > 1 && s("text", { x: LEFT, y: HEIGHT - 6 }, dayText(days[0].day)),
+    days.length > 1 && s("text", { x: LEFT, y: HEIGHT - 6 }, apart(dayText(days[0].day))),
     days.length > 1 &&
-      s("text", { x: WIDTH - RIGHT, y: HEIGHT - 6, "text-anchor": "end" }, dayText(days[days.length - 1].day)),
-    days.length === 1 && s("text", { x: x(0.5), y: HEIGHT - 6, "text-anchor": "middle" }, dayText(days[0].day)),
+      s("text", { x: WIDTH - RIGHT, y: HEIGHT - 6, "text-anchor": "end" }, apart(dayText(days[days.length - 1].day))),
+    days.length === 1 && s("text", { x: x(0.5), y: HEIGHT - 6, "text-anchor": "middle" }, apart(dayText(days[0].day))),
   );
   return h(
     "figure",
