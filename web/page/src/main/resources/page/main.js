@@ -58,6 +58,8 @@ keepGuest();
 const WITHIN = { event: "events" };
 
 start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
+  // Set by first-paint.js, where nothing was to be seen in English.
+  delete document.documentElement.dataset.waits;
   for (const link of links) {
     if (link.dataset.view === (WITHIN[name] ?? name)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -24,7 +24,7 @@
   if (language !== "en") {
     root.lang = language;
     root.dir = toLeft.includes(language) ? "rtl" : "ltr";
-    // Until shell/language.js has the texts; they are asked for before the modules are.
+    // Until main.js has shown something in it; its texts are asked for before the modules are.
     root.dataset.waits = "";
     setTimeout(() => delete root.dataset.waits, longestWaitMs);
     const texts = document.createElement("link");

@@ -4,6 +4,7 @@
  * was decided before the first paint (shell/first-paint.js).
  */
 
+import { keep, kept } from "../api/storage.js";
 import { nodesIn } from "./dom.js";
 
 /** @import {Child} from "./dom.js" */
@@ -19,7 +20,7 @@ export const LANGUAGES = /** @type {const} */ ([
 ]);
 
 /** Read before anything is drawn, so it is kept by itself; none: as the browser has it. */
-export const LANGUAGE_KEPT = "shatranj.language";
+const LANGUAGE_KEPT = "shatranj.language";
 
 /**
  * @typedef {Record<string, string | Record<string, string>>} Texts by the English; of a number of things by the
@@ -34,10 +35,8 @@ const root = globalThis.document?.documentElement;
 /** @type {Texts} */
 let texts = {};
 
-/** @returns {Promise<string>} the language that is spoken: a file that does not come leaves English */
-async function load() {
-  const wanted = root?.lang || ENGLISH;
-  if (wanted === ENGLISH) return wanted;
+/** @param {string} wanted @returns {Promise<string>} the language that is spoken: a file that does not come leaves English */
+async function load(wanted) {
   try {
     const answer = await fetch(`/page/languages/${wanted}.json`);
     if (!answer.ok) throw new Error(`no texts for ${wanted}: ${answer.status}`);
@@ -47,13 +46,12 @@ async function load() {
     root.lang = ENGLISH;
     root.dir = "ltr";
     return ENGLISH;
-  } finally {
-    delete root.dataset.waits;
   }
 }
 
+const wanted = root?.lang || ENGLISH;
 // English waits for nothing: a module that awaits nothing goes on at once.
-export const language = (root?.lang || ENGLISH) === ENGLISH ? ENGLISH : await load();
+const language = wanted === ENGLISH ? ENGLISH : await load(wanted);
 export const isEnglish = language === ENGLISH;
 
 const isRightToLeft = root?.dir === "rtl";
@@ -166,13 +164,16 @@ const shown = (things) =>
 /** Attributes of an element whose text is English in every language. */
 export const IN_ENGLISH = isEnglish ? {} : { lang: ENGLISH, dir: "ltr" };
 
-/** Chooses another language: the page is loaded again, and goes on where it was. @param {string} chosen "": the browser's */
+/**
+ * Chooses another language: the page is loaded again, and goes on where it was. In a browser that forbids storage it is
+ * in the same language as before.
+ *
+ * @param {string} chosen empty: the browser's
+ */
 export function choose(chosen) {
-  try {
-    if (chosen) localStorage.setItem(LANGUAGE_KEPT, chosen);
-    else localStorage.removeItem(LANGUAGE_KEPT);
-  } catch {
-    // A browser that forbids storage keeps no language: the next page would be in this one again.
-  }
+  keep(LANGUAGE_KEPT, chosen || undefined);
   location.reload();
 }
+
+/** @returns {string} what was chosen; empty: the browser's */
+export const chosenLanguage = () => kept(LANGUAGE_KEPT) ?? "";

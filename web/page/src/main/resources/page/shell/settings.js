@@ -7,7 +7,7 @@ import { keep, kept } from "../api/storage.js";
 import { chooseMen } from "../board/pieces.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { choose, LANGUAGE_KEPT, LANGUAGES, text } from "./language.js";
+import { choose, chosenLanguage, LANGUAGES, text } from "./language.js";
 import { choiceOf, dialogOf, selectOf } from "./parts.js";
 
 const KEPT = "shatranj.settings";
@@ -59,7 +59,7 @@ function languageForm() {
     id: "language",
     label: text("Language"),
     options: [["", text("As the browser has it")], ...LANGUAGES],
-    value: kept(LANGUAGE_KEPT) ?? "",
+    value: chosenLanguage(),
     chosen: () => {},
   });
   const form = h(
