@@ -25,7 +25,7 @@ export async function eventScenes() {
   const over = await eventOf(boss, [ann, bea], { name: "Called off", venue: "HALL" });
   await api("POST", `/v1/tournaments/${over}/cancel`, { token: boss.token, body: { reason: "rain" } });
   return [
-    { name: "events", address: "#/events", ready: "section[aria-label='Called off'] li" },
+    { name: "events", address: "#/events", ready: ".events-view section:nth-of-type(4) li" },
     { name: "event-to-come", address: `#/event/${scheduled}`, as: ann, ready: ".countdown:visible" },
     { name: "event-running", address: `#/event/${running}`, as: player, ready: ".you .button.primary" },
     { name: "event-organised", address: `#/event/${hall}`, as: boss, ready: ".crossings td:text('½')" },
@@ -45,13 +45,13 @@ export async function eventScenes() {
       ready: "form",
       then: async (visitor) => {
         visitor.expectRefusal(422, "/v1/tournaments");
-        await visitor.page.getByLabel("By rating").check();
-        await visitor.page.getByLabel("At a time").check();
-        await visitor.page.getByText("Place, programs, late players").click();
-        await visitor.page.getByLabel("Start, by your clock").fill("2020-01-01T10:00");
-        await visitor.page.getByLabel("Name").fill("Yesterday");
+        await visitor.field("By rating").check();
+        await visitor.field("At a time").check();
+        await visitor.page.getByText(visitor.says("Place, programs, late players")).click();
+        await visitor.field("Start, by your clock").fill("2020-01-01T10:00");
+        await visitor.field("Name").fill("Yesterday");
         await visitor.presses("Announce it");
-        await visitor.reads(".problem", "That time is past already.");
+        await visitor.reads(".problem", visitor.says("That time is past already."));
       },
     },
   ];

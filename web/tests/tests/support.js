@@ -1,6 +1,7 @@
 /** Browsers, players and games for the tests. The cluster is named by SHATRANJ_URL, the browser by CHROMIUM. */
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
 /** @import {Browser, BrowserContext, BrowserContextOptions, Page} from "playwright-core" */
@@ -43,6 +44,16 @@ export async function api(method, path, { token, body } = {}) {
   assert.ok(answer.ok, `${method} ${path} → ${answer.status} ${text}`);
   return text ? JSON.parse(text) : undefined;
 }
+
+const LANGUAGES = new URL("../../page/src/main/resources/page/languages/", import.meta.url);
+
+/**
+ * The texts of a language by the English ones.
+ *
+ * @param {string} language such as ar
+ * @returns {Record<string, string | Record<string, string>>}
+ */
+export const textsOf = (language) => JSON.parse(readFileSync(new URL(`${language}.json`, LANGUAGES), "utf8"));
 
 /** @typedef {{player: string, token: string}} Guest */
 
@@ -186,16 +197,20 @@ export class Visitor {
   /** Answers of 400 and more that the test asks for; the browser tells each on the console. */
   #refusals = new Set();
 
-  /** @param {BrowserContext} context @param {Page} page */
-  constructor(context, page) {
+  /** What the page says in the visitor's language; none: English. @type {ReturnType<typeof textsOf>} */
+  #texts;
+
+  /** @param {BrowserContext} context @param {Page} page @param {ReturnType<typeof textsOf>} [texts] */
+  constructor(context, page, texts = {}) {
     this.context = context;
     this.page = page;
+    this.#texts = texts;
     this.#watch(page);
   }
 
   /** Another tab of the same browser. @returns {Promise<Visitor>} whose faults are this visitor's */
   async another() {
-    const tab = new Visitor(this.context, await this.context.newPage());
+    const tab = new Visitor(this.context, await this.context.newPage(), this.#texts);
     tab.#faults = this.#faults;
     tab.#refusals = this.#refusals;
     return tab;
@@ -224,7 +239,7 @@ export class Visitor {
 
   /**
    * @param {Browser} browser
-   * @param {{as?: Guest} & BrowserContextOptions} [options]
+   * @param {{as?: Guest} & BrowserContextOptions} [options] by the locale it is said which language the page is in
    */
   static async arrives(browser, { as, ...options } = {}) {
     const context = await browser.newContext({
@@ -232,7 +247,12 @@ export class Visitor {
       storageState: as && sessionOf(as),
       ...options,
     });
-    return new Visitor(context, await context.newPage());
+    return new Visitor(context, await context.newPage(), options.locale ? textsOf(options.locale) : {});
+  }
+
+  /** A text of the page in the visitor's language. @param {string} english without places */
+  says(english) {
+    return String(this.#texts[english] ?? english);
   }
 
   /** From now on the server may refuse so. @param {number} status @param {string} path */
@@ -317,9 +337,14 @@ export class Visitor {
     await this.page.locator(selector).filter({ hasText: text }).first().waitFor();
   }
 
-  /** @param {string} name */
-  async presses(name) {
-    await this.page.getByRole("button", { name, exact: true }).click();
+  /** @param {string} english the name of a button */
+  async presses(english) {
+    await this.page.getByRole("button", { name: this.says(english), exact: true }).click();
+  }
+
+  /** A control by its label. @param {string} english */
+  field(english) {
+    return this.page.getByLabel(this.says(english), { exact: true });
   }
 
   /** What stands on a square, in the board's own words. @param {string} square */

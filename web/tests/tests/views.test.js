@@ -1,5 +1,5 @@
 /**
- * Every view in both themes and on a phone: axe finds nothing, nothing sticks out to the side, all of it comes in few
+ * Every view in both themes and on a phone, in English and from right to left: axe finds nothing, nothing sticks out to the side, all of it comes in few
  * bytes. Pictures go to the folder that SHATRANJ_PICTURES names.
  */
 
@@ -24,9 +24,18 @@ const SHAPES = /** @type {const} */ ([
   ["dark", { width: 360, height: 740 }],
 ]);
 
+/** Every view in Arabic: once wide, once narrow, each in another theme. */
+const SHAPES_TO_LEFT = [SHAPES[0], SHAPES[3]];
+
 /** @type {Browser} */
 let browser;
-before(async () => (browser = await launch()));
+/** @type {Scene[]} */
+let some;
+before(async () => {
+  browser = await launch();
+  const all = await scenes();
+  some = all.filter(({ name }) => VIEWS.length === 0 || VIEWS.some((wanted) => name.startsWith(wanted)));
+});
 after(() => browser.close());
 
 /** @typedef {{name: string, address: string, as?: import("./support.js").Guest, ready: string, then?: (visitor: Visitor) => Promise<void>}} Scene */
@@ -96,7 +105,7 @@ async function scenes() {
       },
     },
     { name: "watch", address: "#/watch", ready: ".live-games li" },
-    { name: "player", address: `#/player/${alice.player}`, ready: "section[aria-label=Over] li" },
+    { name: "player", address: `#/player/${alice.player}`, ready: ".found .games li" },
     {
       name: "ratings",
       address: `#/player/${ann.player}`,
@@ -107,7 +116,7 @@ async function scenes() {
           await visitor.page.reload();
           await visitor.page.locator(".rating-graph").waitFor({ timeout: 1_000 }).catch(() => undefined);
         }
-        await visitor.page.getByText("Day by day").click();
+        await visitor.page.getByText(visitor.says("Day by day")).click();
       },
     },
     { name: "leaderboards", address: "#/leaderboards", as: ann, ready: "nav.pools a" },
@@ -118,9 +127,9 @@ async function scenes() {
       address: "",
       ready: ".wish",
       then: async (visitor) => {
-        await visitor.page.getByLabel("By name").check();
-        await visitor.page.getByLabel("Other…").check();
-        await visitor.page.getByText("Rules and array").click();
+        await visitor.field("By name").check();
+        await visitor.field("Other…").check();
+        await visitor.page.getByText(visitor.says("Rules and array")).click();
       },
     },
     {
@@ -130,7 +139,7 @@ async function scenes() {
       ready: "#move",
       then: async (visitor) => {
         await visitor.presses("Settings");
-        await visitor.page.getByLabel("Of one colour").check();
+        await visitor.field("Of one colour").check();
         await visitor.page.keyboard.press("Escape");
       },
     },
@@ -141,7 +150,7 @@ async function scenes() {
       ready: "#move",
       then: async (visitor) => {
         await visitor.presses("Settings");
-        await visitor.page.getByLabel("Like chess pieces").check();
+        await visitor.field("Like chess pieces").check();
         await visitor.page.keyboard.press("Escape");
       },
     },
@@ -151,13 +160,13 @@ async function scenes() {
       ready: ".moves button",
       then: async (visitor) => {
         await visitor.presses("One move back");
-        await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
+        await visitor.page.locator("[data-square=g2].mine").waitFor();
         await visitor.drags("g2", "g3");
-        await visitor.page.getByRole("list", { name: /^Variation/ }).waitFor();
+        await visitor.page.locator(".variation").waitFor();
         await visitor.presses("One move back");
-        await visitor.page.locator("[data-square=g2][aria-label*='White Rukh']").waitFor();
+        await visitor.page.locator("[data-square=h7].mine").waitFor();
         await visitor.drags("h7", "h6");
-        await visitor.page.getByRole("list", { name: /^Variation/ }).nth(1).waitFor();
+        await visitor.page.locator(".variation").nth(1).waitFor();
       },
     },
     { name: "analysis", address: `#/analysis/${over}`, ready: ".moves button" },
@@ -167,8 +176,8 @@ async function scenes() {
       as: ann,
       ready: "summary",
       then: async (visitor) => {
-        await visitor.page.getByText("Played games").click();
-        await visitor.page.locator(".explorer[open] [role=status]").filter({ hasText: /won/ }).waitFor();
+        await visitor.page.getByText(visitor.says("Played games")).click();
+        await visitor.page.locator(".explorer[open] [role=status]").filter({ hasText: "%" }).waitFor();
       },
     },
     {
@@ -186,10 +195,10 @@ async function scenes() {
       address: "#/analysis",
       ready: "summary",
       then: async (visitor) => {
-        await visitor.page.getByText("Bring a game (PGN)").click();
-        await visitor.page.getByLabel("Moves or whole games").fill(BOOK);
+        await visitor.page.getByText(visitor.says("Bring a game (PGN)")).click();
+        await visitor.field("Moves or whole games").fill(BOOK);
         await visitor.presses("Read it");
-        await visitor.page.getByRole("dialog").getByText("Line 1, column 22").waitFor();
+        await visitor.page.getByRole("dialog").getByText("22").first().waitFor();
       },
     },
     { name: "pieces", address: "#/pieces", ready: ".men" },
@@ -225,29 +234,39 @@ const faultsOf = (page) =>
     ]);
   });
 
-test("axe finds no fault in any view, in both themes, wide and narrow", async () => {
-  const all = await scenes();
-  const some = all.filter(({ name }) => VIEWS.length === 0 || VIEWS.some((wanted) => name.startsWith(wanted)));
-  for (const { name, address, as, ready, then } of some) {
-    const visitor = await Visitor.arrives(browser, { as, reducedMotion: "reduce" });
-    const { page } = visitor;
-    await visitor.opens(address);
-    await page.locator(ready).first().waitFor();
-    await then?.(visitor);
-    await page.evaluate(AXE);
-    for (const [colorScheme, viewport] of SHAPES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize(viewport);
-      const scene = `${name}, ${colorScheme}, ${viewport.width} pixels`;
-      if (PICTURES) {
-        await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}-${viewport.width}.png`, fullPage: true });
-      }
-      const outside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      assert.ok(outside <= 0, `${scene}: ${outside} pixels stick out`);
-      assert.deepEqual(await faultsOf(page), [], scene);
-    }
-    await visitor.leaves();
+/**
+ * @param {Scene} scene
+ * @param {readonly (typeof SHAPES)[number][]} shapes
+ * @param {string} [locale] another language than English
+ */
+async function walk({ name, address, as, ready, then }, shapes, locale) {
+  const visitor = await Visitor.arrives(browser, { as, locale, reducedMotion: "reduce" });
+  const { page } = visitor;
+  await visitor.opens(address);
+  await page.locator(ready).first().waitFor();
+  await then?.(visitor);
+  await page.evaluate(AXE);
+  for (const [colorScheme, viewport] of shapes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.setViewportSize(viewport);
+    const scene = [name, locale, colorScheme, viewport.width].filter(Boolean).join("-");
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${scene}.png`, fullPage: true });
+    const outside = await page.evaluate(() => {
+      const { scrollWidth, scrollLeft } = document.documentElement;
+      return scrollWidth + Math.abs(scrollLeft) - window.innerWidth;
+    });
+    assert.ok(outside <= 0, `${scene}: ${outside} pixels stick out`);
+    assert.deepEqual(await faultsOf(page), [], scene);
   }
+  await visitor.leaves();
+}
+
+test("axe finds no fault in any view, in both themes, wide and narrow", async () => {
+  for (const scene of some) await walk(scene, SHAPES);
+});
+
+test("axe finds no fault in any view from right to left", async () => {
+  for (const scene of some) await walk(scene, SHAPES_TO_LEFT, "ar");
 });
 
 test("a first visit takes few bytes, and the board is there", async () => {

@@ -49,7 +49,7 @@ const round = (/** @type {any} */ more = {}) => ({
 
 test("who plays has a game, who is left over is free, and both wait for the next round by the clock", () => {
   const { playing } = partOf(tournament(), players, round(), "bea");
-  assert.deepEqual([playing.side, playing.opponent, playing.round, playing.board.gameId], ["Black", "ann", 1, "g"]);
+  assert.deepEqual([playing.side, playing.opponent, playing.round, playing.board.gameId], ["BLACK", "ann", 1, "g"]);
   assert.equal(partOf(tournament(), players, round(), "cid").freeIn, 1);
   const nobody = partOf(tournament(), players, round(), null);
   assert.deepEqual([nobody.me, nobody.playing, nobody.freeIn], [undefined, undefined, undefined]);

@@ -3,6 +3,7 @@
 import { keepGuest } from "./api/server.js";
 import { accountButton, sessionNotice } from "./shell/account.js";
 import { h } from "./shell/dom.js";
+import { text } from "./shell/language.js";
 import { address, start } from "./shell/router.js";
 import { settingsButton } from "./shell/settings.js";
 import { manPicture } from "./board/pieces.js";
@@ -24,12 +25,12 @@ const VIEWS = {
 };
 
 const LINKS = /** @type {const} */ ([
-  ["", "Play"],
-  ["watch", "Watch"],
-  ["events", "Events"],
-  ["leaderboards", "Ratings"],
-  ["analysis", "Analysis"],
-  ["pieces", "Pieces"],
+  ["", text("Play")],
+  ["watch", text("Watch")],
+  ["events", text("Events")],
+  ["leaderboards", text("Ratings")],
+  ["analysis", text("Analysis")],
+  ["pieces", text("Pieces")],
 ]);
 
 const links = LINKS.map(([name, label]) => h("a", { href: address(name), "data-view": name }, label));
@@ -43,10 +44,12 @@ document
       manPicture({ color: "WHITE", role: "rukh" }, "brand-mark"),
       "Shatranj",
     ),
-    h("nav", { "aria-label": "Main" }, links),
+    h("nav", { "aria-label": text("Main") }, links),
     h("div", { class: "tools" }, settingsButton(), accountButton()),
   );
 
+const skip = document.querySelector(".skip");
+if (skip) skip.textContent = text("Skip to the content");
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 main.before(sessionNotice());
 keepGuest();
@@ -55,6 +58,8 @@ keepGuest();
 const WITHIN = { event: "events" };
 
 start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
+  // Set by first-paint.js, where nothing was to be seen in English.
+  delete document.documentElement.dataset.waits;
   for (const link of links) {
     if (link.dataset.view === (WITHIN[name] ?? name)) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -4,6 +4,7 @@
  * ends with a dot; the place counts moves as they are written. What goes without saying is left out.
  */
 
+import { text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 import { CLOSE, OPEN, ROOT, endOf, nodeOf, read, written } from "./tree.js";
 
@@ -101,7 +102,7 @@ export function addressOf({ game, initialFen, tree, at, asPlayed = false }) {
  */
 export function placeIn([start = "", moves, place]) {
   const tree = moves && moves !== USUAL ? movesOf(moves) : undefined;
-  if (moves && moves !== USUAL && !tree) throw new Error("The moves in this link cannot be read. Is it whole?");
+  if (moves && moves !== USUAL && !tree) throw new Error(text("The moves in this link cannot be read. Is it whole?"));
   const at = place && /^\d{1,5}$/.test(place) ? Number(place) : undefined;
   if (!start || start === USUAL) return { fen: START, tree, place: at };
   if (!start.includes(".")) return { game: start, tree, place: at };

@@ -1,6 +1,8 @@
 /** PGN that somebody brings: a text, a file, or a book of games of which one is chosen. The server reads it. */
 
+import { pairText } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { beside, leftToRight, plural, text } from "../shell/language.js";
 import { dialogOf, moreButton, onSubmit, problemPlace } from "../shell/parts.js";
 import { faultOf, gamesOf, placed } from "./reading.js";
 
@@ -23,7 +25,7 @@ const QUIET = new Set(["START_ASSUMED", "RESULT_MISSING"]);
  * @returns {{element: HTMLElement, dropOn: (place: HTMLElement) => void}}
  */
 export function bookForm(signal, chosen) {
-  const text = h("textarea", { id: "pgn", rows: 4, spellcheck: "false" });
+  const written = h("textarea", { id: "pgn", rows: 4, spellcheck: "false" });
   const problem = problemPlace();
   const file = h("input", {
     type: "file",
@@ -35,17 +37,17 @@ export function bookForm(signal, chosen) {
   const form = h(
     "form",
     { class: "stack" },
-    h("label", { for: "pgn" }, "Moves or whole games"),
-    text,
-    h("div", { class: "row wraps" }, h("button", {}, "Read it"), file, h("label", { for: "pgn-file", class: "button" }, "Open a file…")),
-    h("p", { class: "muted small" }, "A file may be dropped anywhere on this view. Of a book you choose a game."),
+    h("label", { for: "pgn" }, text("Moves or whole games")),
+    written,
+    h("div", { class: "row wraps" }, h("button", {}, text("Read it")), file, h("label", { for: "pgn-file", class: "button" }, text("Open a file…"))),
+    h("p", { class: "muted small" }, text("A file may be dropped anywhere on this view. Of a book you choose a game.")),
     problem,
   );
-  const element = h("details", { class: "book" }, h("summary", {}, "Bring a game (PGN)"), form);
+  const element = h("details", { class: "book" }, h("summary", {}, text("Bring a game (PGN)")), form);
   const read = async (/** @type {string} */ pgn) => {
-    if (!pgn.trim()) throw new Error("There is no text yet: write or paste it above, or open a file");
+    if (!pgn.trim()) throw new Error(text("There is no text yet: write or paste it above, or open a file"));
     const games = await gamesOf(pgn, signal);
-    if (games.length === 0) throw new Error("There is no game in this text");
+    if (games.length === 0) throw new Error(text("There is no game in this text"));
     const take = (/** @type {ReadGame} */ game) => {
       const taken = chosenOf(game);
       element.open = false;
@@ -54,11 +56,11 @@ export function bookForm(signal, chosen) {
     if (games.length === 1) take(games[0]);
     else choose(games, take);
   };
-  onSubmit(form, () => read(text.value), problem);
+  onSubmit(form, () => read(written.value), problem);
   const bring = async (/** @type {File} */ brought) => {
     element.open = true;
     problem.textContent = "";
-    text.value = textOf(await brought.arrayBuffer());
+    written.value = textOf(await brought.arrayBuffer());
     file.value = "";
     form.requestSubmit();
   };
@@ -96,14 +98,14 @@ function chosenOf({ game, notes = [] }) {
   }
   const told = notes.filter(({ code }) => !QUIET.has(code)).map(placed);
   const remarks = told.slice(0, MOST_REMARKS);
-  if (told.length > remarks.length) remarks.push(`And ${told.length - remarks.length} more remarks`);
+  if (told.length > remarks.length) remarks.push(plural(told.length - remarks.length, "And {count} more remark", "And {count} more remarks"));
   return { ...game, remarks };
 }
 
 /** @param {ReadGame} game */
 const titleOf = ({ game, number }) => {
   const { White = "?", Black = "?", Event = "" } = game?.tags ?? {};
-  return White === "?" && Black === "?" ? (Event && Event !== "?" ? Event : `Game ${number}`) : `${White} – ${Black}`;
+  return White === "?" && Black === "?" ? (Event && Event !== "?" ? Event : text("Game {number}", { number })) : pairText(White, Black);
 };
 
 /** @param {ReadGame} read */
@@ -113,7 +115,7 @@ function detailOf(read) {
   const { Event, Date } = game.tags;
   const known = [Event, Date].filter((value) => value && !value.startsWith("?"));
   const moves = Math.ceil(game.moves.length / 2);
-  return [...known, `${moves} ${moves === 1 ? "move" : "moves"}`, game.result].join(" · ");
+  return beside([...known, plural(moves, "{count} move", "{count} moves"), leftToRight(game.result)]);
 }
 
 /** @param {ReadGame[]} games @param {(game: ReadGame) => void} take */
@@ -122,7 +124,7 @@ function choose(games, take) {
   let shown = 0;
   let wanted = games;
   const more = moreButton(
-    "More games",
+    text("More games"),
     async () => {
       const next = wanted.slice(shown, shown + AT_ONCE);
       shown += next.length;
@@ -144,13 +146,13 @@ function choose(games, take) {
     wanted = games.filter((read) => `${titleOf(read)} ${detailOf(read)}`.toLowerCase().includes(word.toLowerCase()));
     shown = 0;
     fill(list);
-    none.textContent = wanted.length === 0 ? "No game has that in its names, event or date." : "";
+    none.textContent = wanted.length === 0 ? text("No game has that in its names, event or date.") : "";
     void more.next();
   };
   const word = h("input", { id: "book-word", type: "search", autocomplete: "off", oninput: () => look(word.value) });
   const dialog = dialogOf(
-    `${games.length} games`,
-    games.length > FEW && h("div", { class: "field" }, h("label", { for: "book-word" }, "With the words"), word),
+    plural(games.length, "{count} game", "{count} games"),
+    games.length > FEW && h("div", { class: "field" }, h("label", { for: "book-word" }, text("With the words")), word),
     list,
     none,
     more.element,

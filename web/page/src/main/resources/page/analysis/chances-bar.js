@@ -1,6 +1,7 @@
 /** What both sides can hope for, as a bar beside the board. */
 
 import { h } from "../shell/dom.js";
+import { decimalText, text } from "../shell/language.js";
 
 export class ChancesBar {
   #white = h("div", {});
@@ -14,7 +15,7 @@ export class ChancesBar {
   show(share, whiteBelow, soon) {
     this.element.classList.toggle("turned", !whiteBelow);
     if (share === undefined && soon) return;
-    const words = share === undefined ? "No evaluation" : `White can hope for ${share.toFixed(2)} points of 1`;
+    const words = share === undefined ? text("No evaluation") : text("White can hope for {points} points of 1", { points: decimalText(share, 2) });
     this.element.setAttribute("aria-label", words);
     this.element.title = words;
     this.element.classList.toggle("unknown", share === undefined);

@@ -4,7 +4,9 @@ import { pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
+import { pairText } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { dateText, isEnglish, leftToRight, numberText, plural, text } from "../shell/language.js";
 import { selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { barWords, partsOf, resultOf } from "./exploration.js";
@@ -15,12 +17,12 @@ import { barWords, partsOf, resultOf } from "./exploration.js";
 const LOOK_MS = 250;
 
 const TIME_CLASSES = /** @type {const} */ ([
-  ["", "All games"],
-  ["BLITZ", "Blitz"],
-  ["RAPID", "Rapid"],
-  ["CLASSICAL", "Classical"],
-  ["CORRESPONDENCE", "Correspondence"],
-  ["NONE", "Without a clock"],
+  ["", text("All games")],
+  ["BLITZ", text("Blitz")],
+  ["RAPID", text("Rapid")],
+  ["CLASSICAL", text("Classical")],
+  ["CORRESPONDENCE", text("Correspondence")],
+  ["NONE", text("Without a clock")],
 ]);
 
 export class ExplorerPanel {
@@ -28,7 +30,7 @@ export class ExplorerPanel {
   #found = h("div", { class: "stack" });
   #pace = selectOf({
     id: "explorer-pace",
-    label: "Pace",
+    label: text("Pace"),
     options: TIME_CLASSES,
     value: "",
     chosen: () => this.#begin(),
@@ -36,7 +38,7 @@ export class ExplorerPanel {
   element = h(
     "details",
     { class: "explorer", ontoggle: () => this.#begin() },
-    h("summary", {}, "Played games"),
+    h("summary", {}, text("Played games")),
     h("div", { class: "stack" }, this.#pace.element, this.#state, this.#found),
   );
   #signal;
@@ -95,18 +97,18 @@ export class ExplorerPanel {
   /** @param {Exploration} found */
   #show(found) {
     const { games, moves, recentGames } = found;
-    const count = games === 1 ? "1 game" : `${games.toLocaleString("en")} games`;
-    this.#state.textContent = games === 0 ? "No finished game had this position." : `${count}: ${barWords(found)}.`;
+    const count = plural(games, "{count} game", "{count} games");
+    this.#state.textContent = games === 0 ? text("No finished game had this position.") : text("{games}: {results}.", { games: count, results: barWords(found) });
     fill(
       this.#found,
       moves.length > 0 &&
         h(
           "table",
           { class: "played-moves" },
-          h("thead", {}, h("tr", {}, ["Move", "Games", "Results"].map((name) => h("th", { scope: "col" }, name)))),
+          h("thead", {}, h("tr", {}, [text("Move"), text("Games"), text("Results")].map((name) => h("th", { scope: "col" }, name)))),
           h("tbody", {}, moves.map((move) => this.#row(move))),
         ),
-      recentGames.length > 0 && h("h2", {}, "Recent games"),
+      recentGames.length > 0 && h("h2", {}, text("Recent games")),
       recentGames.length > 0 && h("ul", { class: "recent-games" }, recentGames.map(gameRow)),
     );
   }
@@ -119,7 +121,7 @@ export class ExplorerPanel {
       "tr",
       {},
       h("th", { scope: "row" }, h("button", { type: "button", class: "quiet in-line", onclick: () => this.#play([{ uci, san }]) }, san)),
-      h("td", {}, games.toLocaleString("en")),
+      h("td", {}, numberText(games)),
       h("td", {}, resultBar(move, words)),
     );
   }
@@ -136,12 +138,15 @@ function resultBar(move, words) {
   return bar;
 }
 
+/** @param {string} instant */
+const dayOf = (instant) => (isEnglish ? instant.slice(0, 10) : dateText(new Date(instant)));
+
 /** @param {ExploredGame} game */
 const gameRow = ({ id, white, black, result, endedAt }) =>
   h(
     "li",
     {},
-    h("a", { href: address("analysis", id) }, `${white} – ${black}`),
-    ` ${resultOf(result)} `,
-    h("time", { class: "muted", datetime: endedAt }, endedAt.slice(0, 10)),
+    h("a", { href: address("analysis", id) }, pairText(white, black)),
+    " ", leftToRight(resultOf(result)), " ",
+    h("time", { class: "muted", datetime: endedAt }, dayOf(endedAt)),
   );

@@ -1,6 +1,7 @@
 /** What is known of a game besides its moves, as the tags of PGN. */
 
-import { outcomeWords, playerName } from "../game/words.js";
+import { outcomeWords, pairText, playerName } from "../game/words.js";
+import { text } from "../shell/language.js";
 
 /** @import {Game} from "../api/types.js" */
 /** @import {Notes} from "./pgn.js" */
@@ -39,6 +40,6 @@ export function notesOf(game) {
 
 /** What a game is called. @param {Notes} notes */
 export function titleOf({ tags: { White = "?", Black = "?", Event = "?" } }) {
-  if (White !== "?" || Black !== "?") return `${White} – ${Black}`;
-  return Event === "?" || Event === "" ? "Analysis" : Event;
+  if (White !== "?" || Black !== "?") return pairText(White, Black);
+  return Event === "?" || Event === "" ? text("Analysis") : Event;
 }

@@ -3,6 +3,7 @@
 import { Board, targetsOf } from "../board/board.js";
 import { moved, opposite, placementOf, shahOf, stepOf } from "../board/position.js";
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { ChancesBar } from "./chances-bar.js";
 import { pliesBefore } from "./pgn.js";
 import { shareOf } from "./review.js";
@@ -29,7 +30,7 @@ export class PositionBoard {
   /** @param {EnginePanel} engine @param {(from: string, to: string) => void} move somebody wants to move a man */
   constructor(engine, move) {
     this.#engine = engine;
-    this.#board = new Board("Board to analyse on", { move });
+    this.#board = new Board(text("Board to analyse on"), { move });
     this.element = h("div", { class: "board-side" }, this.#chances.element, this.#board.element);
   }
 

@@ -2,6 +2,7 @@
 
 import * as server from "../api/server.js";
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { START } from "./address.js";
 
@@ -11,8 +12,8 @@ export class PositionForm {
   element = h(
     "form",
     { class: "fen" },
-    h("label", { for: "fen" }, "Position (FEN)"),
-    h("div", { class: "row" }, this.#fen, h("button", {}, "Set up")),
+    h("label", { for: "fen" }, text("Position (FEN)")),
+    h("div", { class: "row" }, this.#fen, h("button", {}, text("Set up"))),
     this.#problem,
   );
 

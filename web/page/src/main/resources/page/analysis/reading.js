@@ -2,6 +2,7 @@
 
 import * as server from "../api/server.js";
 import { lines } from "../api/stream.js";
+import { text } from "../shell/language.js";
 import { emptyTree, endsOf, movesTo, treeOf } from "./tree.js";
 
 /** @import {PgnNote, ReadGame} from "../api/types.js" */
@@ -17,10 +18,10 @@ export async function gamesOf(pgn, signal) {
 
 /** Why a game cannot be read. @param {ReadGame} game @returns {PgnNote} */
 export const faultOf = ({ notes = [] }) =>
-  notes.find(({ fatal }) => fatal) ?? { line: 1, column: 1, code: "", detail: "the game cannot be read", fatal: true };
+  notes.find(({ fatal }) => fatal) ?? { line: 1, column: 1, code: "", detail: text("the game cannot be read"), fatal: true };
 
 /** @param {PgnNote} note */
-export const placed = ({ line, column, detail }) => `Line ${line}, column ${column}: ${detail}`;
+export const placed = ({ line, column, detail }) => text("Line {line}, column {column}: {detail}", { line, column, detail });
 
 /**
  * The moves of a link, with their names.
@@ -41,7 +42,7 @@ export async function legalTree(initialFen, squares, known, signal) {
   const legal = await read(asked.map((line, i) => line.slice(0, legalPlies(games[i], line.length))));
   return {
     tree: treeOf(legal.map(({ game }) => likeKnown(game?.moves ?? [], known))),
-    problem: new Error(`Not all of this link can be shown: ${faultOf(fault).detail}`),
+    problem: new Error(text("Not all of this link can be shown: {detail}", { detail: faultOf(fault).detail })),
   };
 }
 

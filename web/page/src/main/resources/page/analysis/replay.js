@@ -2,6 +2,7 @@
 
 import { dress, fill, h } from "../shell/dom.js";
 import { icon } from "../shell/icons.js";
+import { text } from "../shell/language.js";
 
 const MOVE_MS = 1_000;
 
@@ -45,7 +46,7 @@ export class Replay {
   }
 
   #show() {
-    const label = this.#timer === undefined ? "Replay" : "Stop the replay";
+    const label = this.#timer === undefined ? text("Replay") : text("Stop the replay");
     dress(this.element, { "aria-label": label, title: label });
     fill(this.element, icon(this.#timer === undefined ? "replay" : "pause"));
   }

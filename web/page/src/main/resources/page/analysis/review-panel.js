@@ -8,6 +8,7 @@ import { lines } from "../api/stream.js";
 import { playerName } from "../game/words.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
+import { leftToRight, percentText, rich, text } from "../shell/language.js";
 import { numberOf, pliesBefore } from "./pgn.js";
 import { ReviewGraph } from "./review-graph.js";
 import { glyphsOf, graphWords, hasBetter, scoreText, sharesOf } from "./review.js";
@@ -22,13 +23,13 @@ import { glyphsOf, graphWords, hasBetter, scoreText, sharesOf } from "./review.j
  */
 
 export class ReviewPanel {
-  element = h("section", { class: "card panel review", "aria-label": "Review", hidden: true });
-  #ask = h("button", { type: "button", onclick: () => void this.#begin() }, "Review the game");
+  element = h("section", { class: "card panel review", "aria-label": text("Review"), hidden: true });
+  #ask = h("button", { type: "button", onclick: () => void this.#begin() }, text("Review the game"));
   #state = h("p", { class: "muted", role: "status" });
-  #progress = h("progress", { "aria-label": "Positions judged", hidden: true });
+  #progress = h("progress", { "aria-label": text("Positions judged"), hidden: true });
   #accuracies = h("div", { class: "accuracies" });
   #here = h("p", { class: "review-here" });
-  #turns = h("ol", { class: "turning-points", "aria-label": "Turning points" });
+  #turns = h("ol", { class: "turning-points", "aria-label": text("Turning points") });
   #graph;
   #wishes;
   #signal;
@@ -70,16 +71,16 @@ export class ReviewPanel {
   #reset() {
     this.#review = undefined;
     this.#state.hidden = false;
-    this.#state.textContent = "The engine looks at every position, which takes a moment for each.";
+    this.#state.textContent = text("The engine looks at every position, which takes a moment for each.");
     this.#progress.hidden = true;
-    fill(this.element, h("h2", {}, "Review"), this.#ask, this.#state, this.#progress);
+    fill(this.element, h("h2", {}, text("Review")), this.#ask, this.#state, this.#progress);
   }
 
   async #begin() {
     const game = this.#game;
     if (!game) return;
     this.#ask.disabled = true;
-    this.#state.textContent = "Asking…";
+    this.#state.textContent = text("Asking…");
     try {
       await server.somebody();
       // Guests see the reviews that others had made.
@@ -112,14 +113,14 @@ export class ReviewPanel {
     const none = problem instanceof Refusal && problem.code === "NO_SUCH_RESOURCE";
     const account = none || (problem instanceof Refusal && problem.code === "SCOPE_MISSING");
     this.#state.textContent = account
-      ? "Nobody has had this game reviewed. That is for players with an account, and a token for analysis."
+      ? text("Nobody has had this game reviewed. That is for players with an account, and a token for analysis.")
       : playerWords(problem);
     this.#progress.hidden = true;
     fill(
       this.element,
-      h("h2", {}, "Review"),
+      h("h2", {}, text("Review")),
       this.#state,
-      account && h("button", { type: "button", onclick: openAccount }, identity.isGuest() ? "Sign in" : "Your account"),
+      account && h("button", { type: "button", onclick: openAccount }, identity.isGuest() ? text("Sign in") : text("Your account")),
       this.#ask,
     );
   }
@@ -131,26 +132,26 @@ export class ReviewPanel {
     const running = review.status === "RUNNING";
     this.#review = review;
     this.#state.textContent = running
-      ? `${review.judged} of ${review.positions} positions`
-      : review.status === "FAILED" ? `The review could not be finished: ${review.failure ?? "nobody knows why"}.` : "";
+      ? text("{judged} of {positions} positions", { judged: review.judged, positions: review.positions })
+      : review.status === "FAILED" ? text("The review could not be finished: {why}.", { why: review.failure ?? text("nobody knows why") }) : "";
     this.#state.hidden = !this.#state.textContent;
     this.#progress.hidden = !running;
     this.#progress.max = review.positions;
     this.#progress.value = review.judged;
     if (review.moves.length > 0) this.#draw(game, review);
-    fill(this.#accuracies, this.#accuracy("White", game.white, review.white), this.#accuracy("Black", game.black, review.black));
+    fill(this.#accuracies, this.#accuracy(text("White"), game.white, review.white), this.#accuracy(text("Black"), game.black, review.black));
     const turns = review.turningPoints.map((ply) => this.#turn(review.moves[ply - 1]));
-    const none = !running && turns.length === 0 && h("li", { class: "muted" }, "Nobody gave away much with any one move.");
+    const none = !running && turns.length === 0 && h("li", { class: "muted" }, text("Nobody gave away much with any one move."));
     fill(this.#turns, turns, none);
     fill(
       this.element,
-      h("h2", {}, "Review"),
+      h("h2", {}, text("Review")),
       this.#state,
       this.#progress,
       this.#accuracies,
       review.moves.length > 0 && this.#graph.element,
       this.#here,
-      h("h3", {}, "Turning points"),
+      h("h3", {}, text("Turning points")),
       this.#turns,
     );
     this.#point();
@@ -174,7 +175,7 @@ export class ReviewPanel {
       {},
       h("span", { class: "muted small" }, side),
       h("span", { class: "name" }, playerName(player)),
-      h("span", {}, h("strong", {}, typeof accuracy !== "number" ? "–" : `${accuracy.toFixed(1)} %`), " accuracy"),
+      h("span", {}, rich("{share} accuracy", { share: h("strong", {}, typeof accuracy === "number" ? percentText(accuracy / 100, 1) : "–") })),
     );
   }
 
@@ -187,8 +188,8 @@ export class ReviewPanel {
     fill(
       this.#here,
       ...(move
-        ? [h("strong", {}, this.#named(move)), move.san.endsWith("#") ? "" : ` ${scoreText(move.after, this.#isWhites(move))} `, ...this.#better(move)]
-        : ["Click into the graph to go to a move."]),
+        ? [h("strong", {}, this.#named(move)), move.san.endsWith("#") ? "" : h("bdi", { class: "scores" }, ` ${scoreText(move.after, this.#isWhites(move))} `), ...this.#better(move)]
+        : [text("Click into the graph to go to a move.")]),
     );
   }
 
@@ -199,7 +200,7 @@ export class ReviewPanel {
       "li",
       {},
       h("button", { type: "button", onclick: () => this.#wishes.go(move.ply) }, this.#named(move)),
-      h("span", {}, `${scoreText(move.before, white)} → ${scoreText(move.after, white)}`),
+      h("span", { class: "scores" }, `${scoreText(move.before, white)} → ${scoreText(move.after, white)}`),
       h("span", {}, this.#better(move)),
     );
   }
@@ -208,13 +209,14 @@ export class ReviewPanel {
   #better(move) {
     if (!hasBetter(move)) return [];
     const play = () => this.#wishes.instead(move.ply, move.best);
-    return ["best was ", h("button", { type: "button", class: "quiet in-line", onclick: play, title: "Play the engine's line" }, move.best[0].san)];
+    const button = h("button", { type: "button", class: "quiet in-line", onclick: play, title: text("Play the engine's line") }, move.best[0].san);
+    return rich("best was {move}", { move: button });
   }
 
   /** @param {ReviewedMove} move */
   #named({ ply, san }) {
     const before = pliesBefore(this.#game?.initialFen ?? "") + ply - 1;
-    return `${numberOf(before)}${before % 2 === 0 ? "." : "…"} ${san}`;
+    return leftToRight(`${numberOf(before)}${before % 2 === 0 ? "." : "…"} ${san}`);
   }
 
   /** @param {ReviewedMove} move */

@@ -1,5 +1,7 @@
 /** What a review says of a game, as figures and words: from White's point of view, as the engine's lines are. */
 
+import { listed, plural, text } from "../shell/language.js";
+
 /** @import {Color, Review, ReviewedMove, Score} from "../api/types.js" */
 
 /** Hundredths of a Baidaq that stand for odds of e to 1, as the server has it. */
@@ -44,6 +46,12 @@ export const hasBetter = ({ best, uci, loss }) => best.length > 0 && best[0].uci
 /** @param {Review} review @param {string} white @param {string} black */
 export function graphWords({ moves, turningPoints }, white, black) {
   const turns = turningPoints.map((ply) => moves[ply - 1]?.san).filter(Boolean);
-  const points = turns.length === 0 ? "No turning points" : `Turning points: ${turns.join(", ")}`;
-  return `How the game between ${white} and ${black} went, in ${moves.length} moves of both. ${points}.`;
+  const points = turns.length === 0 ? text("No turning points.") : text("Turning points: {moves}.", { moves: listed(turns) });
+  const went = plural(
+    moves.length,
+    "How the game between {white} and {black} went, in {count} move.",
+    "How the game between {white} and {black} went, in {count} moves of both.",
+    { white, black },
+  );
+  return `${went} ${points}`;
 }

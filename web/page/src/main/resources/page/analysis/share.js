@@ -1,6 +1,7 @@
 /** What is analysed, to take along: its address, and its PGN. */
 
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { copies } from "../shell/parts.js";
 
 /**
@@ -17,9 +18,9 @@ export function shareButtons({ link, pgn, name }) {
   };
   return h(
     "div",
-    { class: "row wraps", role: "group", "aria-label": "Take along" },
-    copies(h("button", { type: "button" }, "Copy the link"), link),
-    copies(h("button", { type: "button" }, "Copy the PGN"), pgn),
-    h("button", { type: "button", onclick: download }, "Save the PGN"),
+    { class: "row wraps", role: "group", "aria-label": text("Take along") },
+    copies(h("button", { type: "button" }, text("Copy the link")), link),
+    copies(h("button", { type: "button" }, text("Copy the PGN")), pgn),
+    h("button", { type: "button", onclick: download }, text("Save the PGN")),
   );
 }

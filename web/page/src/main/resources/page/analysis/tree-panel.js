@@ -2,6 +2,7 @@
 
 import { say } from "../shell/announcer.js";
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { Replay } from "./replay.js";
 import { ROOT, beside, emptyTree, endOf, find, isMain, nodeOf, play, promote, remove } from "./tree.js";
 import { TreeView } from "./tree-view.js";
@@ -10,11 +11,11 @@ import { TreeView } from "./tree-view.js";
 
 export class TreePanel {
   #view = new TreeView((node) => this.#go(node));
-  #main = button("Make main line", () => this.#change(promote(this.tree, this.at), this.at));
-  #delete = button("Delete from here", () =>
+  #main = button(text("Make main line"), () => this.#change(promote(this.tree, this.at), this.at));
+  #delete = button(text("Delete from here"), () =>
     this.#change(remove(this.tree, this.at), nodeOf(this.tree, this.at).parent),
   );
-  #undo = button("Undo", () => this.#before && this.#change(this.#before.tree, this.#before.at));
+  #undo = button(text("Undo"), () => this.#before && this.#change(this.#before.tree, this.#before.at));
   element = h("div", { class: "all-lines" }, this.#view.element, h("div", { class: "row wraps" }, this.#main, this.#delete, this.#undo));
   replay;
   #looked;
@@ -100,7 +101,7 @@ export class TreePanel {
 
   /** @param {number} node */
   #go(node) {
-    if (!this.#view.element.contains(document.activeElement)) say(nodeOf(this.tree, node).move?.san ?? "The start");
+    if (!this.#view.element.contains(document.activeElement)) say(nodeOf(this.tree, node).move?.san ?? text("The start"));
     this.#show(this.tree, node);
   }
 

@@ -5,6 +5,7 @@
 
 import { reveal } from "../game/move-list.js";
 import { fill, h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { glyphsOf, numberOf, pliesBefore } from "./pgn.js";
 import { ROOT, emptyTree, nodeOf } from "./tree.js";
 
@@ -20,7 +21,7 @@ import { ROOT, emptyTree, nodeOf } from "./tree.js";
  */
 
 export class TreeView {
-  element = h("ol", { class: "moves tree", "aria-label": "Moves" });
+  element = h("ol", { class: "moves tree", "aria-label": text("Moves") });
   #go;
   /** @type {Shown} */
   #shown = { tree: emptyTree(), at: ROOT, initialFen: "", marks: new Map() };
@@ -116,7 +117,7 @@ export class TreeView {
       numbered = !comment && inner.length === 0;
       [at, ...others] = nodeOf(tree, at).children;
     }
-    return h("ol", { class: "variation", "aria-label": `Variation instead of ${instead}` }, moves);
+    return h("ol", { class: "variation", "aria-label": text("Variation instead of {move}", { move: instead }) }, moves);
   }
 
   /** @param {number} node */
@@ -145,8 +146,8 @@ export class TreeView {
   }
 }
 
-/** Numbers are read with the moves' names only where a list does not count by itself. @param {string} text */
-const number = (text) => h("span", { class: "number", "aria-hidden": "true" }, text);
+/** Numbers are read with the moves' names only where a list does not count by itself. @param {string} written */
+const number = (written) => h("span", { class: "number", "aria-hidden": "true" }, written);
 
 const gap = () => h("span", { class: "gap", "aria-hidden": "true" }, "…");
 

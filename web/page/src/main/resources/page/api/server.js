@@ -1,5 +1,6 @@
 /** The server's routes by what they are for. Paths and bodies are written nowhere else. */
 
+import { text } from "../shell/language.js";
 import { json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
 
@@ -33,7 +34,7 @@ export async function somebody() {
   const known = player();
   if (known) return known;
   const last = ended();
-  if (last) throw new Error(`Your session as ${last.player} has ended: sign in again, or go on without`);
+  if (last) throw new Error(text("Your session as {player} has ended: sign in again, or go on without", { player: last.player }));
   const guest = await json("POST", "/v1/guests");
   signIn(guest.player, guest.token);
   return guest.player;

@@ -5,8 +5,10 @@
  */
 
 import { dress, h, s } from "../shell/dom.js";
+import { listed, text } from "../shell/language.js";
 import { arrow } from "./arrows.js";
-import { DESCRIPTIONS, SQUARE, drawMan, nameOf } from "./pieces.js";
+import { DESCRIPTIONS, nameOf } from "./names.js";
+import { SQUARE, drawMan } from "./pieces.js";
 import { fileOf, rankOf, squareAt } from "./position.js";
 
 /** @import {Color} from "../api/types.js" */
@@ -222,14 +224,14 @@ export class Board {
     const targets = new Set(this.#targets());
     for (const [square, cell] of this.#cells) {
       const man = this.#view.placement.get(square);
-      const words = [square, man ? nameOf(man) : "empty"];
-      if (square === this.#view.check) words.push("in check");
-      if (square === this.#selected) words.push("lifted");
-      if (targets.has(square)) words.push("may go here");
+      const words = [square, man ? nameOf(man) : text("empty")];
+      if (square === this.#view.check) words.push(text("in check"));
+      if (square === this.#selected) words.push(text("lifted"));
+      if (targets.has(square)) words.push(text("may go here"));
       dress(cell, {
-        "aria-label": words.join(", "),
+        "aria-label": listed(words),
         "aria-selected": square === this.#selected ? "true" : "false",
-        title: man ? `${nameOf(man)}: ${DESCRIPTIONS[man.role].moves}` : undefined,
+        title: man ? text("{man}: {moves}", { man: nameOf(man), moves: DESCRIPTIONS[man.role].moves }) : undefined,
         tabindex: square === this.#focused ? 0 : -1,
         class: this.#mayLift(square) ? "mine" : undefined,
       });
@@ -389,12 +391,12 @@ export class Board {
 const same = (one, other) => one.color === other.color && one.role === other.role;
 
 /**
- * @param {string} text
+ * @param {string} name of a file or a rank
  * @param {string} shade
  * @param {number} x
  * @param {number} y
  */
-const letter = (text, shade, x, y) => s("text", { class: `on-${shade}`, x, y }, text);
+const letter = (name, shade, x, y) => s("text", { class: `on-${shade}`, x, y }, name);
 
 /**
  * Legal moves as a board takes them.

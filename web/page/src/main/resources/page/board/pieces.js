@@ -1,6 +1,6 @@
 /**
- * The men: their names, what they do, and how they are drawn. The outlines are those of
- * shatranj.rules.svg, on a square of 45 × 45; a test holds the two against each other.
+ * The men as they are drawn. The outlines are those of shatranj.rules.svg, on a square of 45 × 45; a test holds the two
+ * against each other.
  */
 
 import { s } from "../shell/dom.js";
@@ -16,54 +16,6 @@ export const SQUARE = 45;
 
 /** By the letters of the Laws. @type {Record<string, Role>} */
 export const ROLES = { K: "shah", F: "ferz", R: "rukh", N: "faras", A: "alfil", P: "baidaq" };
-
-/**
- * @typedef {object} Description
- * @property {string} name
- * @property {string} letter empty for a Baidaq, as in notation
- * @property {string} likeness what a chess player may think of, and where that leads astray
- * @property {string} moves
- */
-
-/** @type {Record<Role, Description>} */
-export const DESCRIPTIONS = {
-  shah: {
-    name: "Shah",
-    letter: "K",
-    likeness: "The king. There is no castling.",
-    moves: "One step in any direction, never onto an attacked square.",
-  },
-  ferz: {
-    name: "Ferz",
-    letter: "F",
-    likeness: "The counsellor, beside the Shah. Chess later made its queen of it; here it is far weaker.",
-    moves: "One step diagonally.",
-  },
-  rukh: {
-    name: "Rukh",
-    letter: "R",
-    likeness: "The chariot: the rook, and the strongest man on the board.",
-    moves: "Any distance along a rank or file, as far as the way is free.",
-  },
-  faras: {
-    name: "Faras",
-    letter: "N",
-    likeness: "The horse: the knight.",
-    moves: "Two squares one way and one to the side, leaping over whatever stands between.",
-  },
-  alfil: {
-    name: "Alfil",
-    letter: "A",
-    likeness: "The elephant. No bishop: it reaches eight squares of the board in all.",
-    moves: "Exactly two squares diagonally, leaping over whatever stands between.",
-  },
-  baidaq: {
-    name: "Baidaq",
-    letter: "",
-    likeness: "The foot soldier: a pawn without a double step and without en passant.",
-    moves: "One step forward, takes one step diagonally forward. On the last rank it becomes a Ferz, always.",
-  },
-};
 
 /** @typedef {"carved" | "chess"} Men */
 
@@ -180,6 +132,3 @@ export function drawMan({ color, role }) {
 export function manPicture(man, className = "man-picture") {
   return s("svg", { class: className, viewBox: `0 0 ${SQUARE} ${SQUARE}`, "aria-hidden": "true" }, drawMan(man));
 }
-
-/** @param {Man} man */
-export const nameOf = ({ color, role }) => `${color === "WHITE" ? "White" : "Black"} ${DESCRIPTIONS[role].name}`;

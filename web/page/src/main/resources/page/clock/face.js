@@ -1,6 +1,7 @@
 /** Clocks as they are shown. */
 
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { serverTime } from "./server-time.js";
 
 /** @import {Clock, Color} from "../api/types.js" */
@@ -19,7 +20,9 @@ export function clockText(ms) {
   if (tenths < SHORT_MS / 100) return (tenths / 10).toFixed(1);
   const seconds = Math.floor(tenths / 10);
   const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
-  if (ms >= DAY_MS) return `${Math.floor(seconds / 86_400)} d ${Math.floor((seconds % 86_400) / 3600)} h`;
+  if (ms >= DAY_MS) {
+    return text("{days} d {hours} h", { days: Math.floor(seconds / 86_400), hours: Math.floor((seconds % 86_400) / 3600) });
+  }
   const minutes = Math.floor(seconds / 60);
   return minutes >= 60
     ? `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`
@@ -60,7 +63,7 @@ export class ClockFace {
   constructor(color, shown = () => {}) {
     this.#color = color;
     this.#shown = shown;
-    this.element.setAttribute("aria-label", `${color === "WHITE" ? "White" : "Black"}'s clock`);
+    this.element.setAttribute("aria-label", color === "WHITE" ? text("White's clock") : text("Black's clock"));
   }
 
   /**
@@ -85,8 +88,8 @@ export class ClockFace {
     if (!this.#clock) return;
     const now = serverTime.now();
     const ms = leftOn(this.#clock, this.#color, now);
-    const text = clockText(ms);
-    if (this.element.textContent !== text) this.element.textContent = text;
+    const left = clockText(ms);
+    if (this.element.textContent !== left) this.element.textContent = left;
     this.element.dataset.ms = String(Math.round(ms));
     this.element.classList.toggle("short", ms < SHORT_MS);
     if (!this.#running) return;

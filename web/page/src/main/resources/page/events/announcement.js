@@ -1,7 +1,8 @@
 /** What somebody who announces an event has filled in, and what is sent of it. */
 
 import { playerIdOf, timeControlOf } from "../game/terms.js";
-import { clockWords, hasRoundsOfChoice } from "./words.js";
+import { text } from "../shell/language.js";
+import { hasRoundsOfChoice } from "./words.js";
 
 /** @import {Announcement, TournamentKind} from "../api/types.js" */
 /** @import {Choices, Clocked} from "../game/terms.js" */
@@ -80,7 +81,7 @@ export function announcementOf(fields) {
     rated: rated === "yes",
     venue,
     bots,
-    ...(hasRoundsOfChoice(kind) && { rounds: numberOf("rounds", fields.rounds, "How many rounds?") }),
+    ...(hasRoundsOfChoice(kind) && { rounds: numberOf("rounds", fields.rounds, text("How many rounds?")) }),
     ...entryOf(fields),
     ...(fields.start === "clock" && { startsAt: instantOf(fields.at) }),
     ...(fields.next === "clock" && kind !== "OWN_PAIRINGS" && { intervalMs: minutesOf("intervalMs", fields.pause) }),
@@ -92,8 +93,8 @@ export function announcementOf(fields) {
 function entryOf({ entry, least, most, invited }) {
   if (entry === "rated") {
     return {
-      minRating: least.trim() ? numberOf("minRating", least, "A rating is a whole number.") : 0,
-      ...(most.trim() && { maxRating: numberOf("minRating", most, "A rating is a whole number.") }),
+      minRating: least.trim() ? numberOf("minRating", least, text("A rating is a whole number.")) : 0,
+      ...(most.trim() && { maxRating: numberOf("minRating", most, text("A rating is a whole number.")) }),
     };
   }
   if (entry !== "invited") return {};
@@ -104,23 +105,23 @@ function entryOf({ entry, least, most, invited }) {
   }
 }
 
-/** @param {string} field @param {string} text @param {string} words */
-function numberOf(field, text, words) {
-  if (!/^\d{1,9}$/.test(text.trim())) throw new Unfit(field, words);
-  return Number(text);
+/** @param {string} field @param {string} typed @param {string} words */
+function numberOf(field, typed, words) {
+  if (!/^\d{1,9}$/.test(typed.trim())) throw new Unfit(field, words);
+  return Number(typed);
 }
 
-/** @param {string} field @param {string} text */
-function minutesOf(field, text) {
-  const minutes = Number(text.replace(",", "."));
-  if (!text.trim() || !(minutes >= 0 && minutes < 100_000)) throw new Unfit(field, "How many minutes?");
+/** @param {string} field @param {string} typed */
+function minutesOf(field, typed) {
+  const minutes = Number(typed.replace(",", "."));
+  if (!typed.trim() || !(minutes >= 0 && minutes < 100_000)) throw new Unfit(field, text("How many minutes?"));
   return Math.round(minutes * MINUTE_MS);
 }
 
 /** @param {string} local */
 function instantOf(local) {
   const at = new Date(local);
-  if (Number.isNaN(at.getTime())) throw new Unfit("startsAt", "When does it start?");
+  if (Number.isNaN(at.getTime())) throw new Unfit("startsAt", text("When does it start?"));
   return at.toISOString();
 }
 
@@ -149,12 +150,12 @@ export function fieldsOf(said, clocks) {
   };
 }
 
-/** @param {string} text @param {Choices} clocks @returns {Partial<Clocked>} */
-function clockOf(text, clocks) {
-  if (clocks.some(([value]) => value === text)) return { clock: text };
-  const days = /^(\d+)d$/.exec(text);
+/** @param {string} control @param {Choices} clocks @returns {Partial<Clocked>} */
+function clockOf(control, clocks) {
+  if (clocks.some(([value]) => value === control)) return { clock: control };
+  const days = /^(\d+)d$/.exec(control);
   if (days) return { clock: "days", days: days[1] };
-  const [minutes, seconds = "0"] = clockWords(text).split("+");
+  const [minutes, seconds = "0"] = control.split("+");
   return { clock: "own", minutes, seconds };
 }
 
@@ -166,13 +167,13 @@ export function localText(at) {
 
 /** What the server refuses, by its field, in the words of somebody who announces. @type {Record<string, string>} */
 export const FIELD_WORDS = {
-  name: "A name has 1 to 80 letters or signs.",
-  rounds: "An event has 1 to 50 rounds.",
-  timeControl: "That is no clock that the server knows.",
-  ruleSet: "The server does not know these rules.",
-  startsAt: "That time is past already.",
-  intervalMs: "Between two rounds there are 0 minutes to 7 days.",
-  defaultTimeMs: "Ten seconds at least, and a day at most.",
-  minRating: "The lowest rating is above the highest one.",
-  invited: "At most 1000 players can be invited.",
+  name: text("A name has 1 to 80 letters or signs."),
+  rounds: text("An event has 1 to 50 rounds."),
+  timeControl: text("That is no clock that the server knows."),
+  ruleSet: text("The server does not know these rules."),
+  startsAt: text("That time is past already."),
+  intervalMs: text("Between two rounds there are 0 minutes to 7 days."),
+  defaultTimeMs: text("Ten seconds at least, and a day at most."),
+  minRating: text("The lowest rating is above the highest one."),
+  invited: text("At most 1000 players can be invited."),
 };

@@ -3,10 +3,11 @@
 import { clockText } from "../clock/face.js";
 import { serverTime } from "../clock/server-time.js";
 import { h } from "../shell/dom.js";
+import { leftToRight, text } from "../shell/language.js";
 
 export class Countdown {
   element = h("p", { class: "countdown", role: "timer", hidden: true });
-  /** @type {{words: string, at: number} | undefined} */
+  /** @type {{words: (when: string) => string, at: number} | undefined} */
   #until;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -16,7 +17,7 @@ export class Countdown {
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
-  /** @param {string} words what happens then @param {string} [at] nothing: hides it */
+  /** @param {(when: string) => string} words what happens then @param {string} [at] nothing: hides it */
   show(words, at) {
     this.#until = at === undefined ? undefined : { words, at: Date.parse(at) };
     this.element.hidden = at === undefined;
@@ -28,8 +29,8 @@ export class Countdown {
     if (!this.#until) return;
     const { words, at } = this.#until;
     const left = at - serverTime.now();
-    const text = `${words} ${untilText(left)}`;
-    if (this.element.textContent !== text) this.element.textContent = text;
+    const said = words(untilText(left));
+    if (this.element.textContent !== said) this.element.textContent = said;
     if (left > 0) this.#timer = setTimeout(() => this.#draw(), (left % 1000) + 5);
   }
 }
@@ -37,6 +38,6 @@ export class Countdown {
 /** In whole seconds: nobody's clock runs. @param {number} ms */
 export function untilText(ms) {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds <= 0) return "any moment now";
-  return `in ${seconds < 60 ? `${seconds} s` : clockText(1000 * seconds)}`;
+  if (seconds <= 0) return text("any moment now");
+  return text("in {time}", { time: seconds < 60 ? text("{seconds} s", { seconds }) : leftToRight(clockText(1000 * seconds)) });
 }

@@ -2,6 +2,7 @@
 
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { numberText, text } from "../shell/language.js";
 import { wideTable } from "../shell/parts.js";
 import { playerLink } from "./standings.js";
 import { isRoundRobin, pointText, pointsText } from "./words.js";
@@ -21,9 +22,9 @@ const MOST_PLAYERS = 24;
 export function crossingsOf(rounds) {
   /** @type {Map<string, Map<string, string>>} */
   const crossings = new Map();
-  const note = (/** @type {string} */ one, /** @type {string} */ other, /** @type {string} */ text) => {
+  const note = (/** @type {string} */ one, /** @type {string} */ other, /** @type {string} */ points) => {
     const row = crossings.get(one) ?? new Map();
-    crossings.set(one, row.set(other, (row.get(other) ?? "") + text));
+    crossings.set(one, row.set(other, (row.get(other) ?? "") + points));
   };
   for (const { boards } of [...rounds].sort((a, b) => a.round - b.round)) {
     for (const { white, black, result } of boards) {
@@ -36,7 +37,7 @@ export function crossingsOf(rounds) {
 }
 
 export class CrossTable {
-  element = h("section", { class: "card stack", "aria-label": "Cross table", hidden: true });
+  element = h("section", { class: "card stack", "aria-label": text("Cross table"), hidden: true });
   #shown = "";
 
   /** @param {EventFeed} feed */
@@ -48,22 +49,22 @@ export class CrossTable {
     if (this.element.hidden || !tournament) return;
     void feed.want(Array.from({ length: tournament.round }, (_, i) => i + 1)).catch(() => {});
     const crossings = crossingsOf(rounds.values());
-    const text = JSON.stringify([places, [...crossings].map(([id, row]) => [id, ...row])]);
-    if (text === this.#shown) return;
-    this.#shown = text;
+    const content = JSON.stringify([places, [...crossings].map(([id, row]) => [id, ...row])]);
+    if (content === this.#shown) return;
+    this.#shown = content;
     const table = h(
       "table",
       { class: "figures crossings" },
-      h("caption", { class: "unseen" }, "What each got from each"),
+      h("caption", { class: "unseen" }, text("What each got from each")),
       h(
         "thead",
         {},
         h(
           "tr",
           {},
-          h("th", { scope: "col" }, "Player"),
-          places.map(({ player }, i) => h("th", { scope: "col" }, h("abbr", { title: playerName({ id: player, name: player }) }, i + 1))),
-          h("th", { scope: "col" }, "Points"),
+          h("th", { scope: "col" }, text("Player")),
+          places.map(({ player }, i) => h("th", { scope: "col" }, h("abbr", { title: playerName({ id: player, name: player }) }, numberText(i + 1)))),
+          h("th", { scope: "col" }, text("Points")),
         ),
       ),
       h(
@@ -73,10 +74,10 @@ export class CrossTable {
           h(
             "tr",
             {},
-            h("th", { scope: "row" }, `${i + 1} `, playerLink(player)),
+            h("th", { scope: "row" }, `${numberText(i + 1)} `, playerLink(player)),
             places.map(({ player: other }) =>
               other === player
-                ? h("td", { class: "self" }, h("span", { class: "unseen" }, "themselves"))
+                ? h("td", { class: "self" }, h("span", { class: "unseen" }, text("themselves")))
                 : h("td", {}, crossings.get(player)?.get(other) ?? ""),
             ),
             h("td", {}, pointsText(points)),
@@ -84,6 +85,6 @@ export class CrossTable {
         ),
       ),
     );
-    fill(this.element, h("h2", {}, "Cross table"), wideTable("Cross table of all players", table));
+    fill(this.element, h("h2", {}, text("Cross table")), wideTable(text("Cross table of all players"), table));
   }
 }

@@ -1,12 +1,12 @@
 /** What an event means for one player at the moment. */
 
-/** @import {Entrant, EventBoard, Round, Tournament} from "../api/types.js" */
+/** @import {Color, Entrant, EventBoard, Round, Tournament} from "../api/types.js" */
 
 /**
  * @typedef {object} MyBoard
  * @property {EventBoard} board
  * @property {number} round
- * @property {"White" | "Black"} side
+ * @property {Color} side
  * @property {string} opponent
  *
  * @typedef {object} MyPart
@@ -36,8 +36,8 @@ export function partOf(tournament, players, last, id) {
   return { me, next, freeIn: last.completedAt ? undefined : last.round };
 }
 
-/** @param {boolean} isWhite @returns {"White" | "Black"} */
-const sideOf = (isWhite) => (isWhite ? "White" : "Black");
+/** @param {boolean} isWhite @returns {Color} */
+const sideOf = (isWhite) => (isWhite ? "WHITE" : "BLACK");
 
 /** @param {Tournament} tournament @param {Round | undefined} last */
 function nextRound({ phase, round, rounds, announcement: { startsAt, intervalMs } }, last) {

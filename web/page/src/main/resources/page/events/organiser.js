@@ -3,8 +3,9 @@
 import { player } from "../api/identity.js";
 import * as tournaments from "../api/tournaments.js";
 import { playerIdOf } from "../game/terms.js";
-import { playerName } from "../game/words.js";
+import { pairText, playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { plural, text } from "../shell/language.js";
 import { confirmed, fieldOf, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { pairsOf } from "./own-pairs.js";
@@ -15,18 +16,18 @@ import { RESULT_CHOICES } from "./words.js";
 /** @import {BoardResult, EventBoard, Tournament} from "../api/types.js" */
 
 export class OrganiserCard {
-  element = h("section", { class: "card stack", "aria-label": "For the organiser", hidden: true });
+  element = h("section", { class: "card stack", "aria-label": text("For the organiser"), hidden: true });
   #actions = h("div", { class: "actions" });
   #says = h("p", { class: "muted small" });
   #corrects = h("input", { type: "checkbox", id: "corrects", onchange: () => this.#feed.changed() });
-  #correcting = h("label", { class: "check", for: "corrects" }, this.#corrects, "Enter or correct results of games");
+  #correcting = h("label", { class: "check", for: "corrects" }, this.#corrects, text("Enter or correct results of games"));
   #shown = "";
   #feed;
 
   /** @param {EventFeed} feed */
   constructor(feed) {
     this.#feed = feed;
-    fill(this.element, h("h2", {}, "You organise this event"), this.#says, this.#actions, this.#correcting);
+    fill(this.element, h("h2", {}, text("You organise this event")), this.#says, this.#actions, this.#correcting);
   }
 
   get isOrganiser() {
@@ -46,9 +47,9 @@ export class OrganiserCard {
     if (this.element.hidden || !tournament) return;
     this.#correcting.hidden = tournament.phase !== "RUNNING" || tournament.announcement.venue === "HALL";
     const isComplete = !lastRound || lastRound.completedAt !== undefined;
-    const text = JSON.stringify([tournament, players, isComplete]);
-    if (text === this.#shown) return;
-    this.#shown = text;
+    const content = JSON.stringify([tournament, players, isComplete]);
+    if (content === this.#shown) return;
+    this.#shown = content;
     const held = this.#actions.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
     const [says, ...actions] = tournament.phase === "SCHEDULED" ? this.#before(tournament) : this.#during(tournament, isComplete);
     this.#says.textContent = says;
@@ -59,16 +60,20 @@ export class OrganiserCard {
   /** @param {Tournament} tournament @returns {[string, ...Child[]]} */
   #before(tournament) {
     const { id, players, announcement } = tournament;
+    const start =
+      announcement.kind === "OWN_PAIRINGS"
+        ? text("They get their numbers. That cannot be undone.")
+        : text("They get their numbers, and the first round is paired. That cannot be undone.");
     return [
-      announcement.startsAt ? "It starts by itself. You may start it earlier." : "It waits for you to start it.",
-      button("Start…", "primary", () =>
-        this.#ask("Start the event", {
-          says: `${players === 1 ? "1 player has" : `${players} players have`} entered. They get their numbers${announcement.kind === "OWN_PAIRINGS" ? "" : ", and the first round is paired"}. That cannot be undone.`,
-          label: "Start it",
+      announcement.startsAt ? text("It starts by itself. You may start it earlier.") : text("It waits for you to start it."),
+      button(text("Start…"), "primary", () =>
+        this.#ask(text("Start the event"), {
+          says: `${plural(players, "{count} player has entered.", "{count} players have entered.")} ${start}`,
+          label: text("Start it"),
           act: () => tournaments.act(id, "start"),
         }),
       ),
-      h("a", { class: "button", href: address("events", "edit", id) }, "Change it…"),
+      h("a", { class: "button", href: address("events", "edit", id) }, text("Change it…")),
       this.#enterButton(id),
       this.#expelButton(id),
       this.#cancelButton(id),
@@ -78,21 +83,21 @@ export class OrganiserCard {
   /** @param {Tournament} tournament @param {boolean} isComplete @returns {[string, ...Child[]]} */
   #during({ id, round, rounds, announcement: { kind, intervalMs } }, isComplete) {
     const says = !isComplete
-      ? "The next round can be paired when all boards have a result."
+      ? text("The next round can be paired when all boards have a result.")
       : round >= rounds
-        ? "All rounds were played."
+        ? text("All rounds were played.")
         : intervalMs === undefined
-          ? "The next round waits for you."
-          : "The next round begins by itself. You may pair it earlier.";
+          ? text("The next round waits for you.")
+          : text("The next round begins by itself. You may pair it earlier.");
     const left = round < rounds;
     return [
       says,
       isComplete && left && (kind === "OWN_PAIRINGS" ? this.#pairsButton(id) : this.#pairButton(id, round + 1)),
       round > 0 &&
-        button("Restart the round…", "", () =>
-          this.#ask(`Restart round ${round}`, {
-            says: "Its pairs are taken back and its games called off. That is possible while nobody has moved.",
-            label: "Restart it",
+        button(text("Restart the round…"), "", () =>
+          this.#ask(text("Restart round {round}", { round }), {
+            says: text("Its pairs are taken back and its games called off. That is possible while nobody has moved."),
+            label: text("Restart it"),
             danger: true,
             act: () => tournaments.restartRound(id, round),
           }),
@@ -100,10 +105,12 @@ export class OrganiserCard {
       this.#enterButton(id),
       this.#expelButton(id),
       isComplete &&
-        button("Finish…", left ? "" : "primary", () =>
-          this.#ask("Finish the event", {
-            says: `${left ? `After ${round} of ${rounds} rounds: the` : "The"} standings are final then.`,
-            label: "Finish it",
+        button(text("Finish…"), left ? "" : "primary", () =>
+          this.#ask(text("Finish the event"), {
+            says: left
+              ? text("After {round} of {rounds} rounds: the standings are final then.", { round, rounds })
+              : text("The standings are final then."),
+            label: text("Finish it"),
             danger: left,
             act: () => tournaments.act(id, "finish"),
           }),
@@ -123,10 +130,10 @@ export class OrganiserCard {
 
   /** @param {string} id @param {number} round */
   #pairButton(id, round) {
-    return button(`Pair round ${round}…`, "primary", () =>
-      this.#ask(`Pair round ${round}`, {
-        says: "Results of the round before can no longer be corrected then.",
-        label: "Pair it",
+    return button(text("Pair round {round}…", { round }), "primary", () =>
+      this.#ask(text("Pair round {round}", { round }), {
+        says: text("Results of the round before can no longer be corrected then."),
+        label: text("Pair it"),
         act: () => tournaments.act(id, "rounds"),
       }),
     );
@@ -135,13 +142,13 @@ export class OrganiserCard {
   /** @param {string} id */
   #pairsButton(id) {
     const players = () => this.#feed.players.filter(({ presence }) => presence === "IN").map((one) => one.player);
-    return button("Pair the next round…", "primary", () => {
+    return button(text("Pair the next round…"), "primary", () => {
       const pairs = h("textarea", { id: "pairs", rows: 8, spellcheck: "false", autocapitalize: "none" });
       pairs.value = players().join("\n");
-      this.#ask("Pair the next round", {
-        says: "A pair in each line, White first: “ann bea”. Who stands alone is left over.",
-        fields: [h("div", { class: "field" }, h("label", { for: "pairs" }, "Pairs"), pairs)],
-        label: "Pair them",
+      this.#ask(text("Pair the next round"), {
+        says: text("A pair in each line, White first: “ann bea”. Who stands alone is left over."),
+        fields: [h("div", { class: "field" }, h("label", { for: "pairs" }, text("Pairs")), pairs)],
+        label: text("Pair them"),
         act: () => tournaments.pair(id, pairsOf(pairs.value)),
       });
     });
@@ -149,12 +156,12 @@ export class OrganiserCard {
 
   /** @param {string} id */
   #enterButton(id) {
-    return button("Enter a player…", "", () => {
+    return button(text("Enter a player…"), "", () => {
       let name = "";
-      this.#ask("Enter a player", {
-        says: "The rules of entry do not bind you.",
-        fields: [fieldOf({ id: "entrant", label: "Whom", value: "", chosen: (value) => (name = value), placeholder: "the name of a player" })],
-        label: "Enter them",
+      this.#ask(text("Enter a player"), {
+        says: text("The rules of entry do not bind you."),
+        fields: [fieldOf({ id: "entrant", label: text("Whom"), value: "", chosen: (value) => (name = value), placeholder: text("the name of a player") })],
+        label: text("Enter them"),
         act: () => tournaments.enter(id, playerIdOf(name)),
       });
     });
@@ -164,14 +171,14 @@ export class OrganiserCard {
   #expelButton(id) {
     const there = this.#feed.players.filter(({ presence }) => presence !== "EXPELLED");
     if (there.length === 0) return false;
-    return button("Expel a player…", "", () => {
+    return button(text("Expel a player…"), "", () => {
       const options = there.map(({ player: who }) => /** @type {const} */ ([who, playerName({ id: who, name: who })]));
-      const who = selectOf({ id: "expelled", label: "Whom", options, value: options[0][0], chosen: () => {} });
+      const who = selectOf({ id: "expelled", label: text("Whom"), options, value: options[0][0], chosen: () => {} });
       let reason = "";
-      this.#ask("Expel a player", {
-        says: "Who is expelled cannot come back.",
+      this.#ask(text("Expel a player"), {
+        says: text("Who is expelled cannot come back."),
         fields: [who.element, reasonField((value) => (reason = value))],
-        label: "Expel",
+        label: text("Expel"),
         danger: true,
         act: () => tournaments.expel(id, who.value, reason.trim() || undefined),
       });
@@ -180,12 +187,12 @@ export class OrganiserCard {
 
   /** @param {string} id */
   #cancelButton(id) {
-    return button("Call it off…", "", () => {
+    return button(text("Call it off…"), "", () => {
       let reason = "";
-      this.#ask("Call the event off", {
-        says: "It ends without a winner. That cannot be undone.",
+      this.#ask(text("Call the event off"), {
+        says: text("It ends without a winner. That cannot be undone."),
         fields: [reasonField((value) => (reason = value))],
-        label: "Call it off",
+        label: text("Call it off"),
         danger: true,
         act: () => tournaments.cancel(id, reason.trim() || undefined),
       });
@@ -198,14 +205,14 @@ export class OrganiserCard {
     const name = (/** @type {string} */ who) => playerName({ id: who, name: who });
     const choice = selectOf({
       id: "board-result",
-      label: `${name(white)} – ${name(black)}`,
+      label: pairText(name(white), name(black)),
       options: RESULT_CHOICES,
       value: result ?? RESULT_CHOICES[0][0],
       chosen: () => {},
     });
-    this.#ask(`Round ${round}, board ${board}`, {
+    this.#ask(text("Round {round}, board {board}", { round, board }), {
       fields: [choice.element],
-      label: result ? "Correct it" : "Enter it",
+      label: result ? text("Correct it") : text("Enter it"),
       act: () => tournaments.enterResult(id, round, board, /** @type {BoardResult} */ (choice.value)),
     });
   }
@@ -215,4 +222,4 @@ export class OrganiserCard {
 const button = (label, look, onclick) => h("button", { type: "button", class: look, onclick }, label);
 
 /** @param {(value: string) => void} chosen */
-const reasonField = (chosen) => fieldOf({ id: "reason", label: "Why", value: "", chosen, maxlength: 200, placeholder: "everybody can read it" });
+const reasonField = (chosen) => fieldOf({ id: "reason", label: text("Why"), value: "", chosen, maxlength: 200, placeholder: text("everybody can read it") });

@@ -2,6 +2,7 @@
 
 import { player } from "../api/identity.js";
 import { fill, h } from "../shell/dom.js";
+import { numberText, rich, text } from "../shell/language.js";
 import { LivingList } from "../shell/living-list.js";
 import { address } from "../shell/router.js";
 import { playerLink } from "./standings.js";
@@ -16,9 +17,9 @@ import { resultText, resultWords } from "./words.js";
  */
 
 export class RoundsCard {
-  element = h("section", { class: "card stack", "aria-label": "Rounds", hidden: true });
+  element = h("section", { class: "card stack", "aria-label": text("Rounds"), hidden: true });
   #title = h("h2");
-  #numbers = h("div", { class: "pools row", role: "group", "aria-label": "Round" });
+  #numbers = h("div", { class: "pools row", role: "group", "aria-label": text("Round") });
   #free = h("p", { class: "muted" });
   #rows;
   #enter;
@@ -32,12 +33,12 @@ export class RoundsCard {
     this.#enter = enter;
     /** @type {LivingList<Row>} */
     this.#rows = new LivingList((row) => this.#rowOf(row), h("tbody"));
-    const titles = ["White", "Result", "Black", "Game"];
+    const titles = [text("White"), text("Result"), text("Black"), text("Game")];
     const table = h(
       "table",
       { class: "figures pairs" },
-      h("caption", { class: "unseen" }, "Who meets whom"),
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("abbr", { title: "Board" }, "#")), titles.map((title) => h("th", { scope: "col" }, title)))),
+      h("caption", { class: "unseen" }, text("Who meets whom")),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("abbr", { title: text("Board") }, "#")), titles.map((title) => h("th", { scope: "col" }, title)))),
       this.#rows.element,
     );
     fill(this.element, h("header", { class: "row spread" }, this.#title, this.#numbers), table, this.#free);
@@ -53,7 +54,7 @@ export class RoundsCard {
     this.#showNumbers(shown, last);
     const round = feed.rounds.get(shown);
     if (!round) return;
-    this.#title.textContent = `Round ${shown}`;
+    this.#title.textContent = text("Round {round}", { round: shown });
     this.#showBoards(round, canEnter && shown === last);
   }
 
@@ -62,7 +63,7 @@ export class RoundsCard {
     while (this.#numbers.children.length > last) this.#numbers.lastElementChild?.remove();
     for (let round = this.#numbers.children.length + 1; round <= last; round++) {
       this.#numbers.append(
-        h("button", { type: "button", "aria-label": `Round ${round}`, onclick: () => void this.#look(round) }, round),
+        h("button", { type: "button", "aria-label": text("Round {round}", { round }), onclick: () => void this.#look(round) }, numberText(round)),
       );
     }
     [...this.#numbers.children].forEach((button, i) => button.setAttribute("aria-pressed", String(i + 1 === shown)));
@@ -91,31 +92,31 @@ export class RoundsCard {
         canEnter,
       })),
     );
-    fill(this.#free, free.length > 0 && ["Free: ", ...free.flatMap((id, i) => (i ? [", ", playerLink(id)] : [playerLink(id)]))]);
+    fill(this.#free, rich("Free: {names}", { names: free.flatMap((id, i) => (i ? [text(", "), playerLink(id)] : [playerLink(id)])) }));
     this.#free.hidden = free.length === 0;
   }
 
   /** @param {Row} row */
   #rowOf(row) {
     const { board, white, black, result, gameId, round, isMine, canEnter } = row;
-    const link = result ? "Game" : isMine ? "Play" : "Watch";
-    const said = result ? resultWords(result) : "No result yet";
+    const link = result ? text("Game") : isMine ? text("Play") : text("Watch");
+    const said = result ? resultWords(result) : text("No result yet");
     return h(
       "tr",
       { class: isMine ? "mine" : undefined },
-      h("td", {}, board),
+      h("td", {}, numberText(board)),
       h("th", { scope: "row" }, playerLink(white)),
       h("td", { class: "result" }, h("span", { "aria-hidden": "true", title: said }, result ? resultText(result) : "·"), h("span", { class: "unseen" }, said)),
       h("td", {}, playerLink(black)),
       h(
         "td",
         {},
-        gameId && h("a", { href: address("game", gameId), "aria-label": `${link} on board ${board}` }, link),
+        gameId && h("a", { href: address("game", gameId), "aria-label": text("{what} on board {board}", { what: link, board }) }, link),
         canEnter &&
           h(
             "button",
-            { type: "button", class: "small", "aria-label": `${result ? "Correct the result" : "Result"} of board ${board}`, onclick: () => this.#enter(round, row) },
-            result ? "Correct…" : "Result…",
+            { type: "button", class: "small", "aria-label": result ? text("Correct the result of board {board}", { board }) : text("Result of board {board}", { board }), onclick: () => this.#enter(round, row) },
+            result ? text("Correct…") : text("Result…"),
           ),
       ),
     );

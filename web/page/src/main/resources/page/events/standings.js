@@ -1,8 +1,10 @@
 /** The standings of an event, as they change. */
 
 import { player } from "../api/identity.js";
+import { ratingText } from "../game/ratings.js";
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { beside, numberText, text } from "../shell/language.js";
 import { LivingList } from "../shell/living-list.js";
 import { wideTable } from "../shell/parts.js";
 import { address } from "../shell/router.js";
@@ -17,7 +19,7 @@ import { playersWords, pointsText, presenceWords, tieBreakName, tieBreakText } f
 export const playerLink = (id) => h("a", { href: address("player", id) }, playerName({ id, name: id }));
 
 export class StandingsTable {
-  element = h("section", { class: "card stack", "aria-label": "Standings", hidden: true });
+  element = h("section", { class: "card stack", "aria-label": text("Standings"), hidden: true });
   #heads = h("tr");
   /** @type {LivingList<Row>} */
   #rows = new LivingList(rowOf, h("tbody"));
@@ -26,18 +28,18 @@ export class StandingsTable {
     const table = h(
       "table",
       { class: "figures standings" },
-      h("caption", { class: "unseen" }, "The players by points"),
+      h("caption", { class: "unseen" }, text("The players by points")),
       h("thead", {}, this.#heads),
       this.#rows.element,
     );
-    fill(this.element, h("h2", {}, "Standings"), wideTable("Standings, with tie-breaks", table));
+    fill(this.element, h("h2", {}, text("Standings")), wideTable(text("Standings, with tie-breaks"), table));
   }
 
   /** @param {EventFeed} feed */
   show({ standings, players }) {
     this.element.hidden = !standings;
     if (!standings) return;
-    const heads = ["Place", "Player", "Points"].map((title) => h("th", { scope: "col" }, title));
+    const heads = [text("Place"), text("Player"), text("Points")].map((title) => h("th", { scope: "col" }, title));
     const breaks = standings.tieBreaks.map((code) =>
       h("th", { scope: "col" }, h("abbr", { title: tieBreakName(code) }, code)),
     );
@@ -62,7 +64,7 @@ function rowOf({ rank, player: id, points, tieBreaks, codes, presence, isMine })
   return h(
     "tr",
     { class: isMine ? "mine" : undefined },
-    h("td", {}, rank),
+    h("td", {}, numberText(rank)),
     h("th", { scope: "row" }, playerLink(id), away && h("span", { class: "muted small" }, ` ${away}`)),
     h("td", {}, pointsText(points)),
     tieBreaks.map((value, i) => h("td", {}, tieBreakText(codes[i], value))),
@@ -71,9 +73,9 @@ function rowOf({ rank, player: id, points, tieBreaks, codes, presence, isMine })
 
 /** Who has entered, before the start. */
 export class EntrantList {
-  element = h("section", { class: "card stack", "aria-label": "Players" });
+  element = h("section", { class: "card stack", "aria-label": text("Players") });
   #count = h("h2");
-  #none = h("p", { class: "muted" }, "Nobody has entered yet.");
+  #none = h("p", { class: "muted" }, text("Nobody has entered yet."));
   /** @type {LivingList<Entrant & {id: string}>} */
   #list = new LivingList(entrantOf, h("ul", { class: "games" }));
 
@@ -97,5 +99,5 @@ const entrantOf = ({ player: id, rating, bot, presence }) =>
     "li",
     { class: "row spread" },
     playerLink(id),
-    h("span", { class: "muted" }, [bot && "a program", rating ?? "no rating", presenceWords(presence)].filter(Boolean).join(" · ")),
+    h("span", { class: "muted" }, beside([bot && text("a program"), rating === undefined ? text("no rating") : ratingText(rating), presenceWords(presence)])),
   );

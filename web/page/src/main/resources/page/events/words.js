@@ -1,17 +1,18 @@
 /** Events in words. */
 
 import { rulesName, timeControlText } from "../game/terms.js";
+import { beside, dateText, leftToRight, listed, numberText, plural, text } from "../shell/language.js";
 
 /** @import {Announcement, BoardResult, Entrant, Tournament, TournamentKind} from "../api/types.js" */
 /** @import {Choices} from "../game/terms.js" */
 
 /** Kinds: their names, and who meets whom. @type {readonly (readonly [TournamentKind, string, string])[]} */
 const KINDS = [
-  ["SWISS", "Swiss", "A set number of rounds. In each you meet somebody with as many points as you have, and nobody twice."],
-  ["ROUND_ROBIN", "Round robin", "Everybody meets everybody once."],
-  ["DOUBLE_ROUND_ROBIN", "Double round robin", "Everybody meets everybody twice, once with each colour."],
-  ["KNOCKOUT", "Knock-out", "Who loses is out, until one is left. A drawn game is played again, with colours reversed."],
-  ["OWN_PAIRINGS", "Own pairs", "You say who meets whom in each round."],
+  ["SWISS", text("Swiss"), text("A set number of rounds. In each you meet somebody with as many points as you have, and nobody twice.")],
+  ["ROUND_ROBIN", text("Round robin"), text("Everybody meets everybody once.")],
+  ["DOUBLE_ROUND_ROBIN", text("Double round robin"), text("Everybody meets everybody twice, once with each colour.")],
+  ["KNOCKOUT", text("Knock-out"), text("Who loses is out, until one is left. A drawn game is played again, with colours reversed.")],
+  ["OWN_PAIRINGS", text("Own pairs"), text("You say who meets whom in each round.")],
 ];
 
 /** @type {Choices} */
@@ -29,17 +30,17 @@ export const hasRoundsOfChoice = (kind) => kind === "SWISS" || kind === "OWN_PAI
 /** Whether everybody meets everybody. @param {string} kind */
 export const isRoundRobin = (kind) => kind === "ROUND_ROBIN" || kind === "DOUBLE_ROUND_ROBIN";
 
-/** @param {string} text such as 3+2 or 3d */
-export function clockWords(text) {
-  const days = /^(\d+)d$/.exec(text);
-  return timeControlText(days ? { daysPerMove: Number(days[1]) } : { text });
+/** @param {string} control such as 3+2 or 3d */
+export function clockWords(control) {
+  const days = /^(\d+)d$/.exec(control);
+  return timeControlText(days ? { daysPerMove: Number(days[1]) } : { text: control });
 }
 
 /** @param {number} rounds */
-export const roundsWords = (rounds) => (rounds === 1 ? "1 round" : `${rounds} rounds`);
+export const roundsWords = (rounds) => plural(rounds, "{count} round", "{count} rounds");
 
 /** @param {number} players */
-export const playersWords = (players) => (players === 1 ? "1 player" : `${players} players`);
+export const playersWords = (players) => plural(players, "{count} player", "{count} players");
 
 /** How many there are; of one that was called off before its start nobody counts them. @param {Tournament} tournament */
 export const countWords = ({ phase, players }) => (phase === "CANCELLED" && players === 0 ? "" : playersWords(players));
@@ -52,19 +53,20 @@ export function aboutWords({ announcement: said, rounds }) {
     clockWords(said.timeControl),
     rulesName(said.ruleSet),
     // Nothing is rated of what is played elsewhere.
-    said.venue === "HALL" ? "in a hall" : said.rated ? "rated" : "not rated",
+    said.venue === "HALL" ? text("in a hall") : said.rated ? text("rated") : text("not rated"),
   ];
-  return parts.filter(Boolean).join(" · ");
+  return beside(parts);
 }
 
 /** Who may enter. @param {Announcement} said */
 export function entryWords({ minRating, maxRating, invited, bots }) {
   const who = invited
-    ? `those who are invited: ${invited.join(", ") || "nobody yet"}`
+    ? text("those who are invited: {names}", { names: listed(invited) || text("nobody yet") })
     : minRating === undefined && maxRating === undefined
-      ? "everybody who is signed in"
+      ? text("everybody who is signed in")
       : rangeWords(minRating ?? 0, maxRating);
-  return who + (bots === "ONLY" ? ", programs only" : bots === "ALLOWED" ? ", programs too" : "");
+  if (bots === "ONLY") return text("{who}, programs only", { who });
+  return bots === "ALLOWED" ? text("{who}, programs too", { who }) : who;
 }
 
 /** The highest rating that the server knows stands for: no limit. */
@@ -72,33 +74,32 @@ const NO_LIMIT = 9_999;
 
 /** @param {number} least @param {number} [most] */
 function rangeWords(least, most = NO_LIMIT) {
-  if (most >= NO_LIMIT) return `ratings from ${least}`;
-  return least === 0 ? `ratings up to ${most}` : `ratings from ${least} to ${most}`;
+  if (most >= NO_LIMIT) return text("ratings from {least}", { least });
+  return least === 0 ? text("ratings up to {most}", { most }) : text("ratings from {least} to {most}", { least, most });
 }
 
 /** @param {string} instant */
-export const whenWords = (instant) =>
-  new Date(instant).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+export const whenWords = (instant) => dateText(new Date(instant), { dateStyle: "medium", timeStyle: "short" });
 
 /** How far it is. @param {Tournament} tournament */
 export function stateWords({ phase, round, rounds, announcement: { startsAt }, changedAt }) {
-  if (phase === "SCHEDULED") return startsAt ? `starts ${whenWords(startsAt)}` : "starts when the organiser says so";
-  if (phase === "RUNNING") return round === 0 ? "has started" : `round ${round} of ${rounds}`;
-  return phase === "CANCELLED" ? "called off" : `over since ${whenWords(changedAt)}`;
+  if (phase === "SCHEDULED") return startsAt ? text("starts {when}", { when: whenWords(startsAt) }) : text("starts when the organiser says so");
+  if (phase === "RUNNING") return round === 0 ? text("has started") : text("round {round} of {rounds}", { round, rounds });
+  return phase === "CANCELLED" ? text("called off") : text("over since {when}", { when: whenWords(changedAt) });
 }
 
 /** Results as they are written, and as they are said. @type {Record<BoardResult, readonly [string, string]>} */
 const RESULTS = {
-  WHITE_WINS: ["1–0", "White won"],
-  DRAW: ["½–½", "Draw"],
-  BLACK_WINS: ["0–1", "Black won"],
-  WHITE_FORFEITS: ["–/+", "White did not play"],
-  BLACK_FORFEITS: ["+/–", "Black did not play"],
-  BOTH_FORFEIT: ["–/–", "Neither played"],
+  WHITE_WINS: ["1–0", text("White won")],
+  DRAW: ["½–½", text("Draw")],
+  BLACK_WINS: ["0–1", text("Black won")],
+  WHITE_FORFEITS: ["–/+", text("White did not play")],
+  BLACK_FORFEITS: ["+/–", text("Black did not play")],
+  BOTH_FORFEIT: ["–/–", text("Neither played")],
 };
 
 export const RESULT_CHOICES = /** @type {readonly BoardResult[]} */ (Object.keys(RESULTS)).map(
-  (result) => /** @type {const} */ ([result, `${RESULTS[result][0]}  ${RESULTS[result][1]}`]),
+  (result) => /** @type {const} */ ([result, `${leftToRight(RESULTS[result][0])}  ${RESULTS[result][1]}`]),
 );
 
 /** @param {BoardResult} result */
@@ -122,27 +123,27 @@ export function pointText(result, isWhite) {
 /** Points with halves as such. @param {number} points */
 export function pointsText(points) {
   const whole = Math.floor(points);
-  if (points - whole !== 0.5) return String(points);
-  return whole === 0 ? "½" : `${whole}½`;
+  if (points - whole !== 0.5) return numberText(points);
+  return whole === 0 ? "½" : `${numberText(whole)}½`;
 }
 
 /** @param {Entrant["presence"]} presence @returns {string} nothing of who is there */
-export const presenceWords = (presence) => ({ IN: "", PAUSED: "pauses", OUT: "has left", EXPELLED: "expelled" })[presence] ?? "";
+export const presenceWords = (presence) => ({ IN: "", PAUSED: text("pauses"), OUT: text("has left"), EXPELLED: text("expelled") })[presence] ?? "";
 
 /** A tie-break of one player. @param {string} code @param {number} value */
 export function tieBreakText(code, value) {
   // The place among those tied, in hundredths below nothing, so that a larger value is better as everywhere.
-  return code === "DE" ? String(1 + Math.round(-100 * value)) : pointsText(value);
+  return code === "DE" ? numberText(1 + Math.round(-100 * value)) : pointsText(value);
 }
 
 /** Tie-breaks of FIDE by their short names. @type {Record<string, string>} */
 const TIE_BREAKS = {
-  DE: "Direct encounter: the place among those tied",
-  WIN: "Wins",
-  WON: "Games won",
-  BPG: "Games with Black",
-  BWG: "Games won with Black",
-  PS: "Progressive score",
+  DE: text("Direct encounter: the place among those tied"),
+  WIN: text("Wins"),
+  WON: text("Games won"),
+  BPG: text("Games with Black"),
+  BWG: text("Games won with Black"),
+  PS: text("Progressive score"),
   BH: "Buchholz",
   SB: "Sonneborn-Berger",
   KS: "Koya",
@@ -153,5 +154,8 @@ export function tieBreakName(code) {
   const [name, cut] = code.split(/[-/:]/);
   const known = TIE_BREAKS[name];
   if (!known) return code;
-  return cut ? `${known}, ${cut.replace(/^C(\d)$/, "without the lowest $1").replace(/^M(\d)$/, "without the lowest and highest $1")}` : known;
+  const count = Number(cut?.slice(1));
+  if (/^C\d$/.test(cut)) return text("{name}, without the lowest {count}", { name: known, count });
+  if (/^M\d$/.test(cut)) return text("{name}, without the lowest and highest {count}", { name: known, count });
+  return cut ? listed([known, cut]) : known;
 }

@@ -8,6 +8,7 @@ import { playerName } from "../game/words.js";
 import { openSignIn } from "../shell/account.js";
 import { warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
+import { listed, numberText, rich, text } from "../shell/language.js";
 import { choiceOf, confirmed, problemPlace, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { Countdown } from "./countdown.js";
@@ -20,7 +21,7 @@ import { hasRoundsOfChoice } from "./words.js";
 /** @import {Child} from "../shell/dom.js" */
 
 export class YouCard {
-  element = h("section", { class: "card stack you", "aria-label": "You" });
+  element = h("section", { class: "card stack you", "aria-label": text("You") });
   #game = h("div", { class: "stack" });
   #countdown;
   #says = h("p");
@@ -44,10 +45,13 @@ export class YouCard {
     const { tournament, players, lastRound } = this.#feed;
     if (!tournament) return undefined;
     const part = partOf(tournament, players, lastRound, player());
-    this.#countdown.show(part.next?.round === 1 ? "Starts" : `Round ${part.next?.round} begins`, part.next?.at);
-    const text = JSON.stringify([part, tournament, player()]);
-    if (text !== this.#shown) {
-      this.#shown = text;
+    const { round: next = 1, at } = part.next ?? {};
+    const begins = (/** @type {string} */ when) =>
+      next === 1 ? text("Starts {when}", { when }) : text("Round {round} begins {when}", { round: next, when });
+    this.#countdown.show(begins, at);
+    const content = JSON.stringify([part, tournament, player()]);
+    if (content !== this.#shown) {
+      this.#shown = content;
       this.#showGame(part);
       this.#showEntry(tournament, part);
     }
@@ -59,7 +63,7 @@ export class YouCard {
   #tell(playing) {
     const game = playing?.board.gameId;
     if (playing && game && game !== this.#known && !this.#isFirst) {
-      warn(`Your game of round ${playing.round} begins, against ${nameOf(playing.opponent)}`);
+      warn(text("Your game of round {round} begins, against {opponent}", { round: playing.round, opponent: nameOf(playing.opponent) }));
       sound("start");
     }
     this.#isFirst = false;
@@ -71,16 +75,17 @@ export class YouCard {
     this.#game.hidden = !playing && freeIn === undefined;
     if (playing) {
       const { board, round, side, opponent } = playing;
+      const places = { opponent: h("a", { href: address("player", opponent) }, nameOf(opponent)), board: numberText(board.board) };
       fill(
         this.#game,
-        h("h2", {}, `Your game of round ${round}`),
-        h("p", {}, `You have ${side} against `, h("a", { href: address("player", opponent) }, nameOf(opponent)), ` on board ${board.board}.`),
+        h("h2", {}, text("Your game of round {round}", { round })),
+        h("p", {}, side === "WHITE" ? rich("You have White against {opponent} on board {board}.", places) : rich("You have Black against {opponent} on board {board}.", places)),
         board.gameId
-          ? h("a", { class: "button primary large wide", href: address("game", board.gameId) }, "Go to your game")
-          : h("p", { class: "muted" }, this.#isInHall ? "It is played in the hall." : "It is being prepared…"),
+          ? h("a", { class: "button primary large wide", href: address("game", board.gameId) }, text("Go to your game"))
+          : h("p", { class: "muted" }, this.#isInHall ? text("It is played in the hall.") : text("It is being prepared…")),
       );
     } else if (freeIn !== undefined) {
-      fill(this.#game, h("p", {}, `You are free in round ${freeIn}.`));
+      fill(this.#game, h("p", {}, text("You are free in round {round}.", { round: freeIn })));
     }
   }
 
@@ -102,17 +107,17 @@ export class YouCard {
   /** What to say, and what can be done. @param {Tournament} tournament @param {MyPart} part @returns {[string, ...Child[]]} */
   #entry(tournament, { me }) {
     const { phase, announcement: said, reason } = tournament;
-    if (phase === "FINISHED") return ["This event is over."];
-    if (phase === "CANCELLED") return [`This event was called off${reason ? `: ${reason}` : "."}`];
+    if (phase === "FINISHED") return [text("This event is over.")];
+    if (phase === "CANCELLED") return [reason ? text("This event was called off: {reason}", { reason }) : text("This event was called off.")];
     if (!player() || isGuest()) {
-      const button = h("button", { type: "button", class: "primary", onclick: openSignIn }, "Sign in");
-      return [isGuest() ? "Guests cannot take part in events. Sign in with a name of your own." : "Sign in to take part.", button];
+      const button = h("button", { type: "button", class: "primary", onclick: openSignIn }, text("Sign in"));
+      return [isGuest() ? text("Guests cannot take part in events. Sign in with a name of your own.") : text("Sign in to take part."), button];
     }
     const isRunning = phase === "RUNNING";
-    if (me?.presence === "EXPELLED") return ["You were expelled from this event."];
+    if (me?.presence === "EXPELLED") return [text("You were expelled from this event.")];
     if (!me || me.presence === "OUT") {
-      if (isRunning && !me && !hasRoundsOfChoice(said.kind)) return [tournament.organiser === player() ? "" : "It has begun without you."];
-      return [me ? "You have left this event." : "", this.#button(me ? "Come back" : "Join", "join", "primary")];
+      if (isRunning && !me && !hasRoundsOfChoice(said.kind)) return [tournament.organiser === player() ? "" : text("It has begun without you.")];
+      return [me ? text("You have left this event.") : "", this.#button(me ? text("Come back") : text("Join"), "join", "primary")];
     }
     return this.#part(tournament, me);
   }
@@ -120,14 +125,16 @@ export class YouCard {
   /** The same of who takes part. @param {Tournament} tournament @param {Entrant} me @returns {[string, ...Child[]]} */
   #part(tournament, me) {
     const isRunning = tournament.phase === "RUNNING";
-    const byes = me.byes.map(({ round, kind }) => `round ${round}${kind === "HALF" ? " for half a point" : ""}`);
-    const misses = byes.length > 0 ? ` You miss ${byes.join(", ")}.` : "";
+    const byes = me.byes.map(({ round, kind }) =>
+      kind === "HALF" ? text("round {round} for half a point", { round }) : text("round {round}", { round }),
+    );
+    const misses = byes.length > 0 ? ` ${text("You miss {rounds}.", { rounds: listed(byes) })}` : "";
     const canMiss = hasRoundsOfChoice(tournament.announcement.kind) && tournament.round < tournament.rounds;
     return [
-      (me.presence === "PAUSED" ? "You pause: you are not paired until you resume." : "You take part.") + misses,
-      me.presence === "PAUSED" ? this.#button("Resume", "resume", "primary") : isRunning && this.#button("Pause", "pause"),
-      canMiss && h("button", { type: "button", onclick: () => this.#askForBye(tournament) }, "Miss a round…"),
-      isRunning ? h("button", { type: "button", onclick: () => this.#askToLeave() }, "Leave…") : this.#button("Leave", "leave"),
+      (me.presence === "PAUSED" ? text("You pause: you are not paired until you resume.") : text("You take part.")) + misses,
+      me.presence === "PAUSED" ? this.#button(text("Resume"), "resume", "primary") : isRunning && this.#button(text("Pause"), "pause"),
+      canMiss && h("button", { type: "button", onclick: () => this.#askForBye(tournament) }, text("Miss a round…")),
+      isRunning ? h("button", { type: "button", onclick: () => this.#askToLeave() }, text("Leave…")) : this.#button(text("Leave"), "leave"),
     ];
   }
 
@@ -156,9 +163,9 @@ export class YouCard {
 
   #askToLeave() {
     confirmed({
-      title: "Leave the event",
-      says: "You are not paired any more, and the rounds to come bring you nothing. A game that goes on is still to be played.",
-      label: "Leave it",
+      title: text("Leave the event"),
+      says: text("You are not paired any more, and the rounds to come bring you nothing. A game that goes on is still to be played."),
+      label: text("Leave it"),
       danger: true,
       act: () => this.#do("leave"),
     });
@@ -166,26 +173,26 @@ export class YouCard {
 
   /** @param {Tournament} tournament */
   #askForBye({ id, round, rounds }) {
-    const choices = Array.from({ length: rounds - round }, (_, i) => /** @type {const} */ ([`${round + 1 + i}`, `Round ${round + 1 + i}`]));
-    const which = selectOf({ id: "bye-round", label: "Which round", options: choices, value: `${round + 1}`, chosen: () => {} });
+    const choices = Array.from({ length: rounds - round }, (_, i) => /** @type {const} */ ([`${round + 1 + i}`, text("Round {round}", { round: round + 1 + i })]));
+    const which = selectOf({ id: "bye-round", label: text("Which round"), options: choices, value: `${round + 1}`, chosen: () => {} });
     let kind = "HALF";
     confirmed({
-      title: "Miss a round",
-      says: "You may miss one round for half a point, but not the last one.",
+      title: text("Miss a round"),
+      says: text("You may miss one round for half a point, but not the last one."),
       fields: [
         which.element,
         choiceOf({
-          legend: "For how much",
+          legend: text("For how much"),
           name: "bye-kind",
           options: [
-            ["HALF", "Half a point"],
-            ["ZERO", "Nothing"],
+            ["HALF", text("Half a point")],
+            ["ZERO", text("Nothing")],
           ],
           value: kind,
           chosen: (value) => (kind = value),
         }),
       ],
-      label: "Miss it",
+      label: text("Miss it"),
       act: async () => {
         await tournaments.askForBye(id, Number(which.value), kind);
         await this.#feed.refresh();

@@ -7,11 +7,12 @@ import { leftOn } from "../clock/face.js";
 import { serverTime } from "../clock/server-time.js";
 import { withArticles } from "../laws/links.js";
 import { fill, h } from "../shell/dom.js";
+import { apart, text } from "../shell/language.js";
 import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { PlayerFeed } from "./player-feed.js";
 import { rulesName, rulesWords, timeControlText } from "./terms.js";
-import { NOT_SO, claimsOf, hasMoved, outcomeWords, playerName, sideName } from "./words.js";
+import { NOT_SO, articleText, claimsOf, hasMoved, outcomeWords, playerName } from "./words.js";
 
 /** @import {Game} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
@@ -96,16 +97,16 @@ export class GameControls {
       );
     }
     const rules = h("span", { title: rulesWords(game.ruleSet.name) }, rulesName(game.ruleSet.name));
-    const about = h("span", { class: "muted" }, `${timeControlText(game.timeControl)} · `, rules);
+    const about = h("span", { class: "muted" }, apart(timeControlText(game.timeControl)), " · ", rules);
     return h("div", { class: "turn" }, h("strong", {}, this.#turnOf(game)), about);
   }
 
   /** @param {Game} game */
   #turnOf(game) {
-    if (game.status === "OPEN") return "Waiting for the opponent";
-    if (game.status === "PAUSED") return "The clocks stand still";
-    if (game.turn === this.#session.side) return this.#session.pending ? "Sending your move…" : "Your move";
-    return this.#session.side ? "The opponent thinks" : `${sideName(game.turn)} to move`;
+    if (game.status === "OPEN") return text("Waiting for the opponent");
+    if (game.status === "PAUSED") return text("The clocks stand still");
+    if (game.turn === this.#session.side) return this.#session.pending ? text("Sending your move…") : text("Your move");
+    return this.#session.side ? text("The opponent thinks") : game.turn === "WHITE" ? text("White to move") : text("Black to move");
   }
 
   // ------------------------------------------------------------------------------------- controls
@@ -116,9 +117,9 @@ export class GameControls {
     if (game.status === "FINISHED") return this.#afterwards(game);
     if (game.status === "OPEN") {
       if (game.invited && game.invited.id === me) return this.#invited(game);
-      return game.creator?.id === me ? this.#inviting(game) : [h("p", { class: "muted" }, "The game has not begun.")];
+      return game.creator?.id === me ? this.#inviting(game) : [h("p", { class: "muted" }, text("The game has not begun."))];
     }
-    return this.#session.side ? this.#playing(game) : [h("p", { class: "muted" }, "You are watching.")];
+    return this.#session.side ? this.#playing(game) : [h("p", { class: "muted" }, text("You are watching."))];
   }
 
   /** @param {Game} game */
@@ -127,24 +128,24 @@ export class GameControls {
     const { draw, takeback } = game.offers ?? {};
     const isFresh = game.ply < 2;
     return [
-      draw && draw !== mine && this.#question("Your opponent offers a draw.", "draw/accept", "draw/decline"),
+      draw && draw !== mine && this.#question(text("Your opponent offers a draw."), "draw/accept", "draw/decline"),
       takeback &&
         takeback !== mine &&
-        this.#question("Your opponent asks to take the last move back.", "takeback/accept", "takeback/decline"),
+        this.#question(text("Your opponent asks to take the last move back."), "takeback/accept", "takeback/decline"),
       this.#moveField(),
-      game.plannedMoves?.length ? h("p", { class: "muted small" }, "A move is planned. Escape takes it back.") : null,
+      game.plannedMoves?.length ? h("p", { class: "muted small" }, text("A move is planned. Escape takes it back.")) : null,
       h(
         "div",
         { class: "actions" },
         draw === mine
-          ? h("button", { type: "button", disabled: true }, "Draw offered")
-          : this.#button("Offer a draw", "draw/offer"),
+          ? h("button", { type: "button", disabled: true }, text("Draw offered"))
+          : this.#button(text("Offer a draw"), "draw/offer"),
         this.#claims(game).length > 0 &&
-          h("button", { type: "button", onclick: () => this.#claim(game) }, "Claim a draw…"),
+          h("button", { type: "button", onclick: () => this.#claim(game) }, text("Claim a draw…")),
         takeback === mine
-          ? h("button", { type: "button", disabled: true }, "Takeback asked")
-          : this.#button("Take back", "takeback/offer", !mine || !hasMoved(game, mine)),
-        isFresh ? this.#sure("Withdraw", "abort") : this.#sure("Resign", "resign"),
+          ? h("button", { type: "button", disabled: true }, text("Takeback asked"))
+          : this.#button(text("Take back"), "takeback/offer", !mine || !hasMoved(game, mine)),
+        isFresh ? this.#sure(text("Withdraw"), "abort") : this.#sure(text("Resign"), "resign"),
       ),
     ];
   }
@@ -155,36 +156,36 @@ export class GameControls {
       autocomplete: "off",
       autocapitalize: "none",
       spellcheck: "false",
-      placeholder: "Nf3 or e2e3",
+      placeholder: text("{one} or {other}", { one: "Nf3", other: "e2e3" }),
       maxlength: 16,
     });
     const form = h(
       "form",
       { class: "move-field" },
-      h("label", { for: "move" }, "Move"),
+      h("label", { for: "move" }, text("Move")),
       field,
-      h("button", {}, "Play"),
+      h("button", {}, text("Play")),
     );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const text = field.value;
+      const typed = field.value;
       field.value = "";
-      if (text.trim()) void this.#wishes.move(text);
+      if (typed.trim()) void this.#wishes.move(typed);
     });
     return form;
   }
 
   /**
-   * @param {string} text
+   * @param {string} says
    * @param {server.Action} yes
    * @param {server.Action} no
    */
-  #question(text, yes, no) {
+  #question(says, yes, no) {
     return h(
       "div",
       { class: "question" },
-      h("p", {}, text),
-      h("div", { class: "row" }, this.#button("Accept", yes, false, "primary"), this.#button("Decline", no)),
+      h("p", {}, says),
+      h("div", { class: "row" }, this.#button(text("Accept"), yes, false, "primary"), this.#button(text("Decline"), no)),
     );
   }
 
@@ -218,7 +219,7 @@ export class GameControls {
             return;
           }
           asked = true;
-          button.textContent = `${label}: sure?`;
+          button.textContent = text("{action}: sure?", { action: label });
           button.classList.add("danger");
           setTimeout(calm, SURE_MS);
         },
@@ -235,7 +236,7 @@ export class GameControls {
     try {
       const { game } = await server.act(id, action);
       this.#session.take(game);
-      if (withMove && game.status === "ACTIVE") this.#wishes.note("Your offer goes out with your move (Article 9.1)");
+      if (withMove && game.status === "ACTIVE") this.#wishes.note(text("Your offer goes out with your move ({article})", { article: articleText("9.1") }));
     } catch (problem) {
       this.#wishes.problem(problem);
     }
@@ -253,30 +254,30 @@ export class GameControls {
   /** @param {Game} game */
   #claim(game) {
     const problem = problemPlace();
-    const move = h("input", { id: "claim-move", autocomplete: "off", placeholder: "none: as the board stands" });
+    const move = h("input", { id: "claim-move", autocomplete: "off", placeholder: text("none: as the board stands") });
     const form = h(
       "form",
       { class: "stack" },
       h(
         "fieldset",
         { class: "claims" },
-        h("legend", { class: "unseen" }, "Reason"),
-        this.#claims(game).map(([kind, article, text], i) =>
+        h("legend", { class: "unseen" }, text("Reason")),
+        this.#claims(game).map(([kind, article, says], i) =>
           h(
             "label",
             {},
             h("input", { type: "radio", name: "claim", value: kind, checked: i === 0 }),
-            h("span", {}, h("strong", {}, `Article ${article}`), h("br"), text),
+            h("span", {}, h("strong", {}, articleText(article)), h("br"), says),
           ),
         ),
       ),
-      h("div", { class: "field" }, h("label", { for: "claim-move" }, "With the move that you are about to make"), move),
+      h("div", { class: "field" }, h("label", { for: "claim-move" }, text("With the move that you are about to make")), move),
       problem,
-      h("button", { class: "primary wide" }, "Claim the draw"),
+      h("button", { class: "primary wide" }, text("Claim the draw")),
     );
     const dialog = dialogOf(
-      "Claim a draw",
-      h("p", { class: "muted" }, "A right claim ends the game. A wrong one is refused and changes nothing."),
+      text("Claim a draw"),
+      h("p", { class: "muted" }, text("A right claim ends the game. A wrong one is refused and changes nothing.")),
       form,
     );
     onSubmit(
@@ -300,14 +301,14 @@ export class GameControls {
 
   /** @param {Game} game */
   #inviting(game) {
-    const withdraw = this.#button("Withdraw the game", "abort");
-    if (game.invited) return [h("p", {}, `${playerName(game.invited)} was invited.`), withdraw];
+    const withdraw = this.#button(text("Withdraw the game"), "abort");
+    if (game.invited) return [h("p", {}, text("{player} was invited.", { player: playerName(game.invited) })), withdraw];
     const link = `${location.origin}/${address("join", game.id, game.inviteCode ?? "")}`;
     const field = h("input", { id: "link", readonly: true, value: link, onfocus: (event) => event.target.select() });
-    const button = h("button", { type: "button", class: "primary" }, "Copy");
+    const button = h("button", { type: "button", class: "primary" }, text("Copy"));
     return [
-      h("div", { class: "field" }, h("label", { for: "link" }, "Send this link to your friend"), h("div", { class: "row" }, field, copies(button, () => link))),
-      h("p", { class: "muted small" }, "Whoever accepts first plays you, and the game begins at once."),
+      h("div", { class: "field" }, h("label", { for: "link" }, text("Send this link to your friend")), h("div", { class: "row" }, field, copies(button, () => link))),
+      h("p", { class: "muted small" }, text("Whoever accepts first plays you, and the game begins at once.")),
       withdraw,
     ];
   }
@@ -315,12 +316,12 @@ export class GameControls {
   /** @param {Game} game */
   #invited(game) {
     return [
-      h("p", {}, `${playerName(game.creator)} invites you to a game.`),
+      h("p", {}, text("{player} invites you to a game.", { player: playerName(game.creator) })),
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "primary", onclick: () => void this.#join(game) }, "Accept"),
-        this.#button("Decline", "decline"),
+        h("button", { type: "button", class: "primary", onclick: () => void this.#join(game) }, text("Accept")),
+        this.#button(text("Decline"), "decline"),
       ),
     ];
   }
@@ -338,27 +339,27 @@ export class GameControls {
 
   /** @param {Game} game */
   #afterwards(game) {
-    const pgn = h("button", { type: "button" }, "Copy the PGN");
+    const pgn = h("button", { type: "button" }, text("Copy the PGN"));
     const played = game.ply > 0;
     return [
       this.#session.side && played && this.#rematchButton(),
       h(
         "div",
         { class: "actions" },
-        played && h("a", { class: "button", href: address("analysis", game.id) }, "Analyse"),
+        played && h("a", { class: "button", href: address("analysis", game.id) }, text("Analyse")),
         played && copies(pgn, () => server.pgn(game.id)),
-        played && h("button", { type: "button", onclick: () => void this.#download(game.id) }, "Save the PGN"),
-        h("a", { class: "button", href: address("") }, "New game"),
+        played && h("button", { type: "button", onclick: () => void this.#download(game.id) }, text("Save the PGN")),
+        h("a", { class: "button", href: address("") }, text("New game")),
       ),
     ];
   }
 
   #rematchButton() {
-    if (this.#waitsForRematch) return h("button", { class: "wide", disabled: true }, "Rematch offered");
+    if (this.#waitsForRematch) return h("button", { class: "wide", disabled: true }, text("Rematch offered"));
     return h(
       "button",
       { type: "button", class: "primary wide", onclick: () => void this.#proposeRematch() },
-      this.#rematch ? "Accept the rematch" : "Rematch",
+      this.#rematch ? text("Accept the rematch") : text("Rematch"),
     );
   }
 

@@ -8,6 +8,7 @@ import { lines } from "../api/stream.js";
 import { placementOf, stepOf, turnOf } from "../board/position.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
+import { plural, text } from "../shell/language.js";
 
 /** @import {AnalysisLine, LegalMove} from "../api/types.js" */
 /** @import {Arrow} from "../board/arrows.js" */
@@ -22,13 +23,15 @@ const MOVES = 10;
 /** The tables know positions of so many men. */
 const TABLE_MEN = 4;
 /** @type {Record<string, string>} */
-const TABLE_WORDS = { WIN: "wins", DRAW: "draws", LOSS: "loses" };
+const WHITE_TABLE = { WIN: text("White to move wins"), DRAW: text("White to move draws"), LOSS: text("White to move loses") };
+/** @type {Record<string, string>} */
+const BLACK_TABLE = { WIN: text("Black to move wins"), DRAW: text("Black to move draws"), LOSS: text("Black to move loses") };
 const BUSY = new Set(["RATE_LIMITED", "OVERLOADED"]);
 const NO_RIGHT = new Set(["TOKEN_MISSING", "SCOPE_MISSING", "TOKEN_EXPIRED", "TOKEN_INVALID", "TOKEN_REVOKED"]);
 
 export class EnginePanel {
-  element = h("section", { class: "engine", "aria-label": "Engine" });
-  #toggle = h("button", { type: "button", class: "primary", onclick: () => this.#turn(!this.#on) }, "Start the engine");
+  element = h("section", { class: "engine", "aria-label": text("Engine") });
+  #toggle = h("button", { type: "button", class: "primary", onclick: () => this.#turn(!this.#on) }, text("Start the engine"));
   #state = h("span", { class: "muted", role: "status" });
   #list = h("ol", { class: "lines" });
   #table = h("p", { class: "table-answer", hidden: true });
@@ -86,7 +89,7 @@ export class EnginePanel {
   /** @param {boolean} on */
   #turn(on) {
     this.#on = on;
-    this.#toggle.textContent = on ? "Stop the engine" : "Start the engine";
+    this.#toggle.textContent = on ? text("Stop the engine") : text("Start the engine");
     this.#toggle.classList.toggle("primary", !on);
     this.#begin();
   }
@@ -107,7 +110,7 @@ export class EnginePanel {
 
   /** @param {Position} position @param {AbortSignal} signal */
   async #run({ initialFen, moves, fen, ruleSet }, signal) {
-    this.#state.textContent = "Searching…";
+    this.#state.textContent = text("Searching…");
     // Whoever goes on at once asks for nothing: a search that is hung up as it begins holds its place for a while.
     await pause(LOOK_MS, signal);
     if (signal.aborted) return;
@@ -119,18 +122,19 @@ export class EnginePanel {
       if (placementOf(fen).size <= TABLE_MEN) void this.#askTable(fen, signal);
       for await (const line of lines(answer)) {
         if (signal.aborted) return;
-        if (line.place !== undefined) this.#state.textContent = `Waiting, place ${line.place}`;
-        if (line.code !== undefined) this.#state.textContent = "The engine is too busy, try again";
+        if (line.place !== undefined) this.#state.textContent = text("Waiting, place {place}", { place: line.place });
+        if (line.code !== undefined) this.#state.textContent = text("The engine is too busy, try again");
         if (line.depth === undefined) continue;
         this.#lines.set(line.rank, line);
-        this.#state.textContent = `Depth ${line.depth}${line.last ? ", done" : ""}`;
+        const { depth, last } = line;
+        this.#state.textContent = last ? text("Depth {depth}, done", { depth }) : text("Depth {depth}", { depth });
         this.#write(fen);
         this.#changed();
       }
     } catch (problem) {
       if (signal.aborted) return;
       if (problem instanceof Refusal && BUSY.has(problem.code)) {
-        this.#state.textContent = "The engine is busy, asking again…";
+        this.#state.textContent = text("The engine is busy, asking again…");
         await pause(Math.max(problem.waitMs, 1000), signal);
         if (!signal.aborted) this.#begin();
         return;
@@ -143,18 +147,18 @@ export class EnginePanel {
   #refused(problem) {
     this.#state.textContent = "";
     if (problem instanceof Refusal && problem.code === "GAME_OVER") {
-      fill(this.#list, h("li", { class: "muted" }, "The game is over here."));
+      fill(this.#list, h("li", { class: "muted" }, text("The game is over here.")));
       return;
     }
     const right = problem instanceof Refusal && NO_RIGHT.has(problem.code);
-    const text = right ? "The engine is for players with a token for analysis; yours is not for that." : playerWords(problem);
+    const words = right ? text("The engine is for players with a token for analysis; yours is not for that.") : playerWords(problem);
     fill(
       this.#list,
       h(
         "li",
         { class: "refused" },
-        h("p", {}, text),
-        right && h("button", { type: "button", onclick: openAccount }, identity.player() ? "Your account" : "Sign in"),
+        h("p", {}, words),
+        right && h("button", { type: "button", onclick: openAccount }, identity.player() ? text("Your account") : text("Sign in")),
       ),
     );
   }
@@ -162,7 +166,7 @@ export class EnginePanel {
   /** @param {string} [fen] */
   #write(fen) {
     if (!this.#on) {
-      fill(this.#list, h("li", { class: "muted" }, "It shows its three best lines here, and their first moves as arrows on the board."));
+      fill(this.#list, h("li", { class: "muted" }, text("It shows its three best lines here, and their first moves as arrows on the board.")));
       return;
     }
     const sorted = [...this.#lines.values()].sort((one, other) => one.rank - other.rank);
@@ -182,13 +186,13 @@ export class EnginePanel {
       const answer = await server.tablebase(fen, signal);
       if (signal.aborted) return;
       this.#table.hidden = false;
-      fill(this.#table, h("strong", {}, "Tables: "), tableText(answer, fen));
+      fill(this.#table, h("strong", {}, text("Tables:")), " ", tableText(answer, fen));
     } catch (problem) {
       // Tables are a gift: where there are none, or not for these men, the engine's word stands alone.
       const making = problem instanceof Refusal && problem.status === 503;
       if (signal.aborted || !making) return;
       this.#table.hidden = false;
-      fill(this.#table, h("strong", {}, "Tables: "), "not ready yet, ask again in a while.");
+      fill(this.#table, h("strong", {}, text("Tables:")), " ", text("not ready yet, ask again in a while."));
     }
   }
 }
@@ -207,7 +211,7 @@ class LineRow {
       h("button", {
         type: "button",
         tabindex: i === 0 ? undefined : -1,
-        title: "Play the line up to here",
+        title: text("Play the line up to here"),
         onclick: () => play(this.#pv.slice(0, i + 1)),
       }),
     );
@@ -248,9 +252,8 @@ export function scoreText({ score }, fen) {
  * @param {string} fen
  */
 function tableText({ outlook, plies, moves }, fen) {
-  const side = turnOf(fen) === "WHITE" ? "White" : "Black";
-  const words = `${side} to move ${TABLE_WORDS[outlook] ?? outlook}`;
-  const how = plies > 0 ? ` in ${plies} ${plies === 1 ? "ply" : "plies"}` : "";
-  const best = moves?.[0] ? `; best is ${moves[0].san}` : "";
-  return `${words}${how}${best}.`;
+  const words = (turnOf(fen) === "WHITE" ? WHITE_TABLE : BLACK_TABLE)[outlook] ?? outlook;
+  const how = plies > 0 ? plural(plies, "{outcome} in {count} ply", "{outcome} in {count} plies", { outcome: words }) : words;
+  const best = moves?.[0] ? text("{outcome}; best is {move}", { outcome: how, move: moves[0].san }) : how;
+  return `${best}.`;
 }

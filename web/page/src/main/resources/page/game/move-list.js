@@ -2,12 +2,13 @@
 
 import { fill, h } from "../shell/dom.js";
 import { icon } from "../shell/icons.js";
+import { text } from "../shell/language.js";
 
 /** @import {LegalMove} from "../api/types.js" */
 /** @import {Icon} from "../shell/icons.js" */
 
 export class MoveList {
-  element = h("ol", { class: "moves", "aria-label": "Moves" });
+  element = h("ol", { class: "moves", "aria-label": text("Moves") });
   /** @type {(ply: number) => void} */
   #go;
   #written = "";
@@ -80,13 +81,13 @@ export function stepper(go, flip, replay) {
     h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, icon(name));
   return h(
     "div",
-    { class: "stepper", role: "group", "aria-label": "Look at earlier moves" },
-    button("first", "To the start", () => go("first")),
-    button("back", "One move back", () => go("back")),
-    button("forward", "One move on", () => go("forward")),
-    button("last", "To the last move", () => go("last")),
+    { class: "stepper", role: "group", "aria-label": text("Look at earlier moves") },
+    button("first", text("To the start"), () => go("first")),
+    button("back", text("One move back"), () => go("back")),
+    button("forward", text("One move on"), () => go("forward")),
+    button("last", text("To the last move"), () => go("last")),
     replay,
-    button("flip", "Turn the board", flip),
+    button("flip", text("Turn the board"), flip),
   );
 }
 

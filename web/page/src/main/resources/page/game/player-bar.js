@@ -4,6 +4,7 @@ import { manPicture } from "../board/pieces.js";
 import { opposite } from "../board/position.js";
 import { ClockFace } from "../clock/face.js";
 import { fill, h } from "../shell/dom.js";
+import { numberText, plural, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 import { playerName, sideName } from "./words.js";
 
@@ -17,7 +18,7 @@ const WORTH_MOST_FIRST = ["rukh", "faras", "alfil", "ferz", "baidaq"];
 export class PlayerBar {
   /** @type {ClockFace} */
   #clock;
-  #name = h("a", { class: "name" });
+  #name = h("a", { class: "name", dir: "auto" });
   #badge = h("span", { class: "badge" });
   #there = h("span", { class: "there" });
   #taken = h("span", { class: "taken" });
@@ -57,12 +58,13 @@ export class PlayerBar {
     const player = this.#color === "WHITE" ? game.white : game.black;
     if (this.#name.textContent !== playerName(player)) this.#name.textContent = playerName(player);
     if (player) this.#name.href = address("player", player.id);
-    this.#badge.textContent = mine ? "you" : sideName(this.#color);
+    this.#badge.textContent = mine ? text("you") : sideName(this.#color);
     this.element.classList.toggle("to-move", game.status === "ACTIVE" && game.turn === this.#color);
-    const state = online === undefined || !player ? "" : online ? "is here" : "is away";
+    const isAway = player !== undefined && online === false;
+    const state = online === undefined || !player ? "" : isAway ? text("is away") : text("is here");
     this.#there.hidden = state === "";
     this.#there.title = state;
-    this.#there.classList.toggle("away", state === "is away");
+    this.#there.classList.toggle("away", isAway);
     fill(this.#there, h("span", { class: "unseen" }, state));
     this.#showTaken(men, initial);
     this.#clock.show(game.clock, game.status === "ACTIVE");
@@ -80,11 +82,11 @@ export class PlayerBar {
       return Array.from({ length: Math.max(0, number) }, () => role);
     });
     const more = numberOf(men, this.#color) - numberOf(men, color);
-    const words = `${more} ${more === 1 ? "man" : "men"} more`;
+    const words = plural(more, "{count} man more", "{count} men more");
     fill(
       this.#taken,
       lost.map((role) => manPicture({ color, role })),
-      more > 0 && h("span", { class: "more", title: words }, h("span", { "aria-hidden": "true" }, `+${more}`), h("span", { class: "unseen" }, words)),
+      more > 0 && h("span", { class: "more", title: words }, h("span", { "aria-hidden": "true" }, `+${numberText(more)}`), h("span", { class: "unseen" }, words)),
     );
   }
 

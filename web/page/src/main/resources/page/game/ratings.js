@@ -1,15 +1,24 @@
 /** Ratings in words. */
 
+import { dateText, listed, numberText, plural, text } from "../shell/language.js";
 import { rulesName } from "./terms.js";
 
 /** @import {Rating, RatingDay} from "../api/types.js" */
 
 /** What a class of time controls means. @type {Record<string, string>} */
 const SPEEDS = {
-  blitz: "up to 10 minutes",
-  rapid: "up to an hour",
-  classical: "more than an hour",
-  correspondence: "days for a move",
+  blitz: text("up to 10 minutes"),
+  rapid: text("up to an hour"),
+  classical: text("more than an hour"),
+  correspondence: text("days for a move"),
+};
+
+/** What it is called. @type {Record<string, string>} */
+const SPEED_NAMES = {
+  blitz: text("blitz"),
+  rapid: text("rapid"),
+  classical: text("classical"),
+  correspondence: text("correspondence"),
 };
 
 /** @param {string} pool @returns {[rules: string, speed: string]} its two parts */
@@ -21,33 +30,42 @@ function partsOf(pool) {
 /** @param {string} pool such as laws-2025-blitz */
 export function poolName(pool) {
   const [rules, speed] = partsOf(pool);
-  return `${rulesName(rules)}, ${speed}`;
+  return listed([rulesName(rules), SPEED_NAMES[speed] ?? speed]);
 }
 
 /** @param {string} pool @returns {string} which games are in it; empty: of a class that nobody here knows */
 export const poolWords = (pool) => SPEEDS[partsOf(pool)[1]] ?? "";
 
 /** @param {number} rating */
-export const ratingText = (rating) => String(Math.round(rating));
+export const ratingText = (rating) => numberText(Math.round(rating));
 
 /** @param {Rating} rating @returns {string} how the games went */
 export function tallyWords({ games, wins, draws, losses }) {
-  return `${games} ${games === 1 ? "game" : "games"}: ${wins} won, ${draws} drawn, ${losses} lost`;
+  const results = { wins, draws, losses };
+  return plural(
+    games,
+    "{count} game: {wins} won, {draws} drawn, {losses} lost",
+    "{count} games: {wins} won, {draws} drawn, {losses} lost",
+    results,
+  );
 }
 
 /** @param {string} day such as 2026-11-25 */
-export const dayText = (day) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
+export const dayText = (day) => dateText(new Date(`${day}T00:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
 
 /** What the graph of a rating shows. @param {RatingDay[]} days at least one */
 export function historyWords(days) {
   const [first, last] = [days[0], days[days.length - 1]];
-  if (days.length === 1) return `${ratingText(first.rating)} on ${dayText(first.day)}`;
+  const begin = { first: ratingText(first.rating), begin: dayText(first.day) };
+  if (days.length === 1) return text("{first} on {begin}", begin);
   const ratings = days.map(({ rating }) => rating);
-  return (
-    `From ${ratingText(first.rating)} on ${dayText(first.day)} to ${ratingText(last.rating)} on ${dayText(last.day)}; ` +
-    `lowest ${ratingText(Math.min(...ratings))}, highest ${ratingText(Math.max(...ratings))}`
-  );
+  return text("From {first} on {begin} to {last} on {end}; lowest {lowest}, highest {highest}", {
+    ...begin,
+    last: ratingText(last.rating),
+    end: dayText(last.day),
+    lowest: ratingText(Math.min(...ratings)),
+    highest: ratingText(Math.max(...ratings)),
+  });
 }
 
 const DAY_MS = 86_400_000;

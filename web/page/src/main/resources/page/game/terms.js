@@ -1,5 +1,7 @@
 /** What a game can be played for: clocks, sides, rules and arrays, in the words of somebody who chooses. */
 
+import { leftToRight, plural, text } from "../shell/language.js";
+
 /** @import {TimeControl} from "../api/types.js" */
 
 /**
@@ -38,10 +40,10 @@ export const USUAL = {
 
 /** @type {Choices} */
 export const OPPONENTS = [
-  ["anyone", "Anyone"],
-  ["friend", "A friend"],
-  ["named", "By name"],
-  ["computer", "Computer"],
+  ["anyone", text("Anyone")],
+  ["friend", text("A friend")],
+  ["named", text("By name")],
+  ["computer", text("Computer")],
 ];
 
 /** @type {Choices} */
@@ -51,16 +53,16 @@ export const CLOCKS = [
   ["5+3", "5+3"],
   ["10+5", "10+5"],
   ["30+20", "30+20"],
-  ["own", "Other…"],
-  ["days", "Days"],
-  ["none", "No clock"],
+  ["own", text("Other…")],
+  ["days", text("Days")],
+  ["none", text("No clock")],
 ];
 
 /** @type {Choices} */
 export const SIDES = [
-  ["RANDOM", "Either"],
-  ["WHITE", "White"],
-  ["BLACK", "Black"],
+  ["RANDOM", text("Either")],
+  ["WHITE", text("White")],
+  ["BLACK", text("Black")],
 ];
 
 /** @type {Choices} */
@@ -68,14 +70,14 @@ export const LEVELS = Array.from({ length: 8 }, (_, i) => /** @type {const} */ (
 
 /** What each level does, weakest first (Level of analysis-service). */
 const LEVEL_WORDS = [
-  "Looks a little ahead and errs grossly.",
-  "Looks a little ahead and errs badly.",
-  "Looks a little ahead and errs often.",
-  "Looks a little ahead and errs at times.",
-  "Looks a little ahead and errs less.",
-  "Looks further ahead and errs little.",
-  "Looks far ahead and seldom errs.",
-  "Does not err on purpose, and uses the time on its clock.",
+  text("Looks a little ahead and errs grossly."),
+  text("Looks a little ahead and errs badly."),
+  text("Looks a little ahead and errs often."),
+  text("Looks a little ahead and errs at times."),
+  text("Looks a little ahead and errs less."),
+  text("Looks further ahead and errs little."),
+  text("Looks far ahead and seldom errs."),
+  text("Does not err on purpose, and uses the time on its clock."),
 ];
 
 /** @param {string} level */
@@ -83,13 +85,13 @@ export const levelWords = (level) => LEVEL_WORDS[Number(level) - 1] ?? "";
 
 /** Rule sets: their names here, and what sets them apart. @type {readonly (readonly [string, string, string])[]} */
 const RULES = [
-  ["laws-2025", "The Laws of 2025", "A bared Shah loses; if it bares the other one in reply, it is a draw. Repetition and 50 moves draw by themselves."],
-  ["engines", "As chess programs play it", "Repetition and 70 moves draw by themselves; a game that nobody can win goes on."],
-  ["medina", "Medina", "A bared Shah loses at once, whatever it could take in reply."],
-  ["cyningstan", "Cyningstan", "The Shah begins on e1; a repetition is no draw, and there is no limit of moves."],
-  ["schemingmind", "SchemingMind", "The Shah begins on e1; repetition and 50 moves are draws that have to be claimed."],
-  ["chessvariants", "Chess Variants", "The Shah begins on d1; repetition and 50 moves are draws that have to be claimed."],
-  ["iggamecenter", "igGameCenter", "Either side may claim a repetition or 70 moves, at any time."],
+  ["laws-2025", text("The Laws of 2025"), text("A bared Shah loses; if it bares the other one in reply, it is a draw. Repetition and 50 moves draw by themselves.")],
+  ["engines", text("As chess programs play it"), text("Repetition and 70 moves draw by themselves; a game that nobody can win goes on.")],
+  ["medina", "Medina", text("A bared Shah loses at once, whatever it could take in reply.")],
+  ["cyningstan", "Cyningstan", text("The Shah begins on e1; a repetition is no draw, and there is no limit of moves.")],
+  ["schemingmind", "SchemingMind", text("The Shah begins on e1; repetition and 50 moves are draws that have to be claimed.")],
+  ["chessvariants", "Chess Variants", text("The Shah begins on d1; repetition and 50 moves are draws that have to be claimed.")],
+  ["iggamecenter", "igGameCenter", text("Either side may claim a repetition or 70 moves, at any time.")],
 ];
 
 /** @type {Choices} */
@@ -105,18 +107,18 @@ export const rulesWords = (name) => RULES.find(([value]) => value === name)?.[2]
 const LOTS = 960;
 const LOT = "lot";
 
-const TABIYA = "An opening of the old masters: the men of both sides are arranged already.";
+const TABIYA = text("An opening of the old masters: the men of both sides are arranged already.");
 
 /** @type {readonly (readonly [string, string, string])[]} */
 const ARRAYS = [
-  ["", "As the rules have it", ""],
-  ["standard", "Shah on d1, Ferz on e1", ""],
-  ["alternative", "Shah on e1, Ferz on d1", ""],
-  [LOT, "Drawn by lot", "One of 960 arrays, the same for both sides."],
-  ["tabiya-mujannah", "Tabiya: mujannah", TABIYA],
-  ["tabiya-mashaikhi", "Tabiya: mashaikhi", TABIYA],
-  ["tabiya-sayyal", "Tabiya: sayyal", TABIYA],
-  ["tabiya-muwashshah", "Tabiya: muwashshah", TABIYA],
+  ["", text("As the rules have it"), ""],
+  ["standard", text("Shah on d1, Ferz on e1"), ""],
+  ["alternative", text("Shah on e1, Ferz on d1"), ""],
+  [LOT, text("Drawn by lot"), text("One of 960 arrays, the same for both sides.")],
+  ["tabiya-mujannah", text("Tabiya: mujannah"), TABIYA],
+  ["tabiya-mashaikhi", text("Tabiya: mashaikhi"), TABIYA],
+  ["tabiya-sayyal", text("Tabiya: sayyal"), TABIYA],
+  ["tabiya-muwashshah", text("Tabiya: muwashshah"), TABIYA],
 ];
 
 /**
@@ -151,17 +153,17 @@ export function setupOf({ array }, random = Math.random) {
 export function playerIdOf(name) {
   const id = name.trim().toLowerCase();
   if (!/^[a-z0-9][a-z0-9_-]{1,29}$/.test(id)) {
-    throw new Error(`“${name.trim()}” is no player's name: 2 to 30 of a to z, 0 to 9, _ and -`);
+    throw new Error(text("“{name}” is no player's name: 2 to 30 of a to z, 0 to 9, _ and -", { name: name.trim() }));
   }
   return id;
 }
 
 /** @param {TimeControl | undefined} control */
 export function timeControlText(control) {
-  if (!control) return "No clock";
-  if (control.daysPerMove) return `${control.daysPerMove} ${control.daysPerMove === 1 ? "day" : "days"} a move`;
-  if (control.text) return control.text;
+  if (!control) return text("No clock");
+  if (control.daysPerMove) return plural(control.daysPerMove, "{count} day a move", "{count} days a move");
+  if (control.text) return leftToRight(control.text);
   const period = control.periods?.[0];
-  if (!period) return "Clock";
-  return `${period.timeMs / 60_000}+${(period.incrementMs ?? 0) / 1000}`;
+  if (!period) return text("Clock");
+  return leftToRight(`${period.timeMs / 60_000}+${(period.incrementMs ?? 0) / 1000}`);
 }

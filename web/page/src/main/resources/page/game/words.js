@@ -1,61 +1,71 @@
 /** What happens in games, in words. */
 
-import { nameOf } from "../board/pieces.js";
+import { nameOf } from "../board/names.js";
 import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
+import { apart, leftToRight, plural, text } from "../shell/language.js";
 
 /** @import {Color, Game, Outcome, Player} from "../api/types.js" */
 /** @import {Placement} from "../board/position.js" */
 
 /** @param {Color} color */
-export const sideName = (color) => (color === "WHITE" ? "White" : "Black");
+export const sideName = (color) => (color === "WHITE" ? text("White") : text("Black"));
 
 /** @param {Player | undefined} player */
 export function playerName(player) {
-  if (!player) return "Nobody yet";
+  if (!player) return text("Nobody yet");
   const level = /^engine-([1-8])$/.exec(player.id);
-  return level ? `Engine, level ${level[1]}` : player.name;
+  return level ? text("Engine, level {level}", { level: Number(level[1]) }) : player.name;
 }
+
+/** Who plays whom, White first: like a result, it is written from left to right. @param {string} white @param {string} black */
+export const pairText = (white, black) => leftToRight(`${apart(white)} – ${apart(black)}`);
+
+/** An article of the Laws by its number. @param {string} number */
+export const articleText = (number) => text("Article {number}", { number });
 
 const NO_RESULT = new Set(["ABORTED", "DECLINED", "EXPIRED", "NO_START", "CANCELLED"]);
 
 /** @type {Record<string, string>} */
 const REASONS = {
-  CHECKMATE: "by checkmate",
-  STALEMATE: "by stalemate, which wins in shatranj",
-  BARE_KING: "by baring the Shah",
-  BARE_KING_ANSWERED: "both Shahs were bared",
-  BOTH_BARE: "both Shahs are bare",
-  DEAD_POSITION: "nobody can win any more",
-  THREEFOLD: "the position stood for the third time",
-  MOVE_LIMIT: "too many moves without a capture or a Baidaq's move",
-  LENGTH_LIMIT: "the game is too long",
-  RESIGNATION: "by resignation",
-  AGREEMENT: "by agreement",
-  FLAG: "on time",
-  CLAIM: "on a claim",
-  ARBITER: "by the arbiter's decision",
-  ILLEGAL_MOVES: "by a second illegal move",
-  ABORTED: "It was withdrawn",
-  DECLINED: "The invitation was declined",
-  EXPIRED: "Nobody came in time",
-  NO_START: "The first move did not come",
-  CANCELLED: "The arbiter cancelled it",
+  CHECKMATE: text("by checkmate"),
+  STALEMATE: text("by stalemate, which wins in shatranj"),
+  BARE_KING: text("by baring the Shah"),
+  BARE_KING_ANSWERED: text("both Shahs were bared"),
+  BOTH_BARE: text("both Shahs are bare"),
+  DEAD_POSITION: text("nobody can win any more"),
+  THREEFOLD: text("the position stood for the third time"),
+  MOVE_LIMIT: text("too many moves without a capture or a Baidaq's move"),
+  LENGTH_LIMIT: text("the game is too long"),
+  RESIGNATION: text("by resignation"),
+  AGREEMENT: text("by agreement"),
+  FLAG: text("on time"),
+  CLAIM: text("on a claim"),
+  ARBITER: text("by the arbiter's decision"),
+  ILLEGAL_MOVES: text("by a second illegal move"),
+  ABORTED: text("It was withdrawn"),
+  DECLINED: text("The invitation was declined"),
+  EXPIRED: text("Nobody came in time"),
+  NO_START: text("The first move did not come"),
+  CANCELLED: text("The arbiter cancelled it"),
 };
 
 /** @param {Player} player */
-export const kindWords = ({ kind }) => ({ BOT: "a program", GUEST: "a guest", ENGINE: "the computer" })[kind ?? ""] ?? "";
+export const kindWords = ({ kind }) => ({ BOT: text("a program"), GUEST: text("a guest"), ENGINE: text("the computer") })[kind ?? ""] ?? "";
 
 /**
  * What became of a game for one of its players.
  *
  * @param {Game} game one that is over
  * @param {string} id
+ * @returns {keyof typeof RESULT_WORDS}
  */
 export function resultFor({ outcome, white }, id) {
-  if (!outcome || NO_RESULT.has(outcome.reason ?? "")) return "no result";
+  if (!outcome || NO_RESULT.has(outcome.reason ?? "")) return "none";
   if (!outcome.winner) return "draw";
   return (outcome.winner === "WHITE") === (white?.id === id) ? "won" : "lost";
 }
+
+export const RESULT_WORDS = { won: text("won"), lost: text("lost"), draw: text("draw"), none: text("no result") };
 
 /**
  * @param {Outcome} outcome
@@ -64,16 +74,17 @@ export function resultFor({ outcome, white }, id) {
  */
 export function outcomeWords(outcome, mine) {
   const reason = REASONS[outcome.reason ?? ""] ?? "";
-  const article = outcome.article ? ` (Article ${outcome.article})` : "";
+  const article = outcome.article ? ` (${articleText(outcome.article)})` : "";
   if (outcome.winner) {
     const result = outcome.winner === "WHITE" ? "1–0" : "0–1";
-    const headline = mine ? (outcome.winner === mine ? "You won" : "You lost") : `${sideName(outcome.winner)} won`;
-    return { result, headline, reason: reason + article };
+    const headline = mine ? (outcome.winner === mine ? text("You won") : text("You lost")) : undefined;
+    const winner = outcome.winner === "WHITE" ? text("White won") : text("Black won");
+    return { result, headline: headline ?? winner, reason: reason + article };
   }
   if (NO_RESULT.has(outcome.reason ?? "")) {
-    return { result: "–", headline: "No result", reason: reason + article };
+    return { result: "–", headline: text("No result"), reason: reason + article };
   }
-  return { result: "½–½", headline: "Draw", reason: reason + article };
+  return { result: "½–½", headline: text("Draw"), reason: reason + article };
 }
 
 /**
@@ -88,9 +99,11 @@ export function spokenMove(before, uci, { check = false } = {}) {
   const man = before.get(from);
   if (!man) return uci;
   const taken = before.get(to);
-  const words = [nameOf(man), from, taken ? `takes ${nameOf(taken)} on ${to}` : `to ${to}`];
-  if (promotes) words.push("and becomes a Ferz");
-  return `${words.join(" ")}${check ? ", check" : ""}`;
+  const step = taken
+    ? text("{man} {from} takes {taken} on {to}", { man: nameOf(man), from, taken: nameOf(taken), to })
+    : text("{man} {from} to {to}", { man: nameOf(man), from, to });
+  const move = promotes ? text("{move} and becomes a Ferz", { move: step }) : step;
+  return check ? text("{move}, check", { move }) : move;
 }
 
 /**
@@ -123,25 +136,29 @@ export function claimsOf(game, leftMs) {
   /** @type {[string, string, string][]} */
   const claims = [];
   if (rules?.threefold === "ON_CLAIM") {
-    claims.push(["THREEFOLD", "9.2", "The same position stands, or will stand, for the third time"]);
+    claims.push(["THREEFOLD", "9.2", text("The same position stands, or will stand, for the third time")]);
   }
   if (rules?.moveLimitRule === "ON_CLAIM") {
-    const moves = `${rules.moveLimit} moves of each side without a capture or a Baidaq's move`;
+    const moves = plural(
+      rules.moveLimit,
+      "{count} move of each side without a capture or a Baidaq's move",
+      "{count} moves of each side without a capture or a Baidaq's move",
+    );
     claims.push(["MOVE_LIMIT", "9.3a", moves]);
   }
   if (game.clock && game.timeControl?.periods && leftMs < LITTLE_TIME_MS) {
-    claims.push(["OPPONENT_CANNOT_WIN", "10.2a", "The opponent cannot win by any series of legal moves"]);
-    claims.push(["OPPONENT_MAKES_NO_EFFORT", "10.2b", "The opponent makes no effort to win: the arbiter decides"]);
+    claims.push(["OPPONENT_CANNOT_WIN", "10.2a", text("The opponent cannot win by any series of legal moves")]);
+    claims.push(["OPPONENT_MAKES_NO_EFFORT", "10.2b", text("The opponent makes no effort to win: the arbiter decides")]);
   }
   return claims;
 }
 
 /** Why a claim was not right, by its kind. @type {Record<string, string>} */
 export const NOT_SO = {
-  THREEFOLD: "The position has not stood three times, nor does it after that move",
-  MOVE_LIMIT: "It is not so many moves since a man was taken or a Baidaq moved",
-  OPPONENT_CANNOT_WIN: "It is not certain that the opponent can no longer win",
-  OPPONENT_MAKES_NO_EFFORT: "Only an arbiter can decide that, and this game has none",
+  THREEFOLD: text("The position has not stood three times, nor does it after that move"),
+  MOVE_LIMIT: text("It is not so many moves since a man was taken or a Baidaq moved"),
+  OPPONENT_CANNOT_WIN: text("It is not certain that the opponent can no longer win"),
+  OPPONENT_MAKES_NO_EFFORT: text("Only an arbiter can decide that, and this game has none"),
 };
 
 /**

@@ -3,16 +3,17 @@
 import { changes, ended, isGuest, player, signOut } from "../api/identity.js";
 import { leave, signInWith, somebody } from "../api/server.js";
 import { fill, h } from "./dom.js";
+import { rich, text } from "./language.js";
 import { dialogOf, onSubmit, problemPlace } from "./parts.js";
 import { address } from "./router.js";
 
 /** The button in the header. */
 export function accountButton() {
-  const button = h("button", { type: "button", class: "account", onclick: openAccount });
+  const button = h("button", { type: "button", class: "account", dir: "auto", onclick: openAccount });
   const name = () => {
     const me = player();
-    button.textContent = me ?? "Sign in";
-    button.title = me ? "Your account" : "Sign in, or play as a guest";
+    button.textContent = me ?? text("Sign in");
+    button.title = me ? text("Your account") : text("Sign in, or play as a guest");
   };
   changes.addEventListener("change", name);
   name();
@@ -21,9 +22,9 @@ export function accountButton() {
 
 /** @type {Record<string, string>} */
 const WHY = {
-  TOKEN_EXPIRED: "its time was over",
-  TOKEN_REVOKED: "it was ended elsewhere",
-  TOKEN_INVALID: "the server does not know it any more",
+  TOKEN_EXPIRED: text("its time was over"),
+  TOKEN_REVOKED: text("it was ended elsewhere"),
+  TOKEN_INVALID: text("the server does not know it any more"),
 };
 
 /** What is said while a session has ended and nobody has signed in again: games go on without their player. */
@@ -36,16 +37,17 @@ export function sessionNotice() {
       fill(notice);
       return;
     }
-    const why = WHY[last.code] ?? "the server ended it";
-    const only = isGuest(last.player) ? " A guest cannot come back." : " Your games go on without you until you sign in again.";
+    const why = WHY[last.code] ?? text("the server ended it");
+    const only = isGuest(last.player) ? text("A guest cannot come back.") : text("Your games go on without you until you sign in again.");
+    const name = h("strong", {}, last.player);
     fill(
       notice,
-      h("p", {}, "Your session as ", h("strong", {}, last.player), ` has ended: ${why}.${only}`),
+      h("p", {}, rich("Your session as {player} has ended: {why}.", { player: name, why }), " ", only),
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "primary", onclick: openSignIn }, "Sign in"),
-        h("button", { type: "button", onclick: signOut }, "Go on without"),
+        h("button", { type: "button", class: "primary", onclick: openSignIn }, text("Sign in")),
+        h("button", { type: "button", onclick: signOut }, text("Go on without")),
       ),
     );
   };
@@ -64,20 +66,20 @@ function openMine() {
     dialog.close();
   };
   const dialog = dialogOf(
-    "Your account",
-    h("p", {}, "You play as ", h("strong", {}, player()), " in this browser, in all its tabs."),
+    text("Your account"),
+    h("p", {}, rich("You play as {player} in this browser, in all its tabs.", { player: h("strong", {}, player()) })),
     h(
       "p",
       { class: "muted" },
       isGuest()
-        ? "This browser knows you again when you come back within a month. Sign out and nobody can be this guest any more."
-        : "Sign out and this browser forgets who you are.",
+        ? text("This browser knows you again when you come back within a month. Sign out and nobody can be this guest any more.")
+        : text("Sign out and this browser forgets who you are."),
     ),
     h(
       "div",
       { class: "row" },
-      h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, "Your games"),
-      h("button", { type: "button", onclick: go }, "Sign out"),
+      h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, text("Your games")),
+      h("button", { type: "button", onclick: go }, text("Sign out")),
     ),
   );
 }
@@ -95,9 +97,9 @@ export function openSignIn() {
   const withToken = h(
     "form",
     { class: "stack" },
-    h("label", { for: "token" }, "A token"),
-    h("div", { class: "row" }, token, h("button", {}, "Use it")),
-    h("p", { class: "muted small" }, "On a development server: ./shatranj token NAME"),
+    h("label", { for: "token" }, text("A token")),
+    h("div", { class: "row" }, token, h("button", {}, text("Use it"))),
+    h("p", { class: "muted small" }, rich("On a development server: {command}", { command: h("code", { dir: "ltr" }, "./shatranj token NAME") })),
   );
   onSubmit(
     withToken,
@@ -107,7 +109,7 @@ export function openSignIn() {
     },
     problem,
   );
-  const asGuest = h("form", {}, h("button", { class: "primary wide" }, "Play as a guest"));
+  const asGuest = h("form", {}, h("button", { class: "primary wide" }, text("Play as a guest")));
   onSubmit(
     asGuest,
     async () => {
@@ -118,9 +120,9 @@ export function openSignIn() {
     problem,
   );
   const dialog = dialogOf(
-    "Sign in",
+    text("Sign in"),
     asGuest,
-    h("p", { class: "or" }, "or"),
+    h("p", { class: "or" }, text("or")),
     withToken,
     problem,
   );

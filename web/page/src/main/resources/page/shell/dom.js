@@ -66,9 +66,11 @@ export function fill(element, ...children) {
 }
 
 /** @param {(Child | Child[])[]} children */
-function nodes(children) {
-  return children
-    .flat()
-    .filter((child) => child !== null && child !== undefined && child !== false)
-    .map((child) => (child instanceof Node ? child : String(child)));
+const nodes = (children) => children.flatMap(nodesIn);
+
+/** What is appended for a child: nothing for what is absent. @param {Child | Child[]} child @returns {(Node | string)[]} */
+export function nodesIn(child) {
+  if (Array.isArray(child)) return child.flatMap(nodesIn);
+  if (child === null || child === undefined || child === false) return [];
+  return [typeof child === "object" ? child : String(child)];
 }

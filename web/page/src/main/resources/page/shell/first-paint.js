@@ -1,9 +1,34 @@
-// No module: it runs before anything is drawn, so that a chosen theme does not flash the other one.
+// No module: it runs before anything is drawn, so that neither another theme nor another language flashes.
 {
-  try {
-    const chosen = localStorage.getItem("shatranj.theme");
-    if (chosen === "light" || chosen === "dark") document.documentElement.dataset.theme = chosen;
-  } catch {
-    // A browser may forbid storage: then the system's theme it is.
+  const root = document.documentElement;
+  /** @param {string} name */
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // A browser may forbid storage: then it is as the system has it.
+      return null;
+    }
+  };
+  const theme = kept("shatranj.theme");
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+  /** What shell/language.js offers, and those that are written from right to left. */
+  const languages = ["en", "ar", "de", "es", "fa", "fr"];
+  const toLeft = ["ar", "fa"];
+  /** Nobody looks at an empty page for longer, whatever becomes of the texts. */
+  const longestWaitMs = 3_000;
+
+  const wanted = [kept("shatranj.language") ?? "", ...(navigator.languages ?? [])].map((tag) => tag.split("-")[0].toLowerCase());
+  const language = wanted.find((tag) => languages.includes(tag)) ?? "en";
+  if (language !== "en") {
+    root.lang = language;
+    root.dir = toLeft.includes(language) ? "rtl" : "ltr";
+    // Until main.js has shown something in it; its texts are asked for before the modules are.
+    root.dataset.waits = "";
+    setTimeout(() => delete root.dataset.waits, longestWaitMs);
+    const texts = document.createElement("link");
+    Object.assign(texts, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `/page/languages/${language}.json` });
+    document.head.append(texts);
   }
 }

@@ -3,6 +3,7 @@
 import { playerWords } from "../api/refusal-words.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
+import { text } from "./language.js";
 
 /** @import {Child} from "./dom.js" */
 
@@ -68,7 +69,7 @@ export function fieldOf({ id, label, value, chosen, ...attributes }) {
 export function selectOf({ id, label, options, value, chosen }) {
   const list = h("select", { id, onchange: () => chosen(list.value) });
   const offer = (/** @type {readonly (readonly [string, string])[]} */ choices, /** @type {string} */ now) =>
-    list.replaceChildren(...choices.map(([key, text]) => h("option", { value: key, selected: key === now }, text)));
+    list.replaceChildren(...choices.map(([key, name]) => h("option", { value: key, selected: key === now }, name)));
   offer(options, value);
   return {
     element: h("div", { class: "field" }, h("label", { for: id }, label), list),
@@ -97,7 +98,7 @@ export function dialogOf(title, ...children) {
         "header",
         {},
         h("h2", {}, title),
-        h("button", { type: "button", class: "quiet icon", "aria-label": "Close", onclick: close }, icon("close")),
+        h("button", { type: "button", class: "quiet icon", "aria-label": text("Close"), onclick: close }, icon("close")),
       ),
       ...children,
     ),
@@ -155,7 +156,7 @@ export function confirmed({ title, says, fields = [], label, danger = false, act
       "div",
       { class: "row" },
       h("button", { class: danger ? "danger" : "primary" }, label),
-      h("button", { type: "button", onclick: () => dialog.close() }, "Not now"),
+      h("button", { type: "button", onclick: () => dialog.close() }, text("Not now")),
     ),
   );
   const done = async () => {
@@ -211,16 +212,16 @@ export const problemPlace = () => h("p", { class: "problem", role: "alert" });
  * Copies a text and says so on the button.
  *
  * @param {HTMLButtonElement} button
- * @param {() => string | Promise<string>} text
+ * @param {() => string | Promise<string>} what
  */
-export function copies(button, text) {
+export function copies(button, what) {
   const label = button.textContent;
   button.addEventListener("click", async () => {
     try {
-      await navigator.clipboard.writeText(await text());
-      button.textContent = "Copied";
+      await navigator.clipboard.writeText(await what());
+      button.textContent = text("Copied");
     } catch {
-      button.textContent = "Not copied";
+      button.textContent = text("Not copied");
     }
     setTimeout(() => (button.textContent = label), 2000);
   });

@@ -1,10 +1,14 @@
-/** What somebody wants of the page in this browser: theme, sounds, board and men, whether moves are asked for twice. */
+/**
+ * What somebody wants of the page in this browser: language, theme, sounds, board and men, whether moves are asked for
+ * twice.
+ */
 
 import { keep, kept } from "../api/storage.js";
 import { chooseMen } from "../board/pieces.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { choiceOf, dialogOf } from "./parts.js";
+import { choose, chosenLanguage, LANGUAGES, text } from "./language.js";
+import { choiceOf, dialogOf, selectOf } from "./parts.js";
 
 const KEPT = "shatranj.settings";
 /** Read before anything is drawn (first-paint.js), so it is kept by itself. */
@@ -44,14 +48,36 @@ export function settingsButton() {
   show();
   return h(
     "button",
-    { class: "quiet icon", type: "button", title: "Settings", "aria-label": "Settings", onclick: open },
+    { class: "quiet icon", type: "button", title: text("Settings"), "aria-label": text("Settings"), onclick: open },
     icon("settings"),
   );
 }
 
+/** Another language is chosen by a button: who goes through the list by keys would load the page at every step. */
+function languageForm() {
+  const list = selectOf({
+    id: "language",
+    label: text("Language"),
+    options: [["", text("As the browser has it")], ...LANGUAGES],
+    value: chosenLanguage(),
+    chosen: () => {},
+  });
+  const form = h(
+    "form",
+    { class: "stack" },
+    h("div", { class: "row at-end" }, list.element, h("button", {}, text("Use it"))),
+    h("p", { class: "muted small" }, text("The page is loaded again, and goes on where it was.")),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    choose(list.value);
+  });
+  return form;
+}
+
 function open() {
   /** @template {keyof Settings} K @param {K} key */
-  const choose = (key) => (/** @type {string} */ value) => {
+  const set = (key) => (/** @type {string} */ value) => {
     settings[key] = /** @type {Settings[K]} */ (value);
     keep(KEPT, JSON.stringify(settings));
     show();
@@ -62,60 +88,61 @@ function open() {
     else document.documentElement.dataset.theme = value;
   };
   dialogOf(
-    "Settings",
+    text("Settings"),
+    languageForm(),
     choiceOf({
-      legend: "Theme",
+      legend: text("Theme"),
       name: "theme",
       options: [
-        ["system", "As the system"],
-        ["light", "Light"],
-        ["dark", "Dark"],
+        ["system", text("As the system")],
+        ["light", text("Light")],
+        ["dark", text("Dark")],
       ],
       value: document.documentElement.dataset.theme ?? "system",
       chosen: theme,
     }),
     choiceOf({
-      legend: "Sounds",
+      legend: text("Sounds"),
       name: "sound",
       options: [
-        ["on", "On"],
-        ["off", "Off"],
+        ["on", text("On")],
+        ["off", text("Off")],
       ],
       value: settings.sound,
-      chosen: choose("sound"),
+      chosen: set("sound"),
     }),
     choiceOf({
-      legend: "Board",
+      legend: text("Board"),
       name: "board",
       options: [
-        ["checkered", "Checkered"],
-        ["plain", "Of one colour"],
+        ["checkered", text("Checkered")],
+        ["plain", text("Of one colour")],
       ],
       value: settings.board,
-      chosen: choose("board"),
+      chosen: set("board"),
     }),
-    h("p", { class: "muted small" }, "Boards were of one colour, with lines, until long after shatranj had come to Europe."),
+    h("p", { class: "muted small" }, text("Boards were of one colour, with lines, until long after shatranj had come to Europe.")),
     choiceOf({
-      legend: "Men",
+      legend: text("Men"),
       name: "men",
       options: [
-        ["carved", "As they were carved"],
-        ["chess", "Like chess pieces"],
+        ["carved", text("As they were carved")],
+        ["chess", text("Like chess pieces")],
       ],
       value: settings.men,
-      chosen: choose("men"),
+      chosen: set("men"),
     }),
     choiceOf({
-      legend: "Ask again before a move is played",
+      legend: text("Ask again before a move is played"),
       name: "confirm",
       options: [
-        ["never", "Never"],
-        ["days", "Days a move"],
-        ["always", "Always"],
+        ["never", text("Never")],
+        ["days", text("Days a move")],
+        ["always", text("Always")],
       ],
       value: settings.confirm,
-      chosen: choose("confirm"),
+      chosen: set("confirm"),
     }),
-    h("p", { class: "muted small" }, "All of this is kept in this browser."),
+    h("p", { class: "muted small" }, text("All of this is kept in this browser.")),
   );
 }

@@ -24,6 +24,7 @@ import { spokenMove } from "../game/words.js";
 import { problemWords } from "../laws/links.js";
 import { say } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 
 /** @import {LegalMoves} from "../api/types.js" */
 /** @import {Place} from "../analysis/address.js" */
@@ -36,12 +37,12 @@ const USUAL_RULES = "laws-2025";
 /** @param {Context} context */
 export function analysisView(context) {
   const view = new AnalysisView(context);
-  return { title: "Analysis", element: view.element };
+  return { title: text("Analysis"), element: view.element };
 }
 
 class AnalysisView {
   element = h("div", { class: "game-view analysis-view" });
-  #heading = h("h1", {}, "Analysis");
+  #heading = h("h1", {}, text("Analysis"));
   #notice = h("p", { class: "notice", role: "alert", hidden: true });
   #remarks = h("ul", { class: "notice calm", role: "status", hidden: true });
   #position = new PositionForm((initialFen) =>
@@ -102,7 +103,7 @@ class AnalysisView {
       this.#board.element,
       h(
         "aside",
-        { class: "panel card", "aria-label": "Analysis" },
+        { class: "panel card", "aria-label": text("Analysis") },
         this.#heading,
         this.#engine.element,
         this.#notice,
@@ -115,7 +116,7 @@ class AnalysisView {
         "div",
         { class: "below stack" },
         this.#review.element,
-        h("section", { class: "card panel", "aria-label": "Position and game" }, this.#position.element, share, book.element),
+        h("section", { class: "card panel", "aria-label": text("Position and game") }, this.#position.element, share, book.element),
       ),
     );
     book.dropOn(this.element);

@@ -11,34 +11,49 @@ import { CLOCKS, RULE_CHOICES, rulesWords } from "../game/terms.js";
 import { openSignIn } from "../shell/account.js";
 import { h } from "../shell/dom.js";
 import { FieldProblems } from "../shell/field-problems.js";
+import { text } from "../shell/language.js";
 import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
-import { again, go } from "../shell/router.js";
+import { UNLOADED, again, go } from "../shell/router.js";
 import { clockChoice } from "./clock-choice.js";
 
 /** @import {Fields, Filled} from "../events/announcement.js" */
+
+/** What was filled in when the page was loaded again, in another language for instance. */
+const DRAFT = "shatranj.announcement";
+
+/** @param {string | undefined} id @returns {Fields | undefined} what was filled in of this event, once */
+function draftOf(id) {
+  try {
+    const { of, fields } = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
+    sessionStorage.removeItem(DRAFT);
+    return of === (id ?? "") ? { ...freshFields(), ...fields } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A game of an event has a clock. */
 const EVENT_CLOCKS = CLOCKS.filter(([value]) => value !== "none");
 
 /** @param {string | undefined} id of the event that is announced otherwise @param {AbortSignal} signal */
 export function announceView(id, signal) {
-  const title = id ? "Change an event" : "Announce an event";
+  const title = id ? text("Change an event") : text("Announce an event");
   const card = h("section", { class: "card narrow stack wide-gap" }, h("h1", {}, title));
   identity.changes.addEventListener("change", again, { signal });
   if (!player() || isGuest()) {
     card.append(
-      h("p", {}, isGuest() ? "Guests cannot announce events. Sign in with a name of your own." : "Sign in to announce an event."),
-      h("button", { type: "button", class: "primary", onclick: openSignIn }, "Sign in"),
+      h("p", {}, isGuest() ? text("Guests cannot announce events. Sign in with a name of your own.") : text("Sign in to announce an event.")),
+      h("button", { type: "button", class: "primary", onclick: openSignIn }, text("Sign in")),
     );
   } else if (id) {
     const problem = problemPlace();
     card.append(problem);
     tournaments.tournament(id, signal).then(
-      ({ announcement }) => card.append(formOf(fieldsOf(announcement, EVENT_CLOCKS), id, signal)),
+      ({ announcement }) => card.append(formOf(draftOf(id) ?? fieldsOf(announcement, EVENT_CLOCKS), id, signal)),
       (failure) => signal.aborted || (problem.textContent = playerWords(failure)),
     );
   } else {
-    card.append(formOf(freshFields(), undefined, signal));
+    card.append(formOf(draftOf(undefined) ?? freshFields(), undefined, signal));
   }
   return { title, element: h("div", { class: "centred" }, card) };
 }
@@ -71,57 +86,57 @@ function formOf(fields, id, signal) {
   /** @param {keyof Filled} key @param {string} legend @param {readonly (readonly [string, string])[]} options */
   const choice = (key, legend, options) => choiceOf({ legend, name: `event-${key}`, options, value: fields[key], chosen: set(key) });
 
-  const rounds = problems.field(["rounds"], field("rounds", "Rounds", { ...number, min: 1, max: 50 }));
+  const rounds = problems.field(["rounds"], field("rounds", text("Rounds"), { ...number, min: 1, max: 50 }));
   const range = problems.field(
     ["minRating", "maxRating"],
     h(
       "div",
       { class: "row" },
-      field("least", "Lowest rating", { ...number, min: 0 }),
-      field("most", "Highest rating", { ...number, min: 0, placeholder: "no limit" }),
+      field("least", text("Lowest rating"), { ...number, min: 0 }),
+      field("most", text("Highest rating"), { ...number, min: 0, placeholder: text("no limit") }),
     ),
   );
-  const invited = problems.field(["invited"], field("invited", "Who is invited", { placeholder: "names, with commas between them" }));
-  const at = problems.field(["startsAt"], field("at", "Start, by your clock", { type: "datetime-local" }));
-  const rated = choice("rated", "Rated", [
-    ["yes", "Yes"],
-    ["no", "No"],
+  const invited = problems.field(["invited"], field("invited", text("Who is invited"), { placeholder: text("names, with commas between them") }));
+  const at = problems.field(["startsAt"], field("at", text("Start, by your clock"), { type: "datetime-local" }));
+  const rated = choice("rated", text("Rated"), [
+    ["yes", text("Yes")],
+    ["no", text("No")],
   ]);
-  const next = choice("next", "Rounds after the first", [
-    ["clock", "By themselves"],
-    ["said", "When I say so"],
+  const next = choice("next", text("Rounds after the first"), [
+    ["clock", text("By themselves")],
+    ["said", text("When I say so")],
   ]);
-  const pause = problems.field(["intervalMs"], field("pause", "Minutes between two rounds", { ...number, min: 0, step: "any" }));
+  const pause = problems.field(["intervalMs"], field("pause", text("Minutes between two rounds"), { ...number, min: 0, step: "any" }));
   const late = problems.field(
     ["defaultTimeMs"],
-    field("late", "Minutes after which who has not come loses", { ...number, min: 0, step: "any" }),
+    field("late", text("Minutes after which who has not come loses"), { ...number, min: 0, step: "any" }),
   );
   const form = h(
     "form",
     // The server says what is wrong, and the page says it at the field.
     { class: "stack wide-gap", novalidate: true },
-    problems.field(["name"], field("name", "Name", { maxlength: 80, autocapitalize: "sentences" })),
+    problems.field(["name"], field("name", text("Name"), { maxlength: 80, autocapitalize: "sentences" })),
     problems.field(
       ["kind"],
-      h("div", { class: "stack" }, selectOf({ id: "event-kind", label: "Kind", options: KIND_CHOICES, value: fields.kind, chosen: set("kind") }).element, kindText),
+      h("div", { class: "stack" }, selectOf({ id: "event-kind", label: text("Kind"), options: KIND_CHOICES, value: fields.kind, chosen: set("kind") }).element, kindText),
     ),
     rounds,
     problems.field(["timeControl"], clockChoice(fields, EVENT_CLOCKS, signal)),
     problems.field(
       ["ruleSet"],
-      h("div", { class: "stack" }, selectOf({ id: "event-rules", label: "Rules", options: RULE_CHOICES, value: fields.rules, chosen: set("rules") }).element, rulesText),
+      h("div", { class: "stack" }, selectOf({ id: "event-rules", label: text("Rules"), options: RULE_CHOICES, value: fields.rules, chosen: set("rules") }).element, rulesText),
     ),
     rated,
-    choice("entry", "Who may enter", [
-      ["open", "Everybody"],
-      ["rated", "By rating"],
-      ["invited", "By invitation"],
+    choice("entry", text("Who may enter"), [
+      ["open", text("Everybody")],
+      ["rated", text("By rating")],
+      ["invited", text("By invitation")],
     ]),
     range,
     invited,
-    choice("start", "Start", [
-      ["said", "When I say so"],
-      ["clock", "At a time"],
+    choice("start", text("Start"), [
+      ["said", text("When I say so")],
+      ["clock", text("At a time")],
     ]),
     at,
     next,
@@ -129,25 +144,25 @@ function formOf(fields, id, signal) {
     h(
       "details",
       {},
-      h("summary", {}, "Place, programs, late players"),
+      h("summary", {}, text("Place, programs, late players")),
       h(
         "div",
         { class: "stack wide-gap" },
-        choice("venue", "Where it is played", [
-          ["ONLINE", "Here"],
-          ["HALL", "In a hall"],
+        choice("venue", text("Where it is played"), [
+          ["ONLINE", text("Here")],
+          ["HALL", text("In a hall")],
         ]),
-        h("p", { class: "muted small" }, "In a hall no games are made here: you enter the results."),
-        choice("bots", "Programs", [
-          ["NONE", "None"],
-          ["ALLOWED", "Too"],
-          ["ONLY", "Only"],
+        h("p", { class: "muted small" }, text("In a hall no games are made here: you enter the results.")),
+        choice("bots", text("Programs"), [
+          ["NONE", text("None")],
+          ["ALLOWED", text("Too")],
+          ["ONLY", text("Only")],
         ]),
         late,
       ),
     ),
     problem,
-    h("button", { class: "primary wide large" }, id ? "Change it" : "Announce it"),
+    h("button", { class: "primary wide large" }, id ? text("Change it") : text("Announce it")),
   );
   const send = async () => {
     problems.clear();
@@ -156,6 +171,9 @@ function formOf(fields, id, signal) {
     go("event", id ?? (await tournaments.announce(said)).id);
   };
   onSubmit(form, send, problem, (failure) => sayAtField(failure, problems));
+  signal.addEventListener("abort", () => {
+    if (signal.reason === UNLOADED) sessionStorage.setItem(DRAFT, JSON.stringify({ of: id ?? "", fields }));
+  });
   sync();
   return form;
 }

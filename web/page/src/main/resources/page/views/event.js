@@ -12,6 +12,7 @@ import { aboutWords, clockWords, entryWords, kindName, stateWords, whenWords } f
 import { rulesName } from "../game/terms.js";
 import { fill, h } from "../shell/dom.js";
 import { YouCard } from "../events/you.js";
+import { numberText, text } from "../shell/language.js";
 import { factsOf, problemPlace } from "../shell/parts.js";
 import { address, again } from "../shell/router.js";
 import { nowhereView } from "./nowhere.js";
@@ -22,18 +23,18 @@ import { nowhereView } from "./nowhere.js";
 /** @param {Context} context */
 export function eventView({ params: [id = ""], signal }) {
   if (!id) return nowhereView();
-  return { title: "Event", element: new EventView(id, signal).element };
+  return { title: text("Event"), element: new EventView(id, signal).element };
 }
 
 class EventView {
   element = h("div", { class: "event-view" });
-  #name = h("h1", {}, "Event");
+  #name = h("h1", {}, text("Event"));
   #state = h("p", { class: "lead", role: "status" });
   #about = h("p", { class: "muted" });
   #facts = h("div");
-  #offline = h("p", { class: "offline", role: "status", hidden: true }, "No connection: trying again…");
+  #offline = h("p", { class: "offline", role: "status", hidden: true }, text("No connection: trying again…"));
   #problem = problemPlace();
-  #report = h("a", { class: "button", hidden: true }, "Report file (TRF)");
+  #report = h("a", { class: "button", hidden: true }, text("Report file (TRF)"));
   #feed;
   #you;
   #organiser;
@@ -54,7 +55,7 @@ class EventView {
     this.#rounds = new RoundsCard((round, board) => this.#organiser.enterResult(round, board));
     this.#report.setAttribute("href", reportPath(id));
     this.#report.setAttribute("download", `${id}.trf`);
-    fill(this.element, this.#name, h("p", {}, "One moment…"));
+    fill(this.element, this.#name, h("p", {}, text("One moment…")));
     identity.changes.addEventListener("change", again, { signal });
     void this.#feed.run();
   }
@@ -66,7 +67,7 @@ class EventView {
       h("header", { class: "stack" }, this.#name, this.#state, this.#about, this.#offline, this.#problem),
       h("div", { class: "stack wide-gap beside" }, this.#you.element, this.#organiser.element),
       h("div", { class: "stack wide-gap tables" }, this.#rounds.element, this.#standings.element, this.#entrants.element, this.#crossTable.element),
-      h("section", { class: "card about", "aria-label": "About" }, this.#facts, this.#report),
+      h("section", { class: "card about", "aria-label": text("About") }, this.#facts, this.#report),
     );
   }
 
@@ -88,28 +89,28 @@ class EventView {
     this.#entrants.show(this.#feed);
     this.#crossTable.show(this.#feed);
     const playing = this.#you.show();
-    document.title = `${playing?.board.gameId ? "Your game · " : ""}${name} · Shatranj`;
+    document.title = `${playing?.board.gameId ? `${text("Your game")} · ` : ""}${name} · Shatranj`;
   }
 
   /** @param {Tournament} tournament */
   #showFacts(tournament) {
     const { announcement: said, organiser, rounds, players } = tournament;
-    const text = JSON.stringify([said, organiser, rounds, players]);
-    if (text === this.#said) return;
-    this.#said = text;
+    const content = JSON.stringify([said, organiser, rounds, players]);
+    if (content === this.#said) return;
+    this.#said = content;
     this.#about.textContent = aboutWords(tournament);
     fill(
       this.#facts,
       factsOf([
-        ["Kind", kindName(said.kind)],
-        rounds > 0 && ["Rounds", rounds],
-        players > 0 && ["Players", players],
-        ["Clock", clockWords(said.timeControl)],
-        ["Rules", rulesName(said.ruleSet)],
-        said.venue === "HALL" ? ["Where", "in a hall"] : ["Rated", said.rated ? "yes" : "no"],
-        ["Who may enter", entryWords(said)],
-        said.startsAt ? ["Start", whenWords(said.startsAt)] : undefined,
-        ["Organiser", playerLink(organiser)],
+        [text("Kind"), kindName(said.kind)],
+        rounds > 0 && [text("Rounds"), numberText(rounds)],
+        players > 0 && [text("Players"), numberText(players)],
+        [text("Clock"), clockWords(said.timeControl)],
+        [text("Rules"), rulesName(said.ruleSet)],
+        said.venue === "HALL" ? [text("Where"), text("in a hall")] : [text("Rated"), said.rated ? text("yes") : text("no")],
+        [text("Who may enter"), entryWords(said)],
+        said.startsAt ? [text("Start"), whenWords(said.startsAt)] : undefined,
+        [text("Organiser"), playerLink(organiser)],
       ]),
     );
   }
@@ -125,7 +126,7 @@ class EventView {
       this.element,
       this.#name,
       h("p", { class: "problem", role: "alert" }, words),
-      h("a", { class: "button", href: address("events") }, "All events"),
+      h("a", { class: "button", href: address("events") }, text("All events")),
     );
   }
 }

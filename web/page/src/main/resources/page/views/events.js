@@ -4,6 +4,7 @@ import { playerWords } from "../api/refusal-words.js";
 import * as tournaments from "../api/tournaments.js";
 import { KIND_CHOICES, aboutWords, countWords, stateWords } from "../events/words.js";
 import { h } from "../shell/dom.js";
+import { beside, text } from "../shell/language.js";
 import { moreButton, problemPlace } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { announceView } from "./announce.js";
@@ -14,11 +15,11 @@ import { nowhereView } from "./nowhere.js";
 
 const AT_ONCE = 20;
 const PHASES = /** @type {const} */ ([
-  ["RUNNING", "Running", "No event runs at the moment."],
-  ["SCHEDULED", "To come", "No event is announced."],
-  ["FINISHED", "Over", "No event is over yet."],
+  ["RUNNING", text("Running"), text("No event runs at the moment.")],
+  ["SCHEDULED", text("To come"), text("No event is announced.")],
+  ["FINISHED", text("Finished"), text("No event is over yet.")],
   // Said only where there are some.
-  ["CANCELLED", "Called off", ""],
+  ["CANCELLED", text("Called off"), ""],
 ]);
 
 /** @param {Context} context */
@@ -28,7 +29,7 @@ export function eventsView({ params: [asked = "", id], signal }) {
   const kind = asked.toUpperCase().replaceAll("-", "_");
   if (kind && !KIND_CHOICES.some(([value]) => value === kind)) return nowhereView();
   return {
-    title: "Events",
+    title: text("Events"),
     element: h(
       "div",
       { class: "centred" },
@@ -38,8 +39,8 @@ export function eventsView({ params: [asked = "", id], signal }) {
         h(
           "header",
           { class: "row spread" },
-          h("h1", {}, "Events"),
-          h("a", { class: "button", href: address("events", "new") }, "Announce an event"),
+          h("h1", {}, text("Events")),
+          h("a", { class: "button", href: address("events", "new") }, text("Announce an event")),
         ),
         kindLinks(kind),
         PHASES.map(([phase, title, none]) => section(phase, title, none, kind, signal)),
@@ -52,8 +53,8 @@ export function eventsView({ params: [asked = "", id], signal }) {
 const kindLinks = (shown) =>
   h(
     "nav",
-    { class: "pools", "aria-label": "Kinds of events" },
-    [/** @type {const} */ (["", "All"]), ...KIND_CHOICES].map(([kind, label]) =>
+    { class: "pools", "aria-label": text("Kinds of events") },
+    [/** @type {const} */ (["", text("All")]), ...KIND_CHOICES].map(([kind, label]) =>
       h(
         "a",
         {
@@ -74,7 +75,7 @@ const kindLinks = (shown) =>
  */
 function section(phase, title, none, kind, signal) {
   const list = h("ul", { class: "games" });
-  const says = h("p", { class: "muted" }, "One moment…");
+  const says = h("p", { class: "muted" }, text("One moment…"));
   const problem = problemPlace();
   const load = async () => {
     const skip = list.children.length;
@@ -85,7 +86,7 @@ function section(phase, title, none, kind, signal) {
     element.hidden = list.children.length === 0 && !none;
     return page.tournaments.length > 0 && list.children.length < page.total;
   };
-  const more = moreButton("More events", load, (failure) => {
+  const more = moreButton(text("More events"), load, (failure) => {
     if (signal.aborted) return;
     element.hidden = false;
     says.textContent = "";
@@ -116,6 +117,6 @@ const eventItem = (tournament) =>
       { class: "game-link", href: address("event", tournament.id) },
       h("strong", {}, tournament.announcement.name),
       h("span", { class: "state" }, countWords(tournament)),
-      h("span", { class: "muted" }, `${aboutWords(tournament)} · ${stateWords(tournament)}`),
+      h("span", { class: "muted" }, beside([aboutWords(tournament), stateWords(tournament)])),
     ),
   );

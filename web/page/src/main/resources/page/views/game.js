@@ -10,10 +10,11 @@ import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
 import { sound } from "../game/sounds.js";
-import { lastMoveWords, outcomeWords, playerName, sideName, spokenMove } from "../game/words.js";
+import { lastMoveWords, outcomeWords, pairText, playerName, spokenMove } from "../game/words.js";
 import { problemWords } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { address, again } from "../shell/router.js";
 import { settings } from "../shell/settings.js";
 import { nowhereView } from "./nowhere.js";
@@ -25,23 +26,28 @@ import { nowhereView } from "./nowhere.js";
 const LOW_MS = 10_000;
 /** When the own clock is worth a word, milliseconds. */
 const WARNINGS = /** @type {const} */ ([
-  [60_000, "One minute left"],
-  [30_000, "Thirty seconds left"],
-  [LOW_MS, "Ten seconds left"],
+  [60_000, text("One minute left")],
+  [30_000, text("Thirty seconds left")],
+  [LOW_MS, text("Ten seconds left")],
 ]);
+
+const TAKEBACK_ASKED = {
+  WHITE: text("White asks to take the last move back"),
+  BLACK: text("Black asks to take the last move back"),
+};
 
 /** @param {Context} context */
 export function gameView(context) {
   if (!context.params[0]) return nowhereView();
   const view = new GameView(context);
-  return { title: "Game", element: view.element };
+  return { title: text("Game"), element: view.element };
 }
 
 class GameView {
   element = h("div", { class: "game-view" });
-  #title = h("h1", { class: "unseen" }, "Game");
+  #title = h("h1", { class: "unseen" }, text("Game"));
   #notice = h("p", { class: "notice", role: "alert", hidden: true });
-  #offline = h("p", { class: "offline", role: "status", hidden: true }, "No connection: trying again…");
+  #offline = h("p", { class: "offline", role: "status", hidden: true }, text("No connection: trying again…"));
   #bars;
   #board;
   #moves;
@@ -54,7 +60,7 @@ class GameView {
   #ply;
   #warned = Infinity;
   #boardSide = h("div", { class: "board-side" });
-  #panel = h("aside", { class: "panel card", "aria-label": "Moves and actions" });
+  #panel = h("aside", { class: "panel card", "aria-label": text("Moves and actions") });
   /** A move that its player is asked for once more. @type {{uci: string, ply: number} | undefined} */
   #asked;
   #question = h("div", { class: "proposal", role: "alert", hidden: true });
@@ -69,7 +75,7 @@ class GameView {
       heard: (frame, before) => this.#hear(frame, before),
       failed: (problem) => this.#fail(problem),
     });
-    this.#board = new Board("Board", {
+    this.#board = new Board(text("Board"), {
       move: (from, to) => void this.#wish(from + to),
       cancel: () => void this.#unplan(),
     });
@@ -79,9 +85,9 @@ class GameView {
     };
     this.#moves = new MoveList((ply) => this.#look(ply));
     this.#controls = new GameControls(this.#session, signal, {
-      move: (text) => this.#type(text),
+      move: (typed) => this.#type(typed),
       problem: (problem) => this.#tell(problem),
-      note: (text) => this.#tell(text),
+      note: (words) => this.#tell(words),
     });
     const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) => this.#step(to);
     const flip = () => this.#flip();
@@ -95,7 +101,7 @@ class GameView {
       stepper(step, flip),
       this.#controls.element,
     );
-    fill(this.element, this.#title, h("p", { class: "loading" }, "One moment…"));
+    fill(this.element, this.#title, h("p", { class: "loading" }, text("One moment…")));
     stepperKeys(signal, step, flip);
     signal.addEventListener("abort", () => {
       this.#bars.WHITE.stop();
@@ -112,9 +118,9 @@ class GameView {
     if (!game) return;
     if (!this.#boardSide.isConnected) fill(this.element, this.#title, this.#boardSide, this.#panel);
     const below = this.#below ?? this.#session.side ?? "WHITE";
-    const names = `${playerName(game.white)} – ${playerName(game.black)}`;
+    const names = pairText(playerName(game.white), playerName(game.black));
     this.#title.textContent = names;
-    document.title = `${this.#session.isMyTurn ? "Your move · " : ""}${names} · Shatranj`;
+    document.title = `${this.#session.isMyTurn ? `${text("Your move")} · ` : ""}${names} · Shatranj`;
     this.#arrange(below);
 
     const placements = placementsOf(game.initialFen, game.moves ?? []);
@@ -214,30 +220,30 @@ class GameView {
         say(lastMoveWords(game));
         break;
       case "joined":
-        say(`${playerName(event.player)} sits down`);
+        say(text("{player} sits down", { player: playerName(event.player) }));
         break;
       case "started":
-        warn(`The game has begun. ${sideName(game.turn)} has the move`);
+        warn(game.turn === "WHITE" ? text("The game has begun. White has the move") : text("The game has begun. Black has the move"));
         sound("start");
         break;
       case "draw-offered":
-        if (event.by !== mine) this.#askedFor(`${sideName(event.by)} offers a draw`);
+        if (event.by !== mine) this.#askedFor(event.by === "WHITE" ? text("White offers a draw") : text("Black offers a draw"));
         break;
       case "takeback-offered":
-        if (event.by !== mine) this.#askedFor(`${sideName(event.by)} asks to take the last move back`);
+        if (event.by !== mine) this.#askedFor(TAKEBACK_ASKED[/** @type {Color} */ (event.by)]);
         break;
       case "taken-back":
         this.#ply = undefined;
-        say("A move was taken back");
+        say(text("A move was taken back"));
         break;
       case "ended": {
         const { headline, reason } = outcomeWords(event.outcome, mine);
         sound("end");
-        warn(`The game is over. ${headline} ${reason}`);
+        warn(text("The game is over. {headline} {reason}", { headline, reason }));
         break;
       }
       default:
-        if (before?.status !== "PAUSED" && game.status === "PAUSED") say("The clocks stand still");
+        if (before?.status !== "PAUSED" && game.status === "PAUSED") say(text("The clocks stand still"));
     }
   }
 
@@ -276,9 +282,9 @@ class GameView {
       h(
         "section",
         { class: "card narrow" },
-        h("h1", {}, "This game cannot be shown"),
+        h("h1", {}, text("This game cannot be shown")),
         h("p", { class: "problem" }, playerWords(problem)),
-        h("a", { class: "button", href: address("") }, "Play another game"),
+        h("a", { class: "button", href: address("") }, text("Play another game")),
       ),
     );
   }
@@ -317,11 +323,11 @@ class GameView {
     }
     const { game } = this.#session;
     const men = game ? placementsOf(game.initialFen, game.moves ?? []) : [];
-    const play = h("button", { type: "button", class: "primary", onclick: () => void this.#confirmed() }, "Play it");
+    const play = h("button", { type: "button", class: "primary", onclick: () => void this.#confirmed() }, text("Play it"));
     fill(
       this.#question,
-      h("p", {}, `${spokenMove(men[men.length - 1], move.uci)}?`),
-      h("div", { class: "row" }, play, h("button", { type: "button", onclick: () => this.#unplan() }, "Take it back")),
+      h("p", {}, text("{move}?", { move: spokenMove(men[men.length - 1], move.uci) })),
+      h("div", { class: "row" }, play, h("button", { type: "button", onclick: () => this.#unplan() }, text("Take it back"))),
     );
     this.#show();
     play.focus();
@@ -333,14 +339,14 @@ class GameView {
     if (uci) await this.#play(uci);
   }
 
-  /** A move that was typed, or one that is not known to be legal: the server says why not. @param {string} text */
-  async #type(text) {
+  /** A move that was typed, or one that is not known to be legal: the server says why not. @param {string} typed */
+  async #type(typed) {
     const { game } = this.#session;
     if (!game) return;
-    const trimmed = text.trim();
+    const trimmed = typed.trim();
     if (!this.#session.isMyTurn) {
       if (/^[a-h][1-8][a-h][1-8][fq]?$/.test(trimmed)) await this.#plan(trimmed.slice(0, 4));
-      else this.#tell(new Error("It is not your move; to plan one, write its two squares, such as e2e3"));
+      else this.#tell(new Error(text("It is not your move; to plan one, write its two squares, such as {example}", { example: "e2e3" })));
       return;
     }
     try {
@@ -369,7 +375,7 @@ class GameView {
       const { game: planned } = await server.premove(game.id, step);
       this.#session.take(planned);
       const men = placementsOf(game.initialFen, game.moves ?? []);
-      say(`Planned: ${spokenMove(men[men.length - 1], step)}`);
+      say(text("Planned: {move}", { move: spokenMove(men[men.length - 1], step) }));
     } catch (problem) {
       if (!this.#signal.aborted) this.#tell(problem);
     }
@@ -387,7 +393,7 @@ class GameView {
     try {
       const { game: free } = await server.planNothing(game.id);
       this.#session.take(free);
-      say("Nothing is planned any more");
+      say(text("Nothing is planned any more"));
     } catch (problem) {
       this.#tell(problem);
     }

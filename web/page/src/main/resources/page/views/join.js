@@ -8,6 +8,7 @@ import { placementOf } from "../board/position.js";
 import { rulesName, rulesWords, timeControlText } from "../game/terms.js";
 import { playerName, sideName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { factsOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, goInstead } from "../shell/router.js";
 import { nowhereView } from "./nowhere.js";
@@ -18,20 +19,20 @@ import { nowhereView } from "./nowhere.js";
 /** @param {Context} context */
 export function joinView({ params: [id = "", code = ""], signal }) {
   if (!id) return nowhereView();
-  const card = h("section", { class: "card narrow" }, h("h1", {}, "An invitation"), h("p", {}, "One moment…"));
+  const card = h("section", { class: "card narrow" }, h("h1", {}, text("An invitation")), h("p", {}, text("One moment…")));
   server.game(id, signal).then(
     (game) => show(card, game, code),
     (problem) => {
       if (signal.aborted) return;
       fill(
         card,
-        h("h1", {}, "An invitation"),
+        h("h1", {}, text("An invitation")),
         h("p", { class: "problem" }, playerWords(problem)),
-        h("a", { class: "button", href: address("") }, "Play another game"),
+        h("a", { class: "button", href: address("") }, text("Play another game")),
       );
     },
   );
-  return { title: "An invitation", element: h("div", { class: "centred" }, card) };
+  return { title: text("An invitation"), element: h("div", { class: "centred" }, card) };
 }
 
 /**
@@ -45,13 +46,14 @@ function show(card, game, code) {
     return;
   }
   const side = game.white ? "BLACK" : "WHITE";
-  const board = new Board("The start of the game");
+  const board = new Board(text("The start of the game"));
   board.show({ placement: placementOf(game.fen), orientation: side });
   const problem = problemPlace();
+  const me = player();
   const form = h(
     "form",
     {},
-    h("button", { class: "primary wide large" }, player() ? `Play as ${player()}` : "Play as a guest"),
+    h("button", { class: "primary wide large" }, me ? text("Play as {player}", { player: me }) : text("Play as a guest")),
   );
   onSubmit(
     form,
@@ -64,11 +66,11 @@ function show(card, game, code) {
   );
   fill(
     card,
-    h("h1", {}, `${playerName(game.creator)} invites you`),
+    h("h1", {}, text("{player} invites you", { player: playerName(game.creator) })),
     factsOf([
-      ["Clock", timeControlText(game.timeControl)],
-      ["You have", sideName(side)],
-      ["Rules", rulesName(game.ruleSet.name)],
+      [text("Clock"), timeControlText(game.timeControl)],
+      [text("You have"), sideName(side)],
+      [text("Rules"), rulesName(game.ruleSet.name)],
     ]),
     h("p", { class: "muted small" }, rulesWords(game.ruleSet.name)),
     h("div", { class: "small-board" }, board.element),

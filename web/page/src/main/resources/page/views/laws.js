@@ -3,8 +3,10 @@
 import { playerWords } from "../api/refusal-words.js";
 import { ruleSets } from "../api/server.js";
 import { rulesName } from "../game/terms.js";
+import { articleText } from "../game/words.js";
 import { ARTICLES, clauseOf } from "../laws/articles.js";
 import { h } from "../shell/dom.js";
+import { IN_ENGLISH, isEnglish, listed, numberText, text } from "../shell/language.js";
 import { problemPlace, wideTable } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
@@ -16,22 +18,23 @@ import { address } from "../shell/router.js";
 export function lawsView({ params: [asked], signal }) {
   const marked = asked ? clauseOf(asked) : undefined;
   const problem = problemPlace();
-  const comparison = h("section", { class: "card prose" }, h("h2", {}, "Rule sets side by side"), problem);
+  const comparison = h("section", { class: "card prose" }, h("h2", {}, text("Rule sets side by side")), problem);
   const element = h(
     "div",
     { class: "laws-view" },
-    h("h1", {}, "The Laws of Shatranj"),
+    h("h1", {}, text("The Laws of Shatranj")),
     h(
       "p",
       { class: "muted" },
-      "The Laws of 2025 are what a game is played by where nothing else was chosen. Here is what they say in short, and what becomes of it without a board between the players.",
+      text("The Laws of 2025 are what a game is played by where nothing else was chosen. Here is what they say in short, and what becomes of it without a board between the players."),
     ),
+    !isEnglish && h("p", {}, text("The articles are in English; the page has no translation of the Laws.")),
     ARTICLES.map((article) => articleOf(article, marked)),
     comparison,
   );
   void compare(comparison, problem, signal);
   if (marked) requestAnimationFrame(() => document.getElementById(idOf(marked))?.scrollIntoView({ block: "center" }));
-  return { title: marked ? `Article ${marked}` : "Laws", element };
+  return { title: marked ? articleText(marked) : text("Laws"), element };
 }
 
 /** @param {string} number */
@@ -41,7 +44,7 @@ const idOf = (number) => `article-${number}`;
 const articleOf = ({ number, title, clauses }, marked) =>
   h(
     "section",
-    { class: "card prose" },
+    { class: "card prose", ...IN_ENGLISH },
     h("h2", {}, `${number} · ${title}`),
     h(
       "dl",
@@ -61,28 +64,28 @@ const clauseLine = ({ number, says, here }, marked) =>
 
 /** @type {readonly (readonly [string, (set: RuleSet) => string])[]} */
 const ROWS = [
-  ["First array", ({ options }) => ({ standard: "Shah on d1", alternative: "Shah on e1" })[options.setup] ?? options.setup],
+  [text("First array"), ({ options }) => ({ standard: text("Shah on d1"), alternative: text("Shah on e1") })[options.setup] ?? options.setup],
   [
-    "Bare Shah",
+    text("Bare Shah"),
     ({ options }) =>
       ({
-        ANSWERABLE_DRAWS: "loses; drawn if it could bare in reply",
-        AFTER_REPLY: "loses; one reply is played, baring back draws",
-        IMMEDIATE: "loses at once",
+        ANSWERABLE_DRAWS: text("loses; drawn if it could bare in reply"),
+        AFTER_REPLY: text("loses; one reply is played, baring back draws"),
+        IMMEDIATE: text("loses at once"),
       })[options.bareKing] ?? options.bareKing,
   ],
   [
-    "Moves without capture or Baidaq's move",
-    ({ options }) => (options.moveLimit ? `${options.moveLimit}, ${drawn(options.moveLimitRule)}` : "no limit"),
+    text("Moves without capture or Baidaq's move"),
+    ({ options }) => (options.moveLimit ? listed([numberText(options.moveLimit), drawn(options.moveLimitRule)]) : text("no limit")),
   ],
-  ["Third repetition", ({ options }) => drawn(options.threefold)],
-  ["Nobody can win", ({ options }) => drawn(options.deadPosition)],
-  ["An open draw offer", ({ options }) => (options.drawOffer === "STANDS" ? "stands until answered" : "lapses with a move")],
-  ["Who may claim", ({ options }) => (options.claimant === "EITHER_SIDE" ? "either, at any time" : "who has the move")],
+  [text("Third repetition"), ({ options }) => drawn(options.threefold)],
+  [text("Nobody can win"), ({ options }) => drawn(options.deadPosition)],
+  [text("An open draw offer"), ({ options }) => (options.drawOffer === "STANDS" ? text("stands until answered") : text("lapses with a move"))],
+  [text("Who may claim"), ({ options }) => (options.claimant === "EITHER_SIDE" ? text("either, at any time") : text("who has the move"))],
 ];
 
 /** @param {string} rule */
-const drawn = (rule) => ({ AUTOMATIC: "draws by itself", ON_CLAIM: "drawn on a claim", NONE: "no draw" })[rule] ?? rule;
+const drawn = (rule) => ({ AUTOMATIC: text("draws by itself"), ON_CLAIM: text("drawn on a claim"), NONE: text("no draw") })[rule] ?? rule;
 
 /** @param {HTMLElement} place @param {HTMLElement} problem @param {AbortSignal} signal */
 async function compare(place, problem, signal) {
@@ -98,7 +101,7 @@ async function compare(place, problem, signal) {
         ROWS.map(([label, of]) => h("tr", {}, h("th", { scope: "row" }, label), sets.map((set) => h("td", {}, of(set))))),
       ),
     );
-    place.append(wideTable("Rule sets", table));
+    place.append(wideTable(text("Rule sets"), table));
   } catch (failure) {
     if (!signal.aborted) problem.textContent = playerWords(failure);
   }

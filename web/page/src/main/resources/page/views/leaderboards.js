@@ -3,9 +3,11 @@
 import { player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
+import { playersWords } from "../events/words.js";
 import { poolName, poolWords, ratingText } from "../game/ratings.js";
 import { playerName } from "../game/words.js";
 import { h } from "../shell/dom.js";
+import { beside, listed, numberText, plural, text } from "../shell/language.js";
 import { moreButton, problemPlace } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
@@ -15,14 +17,14 @@ import { address } from "../shell/router.js";
 /** @param {Context} context */
 export function leaderboardsView({ params: [asked = ""], signal }) {
   const problem = problemPlace();
-  const place = h("div", { class: "stack" }, h("p", { class: "muted" }, "One moment…"));
+  const place = h("div", { class: "stack" }, h("p", { class: "muted" }, text("One moment…")));
   void show(asked, place, problem, signal);
   return {
-    title: asked ? `Leaderboard: ${poolName(asked)}` : "Leaderboards",
+    title: asked ? text("Leaderboard: {pool}", { pool: poolName(asked) }) : text("Leaderboards"),
     element: h(
       "div",
       { class: "centred" },
-      h("section", { class: "card narrow stack wide-gap" }, h("h1", {}, "Leaderboards"), problem, place),
+      h("section", { class: "card narrow stack wide-gap" }, h("h1", {}, text("Leaderboards")), problem, place),
     ),
   };
 }
@@ -33,15 +35,15 @@ async function show(asked, place, problem, signal) {
     const pools = (await server.ratingPools(signal)).sort((a, b) => b.games - a.games);
     const pool = asked || pools[0]?.pool;
     if (!pool) {
-      place.replaceChildren(h("p", {}, "No game was rated yet. ", counts()));
+      place.replaceChildren(h("p", {}, text("No game was rated yet."), " ", counts()));
       return;
     }
     const board = await server.leaderboard(pool, 0, signal);
     place.replaceChildren(
       poolLinks(pools, pool),
       h("h2", {}, poolName(pool)),
-      h("p", { class: "muted" }, [poolWords(pool), gamesWords(pools, pool)].filter(Boolean).join(" · ")),
-      board.total === 0 ? h("p", {}, "Nobody has played enough here yet to be in the list.") : places(pool, board, problem, signal),
+      h("p", { class: "muted" }, beside([poolWords(pool), gamesWords(pools, pool)])),
+      board.total === 0 ? h("p", {}, text("Nobody has played enough here yet to be in the list.")) : places(pool, board, problem, signal),
       h("p", { class: "muted" }, counts()),
     );
   } catch (failure) {
@@ -52,20 +54,21 @@ async function show(asked, place, problem, signal) {
 }
 
 const counts = () =>
-  "A public game between two players who are signed in is rated, unless a move was taken back or time was given. " +
-  "Whose rating is still uncertain has no place yet.";
+  text(
+    "A public game between two players who are signed in is rated, unless a move was taken back or time was given. Whose rating is still uncertain has no place yet.",
+  );
 
 /** @param {RatingPool[]} pools @param {string} pool */
 function gamesWords(pools, pool) {
   const one = pools.find((each) => each.pool === pool);
-  return one && `${one.games} rated ${one.games === 1 ? "game" : "games"}, ${one.players} players`;
+  return one && listed([plural(one.games, "{count} rated game", "{count} rated games"), playersWords(one.players)]);
 }
 
 /** @param {RatingPool[]} pools @param {string} shown */
 const poolLinks = (pools, shown) =>
   h(
     "nav",
-    { class: "pools", "aria-label": "Pools" },
+    { class: "pools", "aria-label": text("Pools") },
     pools.map(({ pool }) =>
       h("a", { href: address("leaderboards", pool), "aria-current": pool === shown && "page" }, poolName(pool)),
     ),
@@ -79,7 +82,7 @@ function places(pool, board, problem, signal) {
     rows.append(...next.places.map(placeRow));
     return next.places.length > 0 && rows.children.length < next.total;
   };
-  const more = moreButton("More players", load, (failure) => {
+  const more = moreButton(text("More players"), load, (failure) => {
     if (!signal.aborted) problem.textContent = playerWords(failure);
   }).element;
   more.hidden = board.places.length >= board.total;
@@ -89,8 +92,8 @@ function places(pool, board, problem, signal) {
     h(
       "table",
       { class: "figures" },
-      h("caption", { class: "unseen" }, `The players of ${poolName(pool)} by rating`),
-      h("thead", {}, h("tr", {}, ["Place", "Player", "Rating"].map((title) => h("th", { scope: "col" }, title)))),
+      h("caption", { class: "unseen" }, text("The players of {pool} by rating", { pool: poolName(pool) })),
+      h("thead", {}, h("tr", {}, [text("Place"), text("Player"), text("Rating")].map((title) => h("th", { scope: "col" }, title)))),
       rows,
     ),
     more,
@@ -102,7 +105,7 @@ const placeRow = ({ place, player: id, rating }) =>
   h(
     "tr",
     { class: id === player() ? "mine" : undefined },
-    h("td", {}, place),
+    h("td", {}, numberText(place)),
     h("th", { scope: "row" }, h("a", { href: address("player", id) }, playerName({ id, name: id }))),
     h("td", {}, ratingText(rating)),
   );

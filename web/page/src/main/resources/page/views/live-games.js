@@ -2,8 +2,9 @@
 
 import * as server from "../api/server.js";
 import { timeControlText } from "../game/terms.js";
-import { outcomeWords, playerName } from "../game/words.js";
+import { outcomeWords, pairText, playerName } from "../game/words.js";
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
 import { address } from "../shell/router.js";
 
@@ -21,8 +22,8 @@ export function liveGames(most, signal, look = "card") {
   const list = new LivingList(gameToWatch);
   const section = h(
     "section",
-    { class: `live-games ${look}`, "aria-label": "Being played now", hidden: true },
-    h("h2", {}, "Being played now"),
+    { class: `live-games ${look}`, "aria-label": text("Being played now"), hidden: true },
+    h("h2", {}, text("Being played now")),
     list.element,
   );
   void keepAsking(async () => {
@@ -35,14 +36,14 @@ export function liveGames(most, signal, look = "card") {
 
 /** @param {Game} game */
 function gameToWatch(game) {
-  const state = game.outcome ? outcomeWords(game.outcome).result : `move ${Math.floor(game.ply / 2) + 1}`;
+  const state = game.outcome ? outcomeWords(game.outcome).result : text("move {number}", { number: Math.floor(game.ply / 2) + 1 });
   return h(
     "li",
     {},
     h(
       "a",
       { class: "game-link", href: address("game", game.id) },
-      h("strong", {}, `${playerName(game.white)} – ${playerName(game.black)}`),
+      h("strong", {}, pairText(playerName(game.white), playerName(game.black))),
       h("span", { class: "state" }, state),
       h("span", { class: "muted" }, timeControlText(game.timeControl)),
     ),

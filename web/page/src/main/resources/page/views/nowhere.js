@@ -1,24 +1,25 @@
 /** What is shown where nothing else is: for an address that is none, and for a view that does not come. */
 
 import { h } from "../shell/dom.js";
+import { rich, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 
 export const nowhereView = () => ({
-  title: "No such page",
+  title: text("No such page"),
   element: card(
-    "There is no such page",
-    h("p", {}, "The address ", h("code", {}, location.hash), " leads nowhere. Was the link copied as a whole?"),
-    h("a", { class: "button", href: address("") }, "Play shatranj"),
+    text("There is no such page"),
+    h("p", {}, rich("The address {address} leads nowhere. Was the link copied as a whole?", { address: h("code", { dir: "ltr" }, location.hash) })),
+    h("a", { class: "button", href: address("") }, text("Play shatranj")),
   ),
 });
 
 export const missingView = () => ({
-  title: "Not loaded",
+  title: text("Not loaded"),
   element: card(
-    "This part of the page did not come",
-    h("p", {}, "The server cannot be reached. Is the network there?"),
+    text("This part of the page did not come"),
+    h("p", {}, text("The server cannot be reached. Is the network there?")),
     // A browser does not ask again for a module that it did not get.
-    h("button", { type: "button", class: "primary", onclick: () => location.reload() }, "Load the page again"),
+    h("button", { type: "button", class: "primary", onclick: () => location.reload() }, text("Load the page again")),
   ),
 });
 

@@ -1,7 +1,9 @@
 /** How the pieces move, how games end, and which keys do what. */
 
-import { DESCRIPTIONS, SQUARE, drawMan, manPicture } from "../board/pieces.js";
+import { DESCRIPTIONS } from "../board/names.js";
+import { SQUARE, drawMan, manPicture } from "../board/pieces.js";
 import { h, s } from "../shell/dom.js";
+import { leftToRight, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 
 /** @import {Role} from "../board/pieces.js" */
@@ -25,11 +27,11 @@ const ORDER = ["shah", "ferz", "rukh", "faras", "alfil", "baidaq"];
 
 export function piecesView() {
   return {
-    title: "Pieces and rules",
+    title: text("Pieces and rules"),
     element: h(
       "div",
       { class: "pieces-view" },
-      h("h1", {}, "Pieces and rules"),
+      h("h1", {}, text("Pieces and rules")),
       h("ul", { class: "men" }, ORDER.map(describe)),
       h("div", { class: "two-columns" }, endings(), keys()),
     ),
@@ -86,47 +88,47 @@ function endings() {
   return h(
     "section",
     { class: "card prose" },
-    h("h2", {}, "How a game is won"),
+    h("h2", {}, text("How a game is won")),
     h(
       "dl",
       {},
-      h("dt", {}, "Checkmate"),
-      h("dd", {}, "The Shah is attacked and no move saves it."),
-      h("dt", {}, "Stalemate"),
-      h("dd", {}, "Whoever cannot move has lost, attacked or not. In chess that would be a draw."),
-      h("dt", {}, "Bare Shah"),
+      h("dt", {}, text("Checkmate")),
+      h("dd", {}, text("The Shah is attacked and no move saves it.")),
+      h("dt", {}, text("Stalemate")),
+      h("dd", {}, text("Whoever cannot move has lost, attacked or not. In chess that would be a draw.")),
+      h("dt", {}, text("Bare Shah")),
       h(
         "dd",
         {},
-        "Whoever has nothing left but the Shah has lost, unless the next move can take the opponent's last man: then it is a draw.",
+        text("Whoever has nothing left but the Shah has lost, unless the next move can take the opponent's last man: then it is a draw."),
       ),
-      h("dt", {}, "Draws"),
+      h("dt", {}, text("Draws")),
       h(
         "dd",
         {},
-        "By agreement, by the third repetition of a position, after 50 moves of each side without a capture or a Baidaq's move, and when nobody can win any more. Other rule sets differ; a game shows its own.",
+        text("By agreement, by the third repetition of a position, after 50 moves of each side without a capture or a Baidaq's move, and when nobody can win any more. Other rule sets differ; a game shows its own."),
       ),
     ),
-    h("p", {}, "There is no castling, no double step and no en passant. The Shah begins on d1, the Ferz beside it on e1."),
-    h("p", {}, h("a", { href: address("laws") }, "The Laws, article by article")),
+    h("p", {}, text("There is no castling, no double step and no en passant. The Shah begins on d1, the Ferz beside it on e1.")),
+    h("p", {}, h("a", { href: address("laws") }, text("The Laws, article by article"))),
   );
 }
 
 function keys() {
   /** @type {[string, string][]} */
   const all = [
-    ["Arrow keys", "go from square to square on the board"],
-    ["Enter or Space", "lift a man, put it down"],
-    ["Escape", "put it back; take back a move that was planned"],
-    ["Tab", "go on to the field for moves: Nf3, e2e3, axb4"],
-    ["← → Home End", "outside the board: look at earlier moves"],
-    ["↑ ↓", "in the analysis, outside the board: go to another variation"],
-    ["F", "outside the board: turn it around"],
+    [text("Arrow keys"), text("go from square to square on the board")],
+    [text("Enter or Space"), text("lift a man, put it down")],
+    [text("Escape"), text("put it back; take back a move that was planned")],
+    ["Tab", text("go on to the field for moves: {examples}", { examples: "Nf3, e2e3, axb4" })],
+    [leftToRight("← → Home End"), text("outside the board: look at earlier moves")],
+    [leftToRight("↑ ↓"), text("in the analysis, outside the board: go to another variation")],
+    ["F", text("outside the board: turn it around")],
   ];
   return h(
     "section",
     { class: "card prose" },
-    h("h2", {}, "By keyboard"),
+    h("h2", {}, text("By keyboard")),
     h(
       "dl",
       { class: "keys" },
@@ -135,7 +137,7 @@ function keys() {
     h(
       "p",
       {},
-      "During the opponent's turn a move that you enter is planned: the server plays it as soon as it is legal, and it costs you no time.",
+      text("During the opponent's turn a move that you enter is planned: the server plays it as soon as it is legal, and it costs you no time."),
     ),
   );
 }

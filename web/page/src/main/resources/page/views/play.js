@@ -7,8 +7,9 @@ import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
 import { PlayerFeed } from "../game/player-feed.js";
 import { arrayName, rulesName, timeControlText } from "../game/terms.js";
-import { playerName, sideName } from "../game/words.js";
+import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
+import { beside, text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
@@ -21,7 +22,7 @@ import { Wish } from "./wish.js";
 
 /** @param {Context} context */
 export function playView({ signal }) {
-  const mine = h("section", { class: "card", "aria-label": "Your games", hidden: true });
+  const mine = h("section", { class: "card", "aria-label": text("Your games"), hidden: true });
   const wish = new Wish(signal);
   const feed = { abort: new AbortController() };
 
@@ -48,8 +49,8 @@ export function playView({ signal }) {
     h(
       "div",
       { class: "intro" },
-      h("h1", {}, "Play shatranj"),
-      h("p", { class: "lead" }, "The chess of a thousand years ago: the same board, slower armies, more ways to win."),
+      h("h1", {}, text("Play shatranj")),
+      h("p", { class: "lead" }, text("The chess of a thousand years ago: the same board, slower armies, more ways to win.")),
     ),
     h(
       "div",
@@ -58,7 +59,7 @@ export function playView({ signal }) {
       h("div", { class: "stack wide-gap" }, mine, lobby(wish, signal), liveGames(4, signal), newcomers()),
     ),
   );
-  return { title: "Play", element };
+  return { title: text("Play"), element };
 }
 
 function newcomers() {
@@ -67,7 +68,7 @@ function newcomers() {
   return h(
     "section",
     { class: "card" },
-    h("h2", {}, "New to shatranj?"),
+    h("h2", {}, text("New to shatranj?")),
     h(
       "div",
       { class: "men-strip" },
@@ -76,9 +77,9 @@ function newcomers() {
     h(
       "p",
       {},
-      "A Ferz is no queen and an Alfil no bishop. Checkmate wins, stalemate wins too, and so does taking everything but the Shah.",
+      text("A Ferz is no queen and an Alfil no bishop. Checkmate wins, stalemate wins too, and so does taking everything but the Shah."),
     ),
-    h("a", { class: "button", href: address("pieces") }, "See how the pieces move"),
+    h("a", { class: "button", href: address("pieces") }, text("See how the pieces move")),
   );
 }
 
@@ -94,8 +95,8 @@ function lobby(wish, signal) {
   const list = new LivingList((seek) => seekItem(seek, wish, problem));
   const section = h(
     "section",
-    { class: "card lobby", "aria-label": "Players who wait", hidden: true },
-    h("h2", {}, "Players who wait"),
+    { class: "card lobby", "aria-label": text("Players who wait"), hidden: true },
+    h("h2", {}, text("Players who wait")),
     list.element,
     problem,
   );
@@ -110,7 +111,7 @@ function lobby(wish, signal) {
 /** @param {Seek} seek @param {Wish} wish @param {HTMLElement} problem */
 function seekItem(seek, wish, problem) {
   const name = playerName(seek.player);
-  const side = seek.color && `you play ${sideName(seek.color === "WHITE" ? "BLACK" : "WHITE")}`;
+  const side = seek.color && (seek.color === "WHITE" ? text("you play Black") : text("you play White"));
   const form = h(
     "form",
     { class: "seek" },
@@ -118,9 +119,9 @@ function seekItem(seek, wish, problem) {
       "div",
       {},
       h("a", { class: "name", href: address("player", seek.player.id) }, name),
-      h("div", { class: "muted small" }, [timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side].filter(Boolean).join(" · ")),
+      h("div", { class: "muted small" }, beside([timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side])),
     ),
-    h("button", { class: "primary", "aria-label": `Play ${name}` }, "Play"),
+    h("button", { class: "primary", "aria-label": text("Play {player}", { player: name }) }, text("Play")),
   );
   onSubmit(
     form,
@@ -140,7 +141,7 @@ function seekItem(seek, wish, problem) {
 function showGames(place, games) {
   const open = games.filter((game) => game.status !== "FINISHED");
   place.hidden = open.length === 0;
-  fill(place, h("h2", {}, "Your games"), h("ul", { class: "games" }, open.map(gameItem)));
+  fill(place, h("h2", {}, text("Your games")), h("ul", { class: "games" }, open.map(gameItem)));
 }
 
 /** @param {Game} game */
@@ -149,13 +150,14 @@ export function gameItem(game) {
   const other = [game.white, game.black, game.creator, game.invited].find((who) => who && who.id !== me);
   const invited = game.status === "OPEN" && game.invited?.id === me;
   const side = game.white?.id === me ? "WHITE" : "BLACK";
+  const due = invited || (game.status !== "OPEN" && game.turn === side);
   const state = invited
-    ? "invites you"
+    ? text("invites you")
     : game.status === "OPEN"
-      ? "waiting for the opponent"
-      : game.turn === side
-        ? "your move"
-        : "their move";
+      ? text("waiting for the opponent")
+      : due
+        ? text("your move")
+        : text("their move");
   const problem = problemPlace();
   /** @param {() => Promise<unknown>} action */
   const attempt = (action) => async () => {
@@ -171,8 +173,8 @@ export function gameItem(game) {
     h(
       "a",
       { class: "game-link", href: address("game", game.id) },
-      h("strong", {}, other ? playerName(other) : "An open game"),
-      h("span", { class: state === "your move" || invited ? "state due" : "state" }, state),
+      h("strong", {}, other ? playerName(other) : text("An open game")),
+      h("span", { class: due ? "state due" : "state" }, state),
       h("span", { class: "muted" }, timeControlText(game.timeControl)),
     ),
     invited &&
@@ -189,9 +191,9 @@ export function gameItem(game) {
               go("game", game.id);
             }),
           },
-          "Accept",
+          text("Accept"),
         ),
-        h("button", { type: "button", onclick: attempt(() => server.act(game.id, "decline")) }, "Decline"),
+        h("button", { type: "button", onclick: attempt(() => server.act(game.id, "decline")) }, text("Decline")),
       ),
     problem,
   );

@@ -4,8 +4,9 @@ import { player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { timeControlText } from "../game/terms.js";
-import { kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
+import { RESULT_WORDS, kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
 import { h } from "../shell/dom.js";
+import { beside, dateText, plural, text } from "../shell/language.js";
 import { moreButton } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { challenge } from "./wish.js";
@@ -27,7 +28,7 @@ export function playerView({ params: [name = ""], signal }) {
   };
   server.playerOf(id, signal).then((who) => {
     heading.textContent = playerName(who);
-    about.textContent = [kindWords(who), who.online ? "is here now" : ""].filter(Boolean).join(" · ");
+    about.textContent = beside([kindWords(who), who.online && text("is here now")]);
   }, tell);
   const element = h(
     "div",
@@ -38,8 +39,8 @@ export function playerView({ params: [name = ""], signal }) {
       h("header", { class: "row spread" }, h("div", {}, heading, about), id !== player() && challengeButton(id)),
       problem,
       ratingsOf(id, signal),
-      gamesOf(id, "ACTIVE", "Being played", signal, tell),
-      gamesOf(id, "FINISHED", "Over", signal, tell),
+      gamesOf(id, "ACTIVE", text("Being played"), signal, tell),
+      gamesOf(id, "FINISHED", text("Over"), signal, tell),
     ),
   );
   return { title: id, element };
@@ -51,7 +52,7 @@ function challengeButton(id) {
     challenge(id);
     go("");
   };
-  return h("button", { type: "button", class: "primary", onclick: begin }, "Challenge");
+  return h("button", { type: "button", class: "primary", onclick: begin }, text("Challenge"));
 }
 
 /**
@@ -63,16 +64,16 @@ function challengeButton(id) {
  */
 function gamesOf(id, status, title, signal, tell) {
   const list = h("ul", { class: "games" });
-  const none = h("p", { class: "muted" }, "One moment…");
+  const none = h("p", { class: "muted" }, text("One moment…"));
   let next = "";
   const load = async () => {
     const page = await server.gamesOf(id, status, next, signal);
     list.append(...page.games.map((game) => gameOf(game, id)));
     next = page.nextPageToken ?? "";
-    none.textContent = list.children.length > 0 ? "" : "None that you may see.";
+    none.textContent = list.children.length > 0 ? "" : text("None that you may see.");
     return next !== "";
   };
-  const more = moreButton("More games", load, (failure) => {
+  const more = moreButton(text("More games"), load, (failure) => {
     none.textContent = "";
     tell(failure);
   });
@@ -83,16 +84,17 @@ function gamesOf(id, status, title, signal, tell) {
 /** @param {Game} game @param {string} id whose list it is */
 function gameOf(game, id) {
   const { white, black } = game;
-  const [mine, other] = white?.id === id ? ["White", black] : ["Black", white];
-  const moves = Math.ceil(game.ply / 2);
+  const [mine, other] = white?.id === id ? [text("White"), black] : [text("Black"), white];
+  const moves = plural(Math.ceil(game.ply / 2), "{count} move", "{count} moves");
   const over = game.outcome && outcomeWords(game.outcome);
-  const result = game.outcome ? resultFor(game, id) : `move ${Math.floor(game.ply / 2) + 1}`;
+  const result = game.outcome && resultFor(game, id);
+  const state = result ? RESULT_WORDS[result] : text("move {number}", { number: Math.floor(game.ply / 2) + 1 });
   const facts = [
     timeControlText(game.timeControl),
-    `${mine}`,
-    game.outcome && `${moves} ${moves === 1 ? "move" : "moves"}`,
+    mine,
+    game.outcome && moves,
     over?.reason,
-    game.createdAt && new Date(game.createdAt).toLocaleDateString("en", { dateStyle: "medium" }),
+    game.createdAt && dateText(new Date(game.createdAt)),
   ];
   return h(
     "li",
@@ -100,9 +102,9 @@ function gameOf(game, id) {
     h(
       "a",
       { class: "game-link", href: address("game", game.id) },
-      h("strong", {}, `against ${playerName(other)}`),
-      h("span", { class: `state ${result}` }, result),
-      h("span", { class: "muted" }, facts.filter(Boolean).join(" · ")),
+      h("strong", {}, text("against {player}", { player: playerName(other) })),
+      h("span", { class: `state ${result ?? ""}` }, state),
+      h("span", { class: "muted" }, beside(facts)),
     ),
   );
 }

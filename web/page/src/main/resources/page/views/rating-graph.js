@@ -2,6 +2,7 @@
 
 import { dayText, graphOf, historyWords, ratingText } from "../game/ratings.js";
 import { h, s } from "../shell/dom.js";
+import { apart, numberText, text } from "../shell/language.js";
 
 /** @import {RatingDay} from "../api/types.js" */
 
@@ -34,17 +35,17 @@ export function ratingGraph(days) {
     levels.map((rating) => s("text", { x: LEFT - 8, y: level(rating) + 5, "text-anchor": "end" }, ratingText(rating))),
     s("polyline", { points: places.map((place) => `${place.x.toFixed(1)},${place.y.toFixed(1)}`).join(" ") }),
     places.length <= MOST_DOTS && places.map((place) => s("circle", { cx: place.x, cy: place.y, r: 3.5 })),
-    days.length > 1 && s("text", { x: LEFT, y: HEIGHT - 6 }, dayText(days[0].day)),
+    days.length > 1 && s("text", { x: LEFT, y: HEIGHT - 6 }, apart(dayText(days[0].day))),
     days.length > 1 &&
-      s("text", { x: WIDTH - RIGHT, y: HEIGHT - 6, "text-anchor": "end" }, dayText(days[days.length - 1].day)),
-    days.length === 1 && s("text", { x: x(0.5), y: HEIGHT - 6, "text-anchor": "middle" }, dayText(days[0].day)),
+      s("text", { x: WIDTH - RIGHT, y: HEIGHT - 6, "text-anchor": "end" }, apart(dayText(days[days.length - 1].day))),
+    days.length === 1 && s("text", { x: x(0.5), y: HEIGHT - 6, "text-anchor": "middle" }, apart(dayText(days[0].day))),
   );
   return h(
     "figure",
     { class: "stack" },
     drawing,
     h("figcaption", { class: "muted" }, historyWords(days)),
-    h("details", {}, h("summary", {}, "Day by day"), tableOf(days)),
+    h("details", {}, h("summary", {}, text("Day by day")), tableOf(days)),
   );
 }
 
@@ -56,7 +57,7 @@ const tableOf = (days) =>
     h(
       "thead",
       {},
-      h("tr", {}, ["Day", "Rating", "Games"].map((title) => h("th", { scope: "col" }, title))),
+      h("tr", {}, [text("Day"), text("Rating"), text("Games")].map((title) => h("th", { scope: "col" }, title))),
     ),
     h(
       "tbody",
@@ -64,7 +65,7 @@ const tableOf = (days) =>
       [...days]
         .reverse()
         .map(({ day, rating, games }) =>
-          h("tr", {}, h("th", { scope: "row" }, dayText(day)), h("td", {}, ratingText(rating)), h("td", {}, games)),
+          h("tr", {}, h("th", { scope: "row" }, dayText(day)), h("td", {}, ratingText(rating)), h("td", {}, numberText(games))),
         ),
     ),
   );

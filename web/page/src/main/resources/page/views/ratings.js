@@ -3,6 +3,7 @@
 import * as server from "../api/server.js";
 import { poolName, poolWords, ratingText, tallyWords } from "../game/ratings.js";
 import { fill, h } from "../shell/dom.js";
+import { beside, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 import { ratingGraph } from "./rating-graph.js";
 
@@ -20,8 +21,8 @@ export function ratingsOf(id, signal) {
   const graph = h("div", { "aria-live": "polite" });
   const section = h(
     "section",
-    { class: "stack found", "aria-label": "Ratings", hidden: true },
-    h("h2", {}, "Ratings"),
+    { class: "stack found", "aria-label": text("Ratings"), hidden: true },
+    h("h2", {}, text("Ratings")),
     state,
     list,
     graph,
@@ -37,7 +38,7 @@ export function ratingsOf(id, signal) {
     () => {
       if (signal.aborted) return;
       section.hidden = false;
-      state.textContent = "The ratings cannot be had just now.";
+      state.textContent = text("The ratings cannot be had just now.");
     },
   );
   return section;
@@ -53,8 +54,8 @@ function ratingLine(rating, button) {
       "div",
       {},
       h("strong", {}, poolName(pool)),
-      h("span", { class: "muted" }, [poolWords(pool), tallyWords(rating)].filter(Boolean).join(" · ")),
-      place && h("a", { href: address("leaderboards", pool) }, `Place ${place} in the leaderboard`),
+      h("span", { class: "muted" }, beside([poolWords(pool), tallyWords(rating)])),
+      place && h("a", { href: address("leaderboards", pool) }, text("Place {place} in the leaderboard", { place })),
     ),
     ratingFigure(rating.rating, provisional),
     button,
@@ -68,7 +69,7 @@ const ratingFigure = (rating, provisional) =>
     { class: "rating" },
     ratingText(rating),
     provisional &&
-      h("span", { title: "Provisional: after more games it is more certain" }, h("span", { "aria-hidden": "true" }, "?"), h("span", { class: "unseen" }, " provisional")),
+      h("span", { title: text("Provisional: after more games it is more certain") }, h("span", { "aria-hidden": "true" }, "?"), h("span", { class: "unseen" }, ` ${text("provisional")}`)),
   );
 
 /**
@@ -88,13 +89,13 @@ function graphButton(id, { pool }, place, signal) {
       const days = await server.ratingHistory(id, pool, signal);
       if (button.getAttribute("aria-pressed") === "true") fill(place, ratingGraph(days));
     } catch {
-      if (!signal.aborted) fill(place, h("p", { class: "muted" }, "The graph cannot be had just now."));
+      if (!signal.aborted) fill(place, h("p", { class: "muted" }, text("The graph cannot be had just now.")));
     }
   };
   const button = h(
     "button",
-    { type: "button", "aria-pressed": "false", "aria-label": `Graph of ${poolName(pool)}`, onclick: () => void show() },
-    "Graph",
+    { type: "button", "aria-pressed": "false", "aria-label": text("Graph of {pool}", { pool: poolName(pool) }), onclick: () => void show() },
+    text("Graph"),
   );
   return button;
 }

@@ -2,6 +2,7 @@
 
 import * as server from "../api/server.js";
 import { h } from "../shell/dom.js";
+import { text } from "../shell/language.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { go } from "../shell/router.js";
 import { liveGames } from "./live-games.js";
@@ -17,38 +18,38 @@ export function watchView({ signal }) {
     autocomplete: "off",
     autocapitalize: "none",
     spellcheck: "false",
-    placeholder: "a player, or the link of a game",
+    placeholder: text("a player, or the link of a game"),
   });
   const form = h(
     "form",
     { class: "stack" },
-    h("label", { for: "whom" }, "Whom or what to watch"),
-    h("div", { class: "row" }, field, h("button", { class: "primary" }, "Look")),
+    h("label", { for: "whom" }, text("Whom or what to watch")),
+    h("div", { class: "row" }, field, h("button", { class: "primary" }, text("Look"))),
     problem,
   );
   const look = async () => {
-    const text = field.value.trim();
-    const link = /#\/game\/([^/?#]+)/.exec(text);
+    const asked = field.value.trim();
+    const link = /#\/game\/([^/?#]+)/.exec(asked);
     if (link) {
       go("game", link[1]);
       return;
     }
-    if (await isGame(text, signal)) {
-      go("game", text);
+    if (await isGame(asked, signal)) {
+      go("game", asked);
       return;
     }
-    go("player", text.toLowerCase());
+    go("player", asked.toLowerCase());
   };
   onSubmit(form, look, problem);
   return {
-    title: "Watch",
+    title: text("Watch"),
     element: h(
       "div",
       { class: "centred" },
       h(
         "section",
         { class: "card narrow stack wide-gap" },
-        h("h1", {}, "Watch"),
+        h("h1", {}, text("Watch")),
         form,
         liveGames(20, signal, "stack"),
       ),
@@ -59,10 +60,10 @@ export function watchView({ signal }) {
 /** Ids of games are longer than names of players. */
 const GAME_ID = /^[0-9A-Za-z]{20,32}$/;
 
-/** @param {string} text @param {AbortSignal} signal */
-async function isGame(text, signal) {
-  if (!GAME_ID.test(text)) return false;
-  return server.game(text, signal).then(
+/** @param {string} asked @param {AbortSignal} signal */
+async function isGame(asked, signal) {
+  if (!GAME_ID.test(asked)) return false;
+  return server.game(asked, signal).then(
     () => true,
     () => false,
   );

@@ -21,6 +21,7 @@ import {
 } from "../game/terms.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
+import { beside, text } from "../shell/language.js";
 import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
 import { UNLOADED, go } from "../shell/router.js";
 import { clockChoice } from "./clock-choice.js";
@@ -34,7 +35,7 @@ const KEPT = "shatranj.seek";
 const TERMS = "shatranj.terms";
 /** Whoever waits so long is told what else there is. */
 const LONELY_MS = 15_000;
-const PRIMARY = { anyone: "Find an opponent", friend: "Create the game", named: "Send the invitation", computer: "Play" };
+const PRIMARY = { anyone: text("Find an opponent"), friend: text("Create the game"), named: text("Send the invitation"), computer: text("Play") };
 
 /** @returns {Terms} */
 function lastTerms() {
@@ -51,7 +52,7 @@ export function challenge(name) {
 }
 
 export class Wish {
-  element = h("section", { class: "card wish", "aria-label": "A new game" });
+  element = h("section", { class: "card wish", "aria-label": text("A new game") });
   #terms = lastTerms();
   #signal;
   /** @type {Seek | undefined} */
@@ -85,38 +86,39 @@ export class Wish {
       terms[key] = /** @type {Terms[K]} */ (value);
       if (key === "opponent") array.offer(arrayChoices(terms.opponent), terms.array);
       if (key === "opponent") terms.array = array.value;
+      keep(TERMS, JSON.stringify(terms));
       sync();
     };
     const level = h(
       "div",
       { class: "stack" },
-      choiceOf({ legend: "Level", name: "level", options: LEVELS, value: terms.level, chosen: set("level"), look: "levels" }),
+      choiceOf({ legend: text("Level"), name: "level", options: LEVELS, value: terms.level, chosen: set("level"), look: "levels" }),
       levelText,
     );
     const name = h(
       "div",
       { class: "stack" },
-      fieldOf({ id: "rival", label: "Whom", value: terms.name, chosen: set("name"), placeholder: "the name of a player" }),
-      h("p", { class: "muted small" }, "The invitation is on their Play page when they are signed in."),
+      fieldOf({ id: "rival", label: text("Whom"), value: terms.name, chosen: set("name"), placeholder: text("the name of a player") }),
+      h("p", { class: "muted small" }, text("The invitation is on their Play page when they are signed in.")),
     );
-    const array = selectOf({ id: "array", label: "Array", options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
+    const array = selectOf({ id: "array", label: text("Array"), options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
     const form = h(
       "form",
       // What is not shown is not checked by the browser either: the server says what is wrong with it.
       { class: "stack wide-gap", novalidate: true },
-      choiceOf({ legend: "Opponent", name: "opponent", options: OPPONENTS, value: terms.opponent, chosen: set("opponent"), look: "by-four opponents" }),
+      choiceOf({ legend: text("Opponent"), name: "opponent", options: OPPONENTS, value: terms.opponent, chosen: set("opponent"), look: "by-four opponents" }),
       name,
       level,
       clockChoice(terms, CLOCKS, this.#signal),
-      choiceOf({ legend: "Your side", name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
+      choiceOf({ legend: text("Your side"), name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
       h(
         "details",
         { open: terms.rules !== USUAL.rules || terms.array !== USUAL.array },
-        h("summary", {}, "Rules and array"),
+        h("summary", {}, text("Rules and array")),
         h(
           "div",
           { class: "stack" },
-          selectOf({ id: "rules", label: "Rules", options: RULE_CHOICES, value: terms.rules, chosen: set("rules") }).element,
+          selectOf({ id: "rules", label: text("Rules"), options: RULE_CHOICES, value: terms.rules, chosen: set("rules") }).element,
           rulesText,
           array.element,
           arrayText,
@@ -158,7 +160,7 @@ export class Wish {
     this.#await(seek);
     if (this.#found(seek)) return;
     this.#showWaiting(seek);
-    say("Looking for an opponent");
+    say(text("Looking for an opponent"));
   }
 
   /** @param {Seek | undefined} seek */
@@ -170,15 +172,15 @@ export class Wish {
 
   /** @param {Seek} seek */
   #showWaiting(seek) {
-    const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, "Cancel");
+    const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, text("Cancel"));
     fill(
       this.element,
       h(
         "div",
         { class: "waiting" },
         h("div", { class: "pulse", "aria-hidden": "true" }, manPicture({ color: "WHITE", role: "faras" })),
-        h("h2", {}, "Looking for an opponent"),
-        h("p", { class: "muted" }, `${timeControlText(seek.timeControl)} · stay on this page`),
+        h("h2", {}, text("Looking for an opponent")),
+        h("p", { class: "muted" }, beside([timeControlText(seek.timeControl), text("stay on this page")])),
         cancel,
         this.#insteadOfWaiting(),
       ),
@@ -193,8 +195,8 @@ export class Wish {
     const place = h(
       "div",
       { class: "stack", hidden: true },
-      h("p", {}, "Nobody is there at the moment. Meanwhile you can"),
-      h("div", { class: "actions" }, other("Play the computer", "computer"), other("Invite a friend", "friend")),
+      h("p", {}, text("Nobody is there at the moment. Meanwhile you can")),
+      h("div", { class: "actions" }, other(text("Play the computer"), "computer"), other(text("Invite a friend"), "friend")),
     );
     const timer = setTimeout(() => (place.hidden = false), LONELY_MS);
     this.#signal.addEventListener("abort", () => clearTimeout(timer));
@@ -217,14 +219,14 @@ export class Wish {
     if (this.#found(seek) || seek.state !== "GONE") return;
     this.#await(undefined);
     this.#form();
-    if (seek.end !== "CANCELLED") this.#problem.textContent = "Nobody was found. Try again.";
+    if (seek.end !== "CANCELLED") this.#problem.textContent = text("Nobody was found. Try again.");
   }
 
   /** @param {Seek} seek */
   #found(seek) {
     if (seek.state !== "PAIRED" || !seek.gameId) return false;
     this.#await(undefined);
-    warn("An opponent was found");
+    warn(text("An opponent was found"));
     go("game", seek.gameId);
     return true;
   }

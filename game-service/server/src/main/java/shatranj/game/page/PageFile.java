@@ -21,7 +21,7 @@ import java.util.zip.GZIPOutputStream;
 record PageFile(String mediaType, String tag, Buffer plain, Buffer gzipped) {
     private static final String ROOT = "/page/";
     private static final Pattern NAME =
-            Pattern.compile("(?:[a-z0-9-]+/)*[a-z0-9-]+\\.(html|css|js|svg)");
+            Pattern.compile("(?:[a-z0-9-]+/)*[a-z0-9-]+\\.(html|css|js|json|svg)");
     private static final int TAG_BYTES = 12;
 
     /**
@@ -49,6 +49,7 @@ record PageFile(String mediaType, String tag, Buffer plain, Buffer gzipped) {
             case "html" -> "text/html; charset=utf-8";
             case "css" -> "text/css; charset=utf-8";
             case "js" -> "text/javascript; charset=utf-8";
+            case "json" -> "application/json";
             case "svg" -> "image/svg+xml";
             default -> throw new IllegalArgumentException("no file of the page ends in " + ending);
         };

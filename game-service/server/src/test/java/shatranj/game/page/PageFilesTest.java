@@ -37,8 +37,13 @@ import shatranj.rules.svg.Theme;
 class PageFilesTest {
     private static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
-    /** All that is sent for a first visit, compressed. */
+    /** All that is sent for a first visit in English, compressed. */
     private static final int MOST_BYTES = 200 * 1024;
+
+    /** One of these is sent to whoever reads another language, and to nobody else. */
+    private static final String LANGUAGES = "languages/";
+
+    private static final int MOST_BYTES_OF_A_LANGUAGE = 24 * 1024;
 
     /** Types for the checker, which no browser asks for, and what a worker begins with. */
     private static final Set<String> NOT_PRELOADED =
@@ -81,9 +86,35 @@ class PageFilesTest {
         assertThat(names()).allMatch(name -> PageFile.named(name).isPresent());
         int bytes =
                 names().stream()
-                        .mapToInt(name -> PageFile.named(name).orElseThrow().gzipped().length())
+                        .filter(name -> !name.startsWith(LANGUAGES))
+                        .mapToInt(PageFilesTest::zippedBytes)
                         .sum();
         assertThat(bytes).isLessThanOrEqualTo(MOST_BYTES);
+    }
+
+    private static int zippedBytes(String name) {
+        return PageFile.named(name).orElseThrow().gzipped().length();
+    }
+
+    /** A language that is named and has no file would be asked for in vain by all who read it. */
+    @Test
+    void every_language_is_a_file_of_its_own_that_is_served_as_data() throws Exception {
+        List<String> offered =
+                Pattern.compile("(?m)^  \\[\"([a-z]{2})\", \"[^\"]+\"\\],$")
+                        .matcher(text("shell/language.js"))
+                        .results()
+                        .map(match -> match.group(1))
+                        .filter(language -> !language.equals("en"))
+                        .map(language -> LANGUAGES + language + ".json")
+                        .toList();
+        List<String> files = names().stream().filter(name -> name.startsWith(LANGUAGES)).toList();
+        assertThat(offered).isNotEmpty().containsExactlyInAnyOrderElementsOf(files);
+        assertThat(files)
+                .allSatisfy(name -> {
+                    assertThat(PageFile.named(name).orElseThrow().mediaType())
+                            .isEqualTo("application/json");
+                    assertThat(zippedBytes(name)).isLessThanOrEqualTo(MOST_BYTES_OF_A_LANGUAGE);
+                });
     }
 
     @Test

@@ -24,7 +24,8 @@ class PageTest {
         "/, text/html",
         "/page/main.js, text/javascript",
         "/page/css/theme.css, text/css",
-        "/page/icon.svg, image/svg+xml"
+        "/page/icon.svg, image/svg+xml",
+        "/page/languages/ar.json, application/json"
     })
     void files_come_with_their_type_and_under_a_strict_policy(String path, String mediaType) {
         given().get(path)
