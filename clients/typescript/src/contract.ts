@@ -1545,6 +1545,8 @@ export interface components {
             presence: components["schemas"]["TournamentPresence"];
             /** Format: int32 */
             rating?: number;
+            /** @description Where the player plays now */
+            seat?: components["schemas"]["TournamentSeat"];
         };
         /** @description A player is not paired for a while */
         TournamentPlayerPausedEvent: {
@@ -1632,6 +1634,16 @@ export interface components {
             round: number;
             /** @constant */
             type: "ROUND_RESTARTED";
+        };
+        TournamentSeat: {
+            /** Format: int32 */
+            board: number;
+            color: components["schemas"]["Color"];
+            /** @description Once the game is made; none in a HALL */
+            gameId?: string;
+            opponent: string;
+            /** Format: int32 */
+            round: number;
         };
         TournamentStandings: {
             places: components["schemas"]["TournamentPlace"][];
@@ -1939,6 +1951,7 @@ export type TournamentResultRequest = components['schemas']['TournamentResultReq
 export type TournamentRound = components['schemas']['TournamentRound'];
 export type TournamentRoundPairedEvent = components['schemas']['TournamentRoundPairedEvent'];
 export type TournamentRoundRestartedEvent = components['schemas']['TournamentRoundRestartedEvent'];
+export type TournamentSeat = components['schemas']['TournamentSeat'];
 export type TournamentStandings = components['schemas']['TournamentStandings'];
 export type TournamentStartNumbers = components['schemas']['TournamentStartNumbers'];
 export type TournamentStartedEvent = components['schemas']['TournamentStartedEvent'];

@@ -22,6 +22,8 @@ export async function eventScenes() {
   await enter(1, 2, "DRAW");
   await api("POST", `/v1/tournaments/${hall}/rounds`, { token: boss.token, body: {} });
   await enter(2, 1, "BLACK_FORFEITS");
+  const arena = await eventOf(boss, [ann, bea, cid], { name: "Friday arena", kind: "ARENA", rounds: undefined, durationMs: 3_600_000 });
+  await api("POST", `/v1/tournaments/${arena}/start`, { token: boss.token, body: {} });
   const over = await eventOf(boss, [ann, bea], { name: "Called off", venue: "HALL" });
   await api("POST", `/v1/tournaments/${over}/cancel`, { token: boss.token, body: { reason: "rain" } });
   return [
@@ -36,6 +38,7 @@ export async function eventScenes() {
       ready: ".pairs button",
       then: async (visitor) => visitor.presses("Expel a player…"),
     },
+    { name: "event-arena", address: `#/event/${arena}`, as: boss, ready: ".standings tbody tr" },
     { name: "event-called-off", address: `#/event/${over}`, ready: ".you p:text('rain')" },
     { name: "event-new", address: "#/events/new", as: boss, ready: "form" },
     {

@@ -321,3 +321,45 @@ test("more events than a page of the list has are shown bit by bit, and of one k
   await eventually(async () => (await items.count()) >= 21, "all are shown");
   await visitor.leaves();
 });
+
+test("an arena: announced by its form, entered late, and whoever is free plays on until it is ended", async () => {
+  const [ann, bea, , , boss] = await playersOfEvents();
+  const organiser = await Visitor.arrives(browser, { as: boss });
+  await organiser.opens("#/events/new");
+  await organiser.page.getByLabel("Name").fill("Friday arena");
+  await organiser.page.getByLabel("Kind").selectOption("ARENA");
+  await organiser.page.getByLabel("Minutes that it lasts").fill("30");
+  assert.equal(await organiser.page.getByLabel("Rounds", { exact: true }).isVisible(), false);
+  await organiser.presses("Announce it");
+  await organiser.page.getByRole("heading", { name: "Friday arena" }).waitFor();
+  const id = organiser.page.url().split("/").pop() ?? "";
+  await organiser.presses("Start…");
+  await organiser.presses("Start it");
+  await organiser.reads("header .lead", "Goes on until");
+
+  const visitor = await Visitor.arrives(browser, { as: ann });
+  await visitor.opens(`#/event/${id}`);
+  await visitor.presses("Join");
+  await visitor.reads(".you", "You take part, and are paired when somebody else is free.");
+  await visitor.reads(".countdown:visible", "Ends in");
+  await api("POST", `/v1/tournaments/${id}/join`, { token: bea.token, body: {} });
+  const of = (/** @type {string} */ name) => (name === ann.player ? ann : bea);
+  for (let round = 1; round <= 2; round++) {
+    await visitor.reads("#warned", "Your game begins, against");
+    await visitor.page.getByRole("link", { name: "Go to your game" }).waitFor();
+    const [board] = await boardsOf(id, round);
+    await plays(board, of);
+    await api("POST", `/v1/games/${board.gameId}/resign`, { token: bea.token, body: {} });
+    await scores(visitor, ann.player, String(2 * round));
+  }
+  await visitor.reads(".standings", "2 wins running");
+  await visitor.reads("section[aria-label=Rounds] h2", "The newest pairs");
+  await visitor.presses("Pause");
+  await visitor.reads(".you", "You pause");
+
+  await organiser.presses("Finish…");
+  await organiser.presses("Finish it");
+  await visitor.reads(".you", "This event is over.");
+  assert.equal(await visitor.page.getByRole("link", { name: "Report file (TRF)" }).isVisible(), false);
+  await Promise.all([organiser.leaves(), visitor.leaves()]);
+});

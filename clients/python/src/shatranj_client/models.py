@@ -1060,6 +1060,24 @@ class TournamentPlace(Model):
     """
 
 
+class Seat(Model):
+    """
+    Where the player plays now
+    """
+
+    board: int
+    color: str
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    """
+    Once the game is made; none in a HALL
+    """
+    opponent: str
+    round: int
+
+
 class TournamentPlayerPausedEvent(Model):
     """
     A player is not paired for a while
@@ -1142,6 +1160,20 @@ class TournamentRoundRestartedEvent(Model):
 
     round: int
     type: Literal['ROUND_RESTARTED']
+
+
+class TournamentSeat(Model):
+    board: int
+    color: str
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    """
+    Once the game is made; none in a HALL
+    """
+    opponent: str
+    round: int
 
 
 class TournamentStandings(Model):
@@ -1715,6 +1747,10 @@ class TournamentPlayer(Model):
     Known values: `IN`, `PAUSED`, `OUT`, `EXPELLED`. Later releases may add values.
     """
     rating: int | None = None
+    seat: Seat | None = None
+    """
+    Where the player plays now
+    """
 
 
 class TournamentPlayers(Model):

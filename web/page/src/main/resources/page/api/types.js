@@ -137,7 +137,7 @@
  * @property {number} total
  * @property {{place: number, player: string, rating: number}[]} places
  *
- * @typedef {"SWISS" | "ROUND_ROBIN" | "DOUBLE_ROUND_ROBIN" | "KNOCKOUT" | "OWN_PAIRINGS"} TournamentKind
+ * @typedef {"SWISS" | "ROUND_ROBIN" | "DOUBLE_ROUND_ROBIN" | "KNOCKOUT" | "OWN_PAIRINGS" | "ARENA"} TournamentKind
  * @typedef {"WHITE_WINS" | "BLACK_WINS" | "DRAW" | "WHITE_FORFEITS" | "BLACK_FORFEITS" | "BOTH_FORFEIT"} BoardResult
  *
  * @typedef {object} Announcement of a tournament
@@ -155,6 +155,8 @@
  * @property {string} [startsAt] absent: when the organiser says so
  * @property {number} [intervalMs] between rounds; absent: the organiser pairs
  * @property {number} [defaultTimeMs]
+ * @property {number} [durationMs] of an arena
+ * @property {boolean} [streaks] of an arena: whether games count double after two wins running
  * @property {Record<string, number>} [points] for a win, a draw and so on
  * @property {string[][]} [forbidden] groups of players of whom no two meet
  *
@@ -177,6 +179,7 @@
  * @property {boolean} bot
  * @property {"IN" | "PAUSED" | "OUT" | "EXPELLED"} presence
  * @property {{round: number, kind: string}[]} byes
+ * @property {{round: number, board: number, color: Color, opponent: string, gameId?: string}} [seat] where they play now
  *
  * @typedef {object} EventBoard
  * @property {number} board
@@ -198,6 +201,7 @@
  * @property {number} number
  * @property {number} points
  * @property {number[]} tieBreaks
+ * @property {number} [winsRunning] in an arena
  *
  * @typedef {object} Standings
  * @property {number} round

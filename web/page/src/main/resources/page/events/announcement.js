@@ -2,7 +2,7 @@
 
 import { playerIdOf, timeControlOf } from "../game/terms.js";
 import { text } from "../shell/language.js";
-import { hasRoundsOfChoice } from "./words.js";
+import { hasRoundsOfChoice, isArena, isPairedByRounds } from "./words.js";
 
 /** @import {Announcement, TournamentKind} from "../api/types.js" */
 /** @import {Choices, Clocked} from "../game/terms.js" */
@@ -12,6 +12,8 @@ import { hasRoundsOfChoice } from "./words.js";
  * @property {string} name
  * @property {TournamentKind} kind
  * @property {string} rounds
+ * @property {string} lasts minutes, of an arena
+ * @property {"yes" | "no"} streaks of an arena
  * @property {string} rules
  * @property {"yes" | "no"} rated
  * @property {Announcement["venue"]} venue
@@ -38,6 +40,8 @@ export const freshFields = () => ({
   name: "",
   kind: "SWISS",
   rounds: "5",
+  lasts: "60",
+  streaks: "yes",
   rules: "laws-2025",
   clock: "5+3",
   minutes: "15",
@@ -79,13 +83,15 @@ export function announcementOf(fields) {
     ruleSet: rules,
     timeControl: timeControlOf(fields) ?? "",
     rated: rated === "yes",
-    venue,
+    venue: isArena(kind) ? "ONLINE" : venue,
     bots,
+    ...(isArena(kind) && { durationMs: minutesOf("durationMs", fields.lasts), streaks: fields.streaks === "yes" }),
     ...(hasRoundsOfChoice(kind) && { rounds: numberOf("rounds", fields.rounds, text("How many rounds?")) }),
     ...entryOf(fields),
     ...(fields.start === "clock" && { startsAt: instantOf(fields.at) }),
-    ...(fields.next === "clock" && kind !== "OWN_PAIRINGS" && { intervalMs: minutesOf("intervalMs", fields.pause) }),
-    ...(venue === "ONLINE" && { defaultTimeMs: minutesOf("defaultTimeMs", fields.late) }),
+    ...(fields.next === "clock" && isPairedByRounds(kind) && { intervalMs: minutesOf("intervalMs", fields.pause) }),
+    // Who waits in an arena waits for seconds: the server knows how long.
+    ...(venue === "ONLINE" && !isArena(kind) && { defaultTimeMs: minutesOf("defaultTimeMs", fields.late) }),
   };
 }
 
@@ -133,6 +139,8 @@ export function fieldsOf(said, clocks) {
     name: said.name,
     kind: said.kind,
     rounds: String(said.rounds ?? 5),
+    lasts: String((said.durationMs ?? 60 * MINUTE_MS) / MINUTE_MS),
+    streaks: said.streaks === false ? "no" : "yes",
     rules: said.ruleSet,
     rated: said.rated ? "yes" : "no",
     venue: said.venue,
@@ -172,6 +180,7 @@ export const FIELD_WORDS = {
   timeControl: text("That is no clock that the server knows."),
   ruleSet: text("The server does not know these rules."),
   startsAt: text("That time is past already."),
+  durationMs: text("An arena lasts a minute at least, and twelve hours at most."),
   intervalMs: text("Between two rounds there are 0 minutes to 7 days."),
   defaultTimeMs: text("Ten seconds at least, and a day at most."),
   minRating: text("The lowest rating is above the highest one."),

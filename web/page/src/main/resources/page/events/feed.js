@@ -10,6 +10,7 @@ import { serverTime } from "../clock/server-time.js";
 import { followLive } from "../live/connection.js";
 import { aborted, untilTurned } from "../live/turned.js";
 import { Stale } from "./stale.js";
+import { isArena } from "./words.js";
 
 /** @import {Entrant, Frame, Round, Standings, Tournament} from "../api/types.js" */
 
@@ -168,7 +169,9 @@ export class EventFeed {
       this.tournament = await tournaments.tournament(id, signal);
       this.#version = Math.max(this.#version, this.tournament.version);
     }
-    if (everything || players) this.players = await tournaments.entrants(id, signal);
+    // Where somebody plays is said of the players, and an arena has too many rounds to look for it in them.
+    const seats = rounds.size > 0 && isArena(this.tournament?.announcement.kind ?? "");
+    if (everything || players || seats) this.players = await tournaments.entrants(id, signal);
     const last = this.tournament?.round ?? 0;
     const wanted = new Set(everything ? [...this.rounds.keys(), ...rounds, last] : rounds);
     const hasStarted = this.players.some(({ number }) => number !== undefined);

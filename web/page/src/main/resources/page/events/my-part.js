@@ -1,5 +1,7 @@
 /** What an event means for one player at the moment. */
 
+import { arenaEnd, isArena } from "./words.js";
+
 /** @import {Color, Entrant, EventBoard, Round, Tournament} from "../api/types.js" */
 
 /**
@@ -14,6 +16,7 @@
  * @property {MyBoard} [playing] a board of the round that goes on, without a result yet
  * @property {number} [freeIn] the round that goes on, of who is left over
  * @property {{round: number, at: string}} [next] when the next round begins, where the clock says so
+ * @property {string} [ends] when the arena ends that runs
  */
 
 /**
@@ -26,6 +29,7 @@
 export function partOf(tournament, players, last, id) {
   const me = players.find(({ player }) => player === id);
   const next = nextRound(tournament, last);
+  if (isArena(tournament.announcement.kind)) return { me, next, ...partOfArena(tournament, me) };
   if (!me || tournament.phase !== "RUNNING" || !last) return { me, next };
   const board = last.boards.find(({ white, black }) => white === id || black === id);
   if (board) {
@@ -34,6 +38,22 @@ export function partOf(tournament, players, last, id) {
     return { me, next, playing: board.result ? undefined : mine };
   }
   return { me, next, freeIn: last.completedAt ? undefined : last.round };
+}
+
+/**
+ * Rounds go on side by side there, so the server says where somebody plays.
+ *
+ * @param {Tournament} tournament
+ * @param {Entrant | undefined} me
+ * @returns {Pick<MyPart, "playing" | "ends">}
+ */
+function partOfArena(tournament, me) {
+  if (tournament.phase !== "RUNNING") return {};
+  const ends = arenaEnd(tournament);
+  if (!me?.seat) return { ends };
+  const { round, color: side, opponent, board: number, gameId } = me.seat;
+  const [white, black] = side === "WHITE" ? [me.player, opponent] : [opponent, me.player];
+  return { ends, playing: { board: { board: number, white, black, attempt: 1, gameId }, round, side, opponent } };
 }
 
 /** @param {boolean} isWhite @returns {Color} */

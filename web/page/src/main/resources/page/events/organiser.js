@@ -9,7 +9,7 @@ import { plural, text } from "../shell/language.js";
 import { confirmed, fieldOf, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { pairsOf } from "./own-pairs.js";
-import { RESULT_CHOICES } from "./words.js";
+import { RESULT_CHOICES, isArena } from "./words.js";
 
 /** @import {EventFeed} from "./feed.js" */
 /** @import {Child} from "../shell/dom.js" */
@@ -45,7 +45,8 @@ export class OrganiserCard {
     const { tournament, lastRound, players, isOver } = this.#feed;
     this.element.hidden = !this.isOrganiser || isOver;
     if (this.element.hidden || !tournament) return;
-    this.#correcting.hidden = tournament.phase !== "RUNNING" || tournament.announcement.venue === "HALL";
+    const { venue, kind } = tournament.announcement;
+    this.#correcting.hidden = tournament.phase !== "RUNNING" || venue === "HALL" || isArena(kind);
     const isComplete = !lastRound || lastRound.completedAt !== undefined;
     const content = JSON.stringify([tournament, players, isComplete]);
     if (content === this.#shown) return;
@@ -81,7 +82,30 @@ export class OrganiserCard {
   }
 
   /** @param {Tournament} tournament @param {boolean} isComplete @returns {[string, ...Child[]]} */
-  #during({ id, round, rounds, announcement: { kind, intervalMs } }, isComplete) {
+  #during(tournament, isComplete) {
+    return isArena(tournament.announcement.kind) ? this.#duringArena(tournament) : this.#duringRounds(tournament, isComplete);
+  }
+
+  /** @param {Tournament} tournament @returns {[string, ...Child[]]} */
+  #duringArena({ id }) {
+    return [
+      text("Players are paired by themselves until the time is up."),
+      this.#enterButton(id),
+      this.#expelButton(id),
+      button(text("Finish…"), "", () =>
+        this.#ask(text("Finish the event"), {
+          says: text("The standings are final then. Games that go on count no more."),
+          label: text("Finish it"),
+          danger: true,
+          act: () => tournaments.act(id, "finish"),
+        }),
+      ),
+      this.#cancelButton(id),
+    ];
+  }
+
+  /** @param {Tournament} tournament @param {boolean} isComplete @returns {[string, ...Child[]]} */
+  #duringRounds({ id, round, rounds, announcement: { kind, intervalMs } }, isComplete) {
     const says = !isComplete
       ? text("The next round can be paired when all boards have a result.")
       : round >= rounds

@@ -6,7 +6,7 @@ import { numberText, rich, text } from "../shell/language.js";
 import { LivingList } from "../shell/living-list.js";
 import { address } from "../shell/router.js";
 import { playerLink } from "./standings.js";
-import { resultText, resultWords } from "./words.js";
+import { isArena, resultText, resultWords } from "./words.js";
 
 /** @import {EventFeed} from "./feed.js" */
 /** @import {EventBoard, Round} from "../api/types.js" */
@@ -51,10 +51,13 @@ export class RoundsCard {
     this.element.hidden = last === 0;
     if (this.#looked !== undefined && this.#looked >= last) this.#looked = undefined;
     const shown = this.#looked ?? last;
-    this.#showNumbers(shown, last);
+    // An arena has hundreds of them, and they go on side by side.
+    const isOneOfMany = isArena(feed.tournament?.announcement.kind ?? "");
+    if (isOneOfMany) this.#numbers.hidden = true;
+    else this.#showNumbers(shown, last);
     const round = feed.rounds.get(shown);
     if (!round) return;
-    this.#title.textContent = text("Round {round}", { round: shown });
+    this.#title.textContent = isOneOfMany ? text("The newest pairs") : text("Round {round}", { round: shown });
     this.#showBoards(round, canEnter && shown === last);
   }
 

@@ -4,7 +4,7 @@ import { player } from "../api/identity.js";
 import { ratingText } from "../game/ratings.js";
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { beside, numberText, text } from "../shell/language.js";
+import { beside, numberText, plural, text } from "../shell/language.js";
 import { LivingList } from "../shell/living-list.js";
 import { wideTable } from "../shell/parts.js";
 import { address } from "../shell/router.js";
@@ -14,6 +14,9 @@ import { playersWords, pointsText, presenceWords, tieBreakName, tieBreakText } f
 /** @import {Entrant, Place} from "../api/types.js" */
 
 /** @typedef {Place & {id: string, codes: string[], presence: Entrant["presence"], isMine: boolean}} Row */
+
+/** From so many wins on the next one counts double in an arena. */
+const STREAK = 2;
 
 /** The name of a player, which leads to them. @param {string} id */
 export const playerLink = (id) => h("a", { href: address("player", id) }, playerName({ id, name: id }));
@@ -59,13 +62,14 @@ export class StandingsTable {
 }
 
 /** @param {Row} row */
-function rowOf({ rank, player: id, points, tieBreaks, codes, presence, isMine }) {
-  const away = presenceWords(presence);
+function rowOf({ rank, player: id, points, tieBreaks, winsRunning = 0, codes, presence, isMine }) {
+  const streak = winsRunning >= STREAK && plural(winsRunning, "{count} win running", "{count} wins running");
+  const more = beside([presenceWords(presence), streak]);
   return h(
     "tr",
     { class: isMine ? "mine" : undefined },
     h("td", {}, numberText(rank)),
-    h("th", { scope: "row" }, playerLink(id), away && h("span", { class: "muted small" }, ` ${away}`)),
+    h("th", { scope: "row" }, playerLink(id), more && h("span", { class: "muted small" }, ` ${more}`)),
     h("td", {}, pointsText(points)),
     tieBreaks.map((value, i) => h("td", {}, tieBreakText(codes[i], value))),
   );

@@ -12,6 +12,7 @@ const KINDS = [
   ["ROUND_ROBIN", text("Round robin"), text("Everybody meets everybody once.")],
   ["DOUBLE_ROUND_ROBIN", text("Double round robin"), text("Everybody meets everybody twice, once with each colour.")],
   ["KNOCKOUT", text("Knock-out"), text("Who loses is out, until one is left. A drawn game is played again, with colours reversed.")],
+  ["ARENA", text("Arena"), text("Whoever is free is paired at once, as long as it lasts. A win has 2 points, and counts double after two wins running.")],
   ["OWN_PAIRINGS", text("Own pairs"), text("You say who meets whom in each round.")],
 ];
 
@@ -27,6 +28,15 @@ export const kindSays = (kind) => KINDS.find(([value]) => value === kind)?.[2] ?
 /** Whether the organiser says how many rounds there are, and players may miss some. @param {string} kind */
 export const hasRoundsOfChoice = (kind) => kind === "SWISS" || kind === "OWN_PAIRINGS";
 
+/** Whether players are paired one by one until the time is up. @param {string} kind */
+export const isArena = (kind) => kind === "ARENA";
+
+/** Whether the server pairs a round when the one before it is over. @param {string} kind */
+export const isPairedByRounds = (kind) => kind !== "OWN_PAIRINGS" && !isArena(kind);
+
+/** Whether players may come after the start. @param {string} kind */
+export const isOpenToLateEntry = (kind) => hasRoundsOfChoice(kind) || isArena(kind);
+
 /** Whether everybody meets everybody. @param {string} kind */
 export const isRoundRobin = (kind) => kind === "ROUND_ROBIN" || kind === "DOUBLE_ROUND_ROBIN";
 
@@ -39,6 +49,14 @@ export function clockWords(control) {
 /** @param {number} rounds */
 export const roundsWords = (rounds) => plural(rounds, "{count} round", "{count} rounds");
 
+const MINUTE_MS = 60_000;
+
+/** How long an arena lasts. @param {number} ms */
+export const durationWords = (ms) => plural(Math.round(ms / MINUTE_MS), "{count} minute", "{count} minutes");
+
+/** When an arena that runs ends. @param {Tournament} tournament @returns {string} an instant */
+export const arenaEnd = ({ changedAt, announcement }) => new Date(Date.parse(changedAt) + (announcement.durationMs ?? 0)).toISOString();
+
 /** @param {number} players */
 export const playersWords = (players) => plural(players, "{count} player", "{count} players");
 
@@ -49,7 +67,7 @@ export const countWords = ({ phase, players }) => (phase === "CANCELLED" && play
 export function aboutWords({ announcement: said, rounds }) {
   const parts = [
     kindName(said.kind),
-    rounds > 0 && roundsWords(rounds),
+    said.durationMs !== undefined ? durationWords(said.durationMs) : rounds > 0 && roundsWords(rounds),
     clockWords(said.timeControl),
     rulesName(said.ruleSet),
     // Nothing is rated of what is played elsewhere.
@@ -82,8 +100,16 @@ function rangeWords(least, most = NO_LIMIT) {
 export const whenWords = (instant) => dateText(new Date(instant), { dateStyle: "medium", timeStyle: "short" });
 
 /** How far it is. @param {Tournament} tournament */
-export function stateWords({ phase, round, rounds, announcement: { startsAt }, changedAt }) {
+export function stateWords(tournament) {
+  const {
+    phase,
+    round,
+    rounds,
+    announcement: { startsAt, kind },
+    changedAt,
+  } = tournament;
   if (phase === "SCHEDULED") return startsAt ? text("starts {when}", { when: whenWords(startsAt) }) : text("starts when the organiser says so");
+  if (phase === "RUNNING" && isArena(kind)) return text("goes on until {when}", { when: whenWords(arenaEnd(tournament)) });
   if (phase === "RUNNING") return round === 0 ? text("has started") : text("round {round} of {rounds}", { round, rounds });
   return phase === "CANCELLED" ? text("called off") : text("over since {when}", { when: whenWords(changedAt) });
 }

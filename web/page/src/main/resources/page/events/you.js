@@ -13,7 +13,7 @@ import { choiceOf, confirmed, problemPlace, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { Countdown } from "./countdown.js";
 import { partOf } from "./my-part.js";
-import { hasRoundsOfChoice } from "./words.js";
+import { hasRoundsOfChoice, isArena, isOpenToLateEntry } from "./words.js";
 
 /** @import {EventFeed} from "./feed.js" */
 /** @import {MyBoard, MyPart} from "./my-part.js" */
@@ -45,10 +45,7 @@ export class YouCard {
     const { tournament, players, lastRound } = this.#feed;
     if (!tournament) return undefined;
     const part = partOf(tournament, players, lastRound, player());
-    const { round: next = 1, at } = part.next ?? {};
-    const begins = (/** @type {string} */ when) =>
-      next === 1 ? text("Starts {when}", { when }) : text("Round {round} begins {when}", { round: next, when });
-    this.#countdown.show(begins, at);
+    this.#count(part);
     const content = JSON.stringify([part, tournament, player()]);
     if (content !== this.#shown) {
       this.#shown = content;
@@ -59,11 +56,22 @@ export class YouCard {
     return part.playing;
   }
 
+  /** @param {MyPart} part */
+  #count({ next, ends }) {
+    const { round = 1, at } = next ?? {};
+    const words = (/** @type {string} */ when) => {
+      if (ends) return text("Ends {when}", { when });
+      return round === 1 ? text("Starts {when}", { when }) : text("Round {round} begins {when}", { round, when });
+    };
+    this.#countdown.show(words, ends ?? at);
+  }
+
   /** Whoever waits is told when the game begins, once. @param {MyBoard | undefined} playing */
   #tell(playing) {
     const game = playing?.board.gameId;
     if (playing && game && game !== this.#known && !this.#isFirst) {
-      warn(text("Your game of round {round} begins, against {opponent}", { round: playing.round, opponent: nameOf(playing.opponent) }));
+      const opponent = nameOf(playing.opponent);
+      warn(this.#isArena ? text("Your game begins, against {opponent}", { opponent }) : text("Your game of round {round} begins, against {opponent}", { round: playing.round, opponent }));
       sound("start");
     }
     this.#isFirst = false;
@@ -78,8 +86,8 @@ export class YouCard {
       const places = { opponent: h("a", { href: address("player", opponent) }, nameOf(opponent)), board: numberText(board.board) };
       fill(
         this.#game,
-        h("h2", {}, text("Your game of round {round}", { round })),
-        h("p", {}, side === "WHITE" ? rich("You have White against {opponent} on board {board}.", places) : rich("You have Black against {opponent} on board {board}.", places)),
+        h("h2", {}, this.#isArena ? text("Your game") : text("Your game of round {round}", { round })),
+        h("p", {}, this.#sideSays(side === "WHITE", places)),
         board.gameId
           ? h("a", { class: "button primary large wide", href: address("game", board.gameId) }, text("Go to your game"))
           : h("p", { class: "muted" }, this.#isInHall ? text("It is played in the hall.") : text("It is being prepared…")),
@@ -87,6 +95,16 @@ export class YouCard {
     } else if (freeIn !== undefined) {
       fill(this.#game, h("p", {}, text("You are free in round {round}.", { round: freeIn })));
     }
+  }
+
+  /** @param {boolean} isWhite @param {Record<string, Child>} places */
+  #sideSays(isWhite, places) {
+    if (this.#isArena) return isWhite ? rich("You have White against {opponent}.", places) : rich("You have Black against {opponent}.", places);
+    return isWhite ? rich("You have White against {opponent} on board {board}.", places) : rich("You have Black against {opponent} on board {board}.", places);
+  }
+
+  get #isArena() {
+    return isArena(this.#feed.tournament?.announcement.kind ?? "");
   }
 
   get #isInHall() {
@@ -116,7 +134,7 @@ export class YouCard {
     const isRunning = phase === "RUNNING";
     if (me?.presence === "EXPELLED") return [text("You were expelled from this event.")];
     if (!me || me.presence === "OUT") {
-      if (isRunning && !me && !hasRoundsOfChoice(said.kind)) return [tournament.organiser === player() ? "" : text("It has begun without you.")];
+      if (isRunning && !me && !isOpenToLateEntry(said.kind)) return [tournament.organiser === player() ? "" : text("It has begun without you.")];
       return [me ? text("You have left this event.") : "", this.#button(me ? text("Come back") : text("Join"), "join", "primary")];
     }
     return this.#part(tournament, me);
@@ -130,8 +148,10 @@ export class YouCard {
     );
     const misses = byes.length > 0 ? ` ${text("You miss {rounds}.", { rounds: listed(byes) })}` : "";
     const canMiss = hasRoundsOfChoice(tournament.announcement.kind) && tournament.round < tournament.rounds;
+    const waits = isRunning && this.#isArena && !me.seat;
+    const isIn = waits ? text("You take part, and are paired when somebody else is free.") : text("You take part.");
     return [
-      (me.presence === "PAUSED" ? text("You pause: you are not paired until you resume.") : text("You take part.")) + misses,
+      (me.presence === "PAUSED" ? text("You pause: you are not paired until you resume.") : isIn) + misses,
       me.presence === "PAUSED" ? this.#button(text("Resume"), "resume", "primary") : isRunning && this.#button(text("Pause"), "pause"),
       canMiss && h("button", { type: "button", onclick: () => this.#askForBye(tournament) }, text("Miss a round…")),
       isRunning ? h("button", { type: "button", onclick: () => this.#askToLeave() }, text("Leave…")) : this.#button(text("Leave"), "leave"),

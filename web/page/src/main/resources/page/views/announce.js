@@ -6,7 +6,7 @@ import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as tournaments from "../api/tournaments.js";
 import { FIELD_WORDS, Unfit, announcementOf, fieldsOf, freshFields } from "../events/announcement.js";
-import { KIND_CHOICES, hasRoundsOfChoice, kindSays } from "../events/words.js";
+import { KIND_CHOICES, hasRoundsOfChoice, isArena, isPairedByRounds, kindSays } from "../events/words.js";
 import { CLOCKS, RULE_CHOICES, rulesWords } from "../game/terms.js";
 import { openSignIn } from "../shell/account.js";
 import { h } from "../shell/dom.js";
@@ -71,10 +71,12 @@ function formOf(fields, id, signal) {
     range.hidden = fields.entry !== "rated";
     invited.hidden = fields.entry !== "invited";
     at.hidden = fields.start !== "clock";
-    next.hidden = fields.kind === "OWN_PAIRINGS";
+    lasts.hidden = streaks.hidden = !isArena(fields.kind);
+    next.hidden = !isPairedByRounds(fields.kind);
     pause.hidden = next.hidden || fields.next !== "clock";
     rated.hidden = fields.venue !== "ONLINE";
-    late.hidden = fields.venue !== "ONLINE";
+    place.hidden = isArena(fields.kind);
+    late.hidden = fields.venue !== "ONLINE" || isArena(fields.kind);
   };
   /** @template {keyof Filled} K @param {K} key */
   const set = (key) => (/** @type {string} */ value) => {
@@ -87,6 +89,11 @@ function formOf(fields, id, signal) {
   const choice = (key, legend, options) => choiceOf({ legend, name: `event-${key}`, options, value: fields[key], chosen: set(key) });
 
   const rounds = problems.field(["rounds"], field("rounds", text("Rounds"), { ...number, min: 1, max: 50 }));
+  const lasts = problems.field(["durationMs"], field("lasts", text("Minutes that it lasts"), { ...number, min: 1, max: 720 }));
+  const streaks = choice("streaks", text("Double points after two wins running"), [
+    ["yes", text("Yes")],
+    ["no", text("No")],
+  ]);
   const range = problems.field(
     ["minRating", "maxRating"],
     h(
@@ -111,6 +118,15 @@ function formOf(fields, id, signal) {
     ["defaultTimeMs"],
     field("late", text("Minutes after which who has not come loses"), { ...number, min: 0, step: "any" }),
   );
+  const place = h(
+    "div",
+    { class: "stack" },
+    choice("venue", text("Where it is played"), [
+      ["ONLINE", text("Here")],
+      ["HALL", text("In a hall")],
+    ]),
+    h("p", { class: "muted small" }, text("In a hall no games are made here: you enter the results.")),
+  );
   const form = h(
     "form",
     // The server says what is wrong, and the page says it at the field.
@@ -121,6 +137,8 @@ function formOf(fields, id, signal) {
       h("div", { class: "stack" }, selectOf({ id: "event-kind", label: text("Kind"), options: KIND_CHOICES, value: fields.kind, chosen: set("kind") }).element, kindText),
     ),
     rounds,
+    lasts,
+    streaks,
     problems.field(["timeControl"], clockChoice(fields, EVENT_CLOCKS, signal)),
     problems.field(
       ["ruleSet"],
@@ -148,11 +166,7 @@ function formOf(fields, id, signal) {
       h(
         "div",
         { class: "stack wide-gap" },
-        choice("venue", text("Where it is played"), [
-          ["ONLINE", text("Here")],
-          ["HALL", text("In a hall")],
-        ]),
-        h("p", { class: "muted small" }, text("In a hall no games are made here: you enter the results.")),
+        place,
         choice("bots", text("Programs"), [
           ["NONE", text("None")],
           ["ALLOWED", text("Too")],

@@ -8,7 +8,7 @@ import { EventFeed } from "../events/feed.js";
 import { OrganiserCard } from "../events/organiser.js";
 import { RoundsCard } from "../events/rounds.js";
 import { EntrantList, StandingsTable, playerLink } from "../events/standings.js";
-import { aboutWords, clockWords, entryWords, kindName, stateWords, whenWords } from "../events/words.js";
+import { aboutWords, clockWords, durationWords, entryWords, isArena, kindName, stateWords, whenWords } from "../events/words.js";
 import { rulesName } from "../game/terms.js";
 import { fill, h } from "../shell/dom.js";
 import { YouCard } from "../events/you.js";
@@ -82,7 +82,7 @@ class EventView {
     if (this.#state.textContent !== state) this.#state.textContent = state;
     this.#showFacts(tournament);
     this.#offline.hidden = connected || isOver;
-    this.#report.hidden = !standings;
+    this.#report.hidden = !standings || isArena(tournament.announcement.kind);
     this.#organiser.show();
     this.#rounds.show(this.#feed, this.#organiser.entersResults);
     this.#standings.show(this.#feed);
@@ -103,7 +103,7 @@ class EventView {
       this.#facts,
       factsOf([
         [text("Kind"), kindName(said.kind)],
-        rounds > 0 && [text("Rounds"), numberText(rounds)],
+        said.durationMs === undefined ? rounds > 0 && [text("Rounds"), numberText(rounds)] : [text("Lasts"), durationWords(said.durationMs)],
         players > 0 && [text("Players"), numberText(players)],
         [text("Clock"), clockWords(said.timeControl)],
         [text("Rules"), rulesName(said.ruleSet)],

@@ -43,6 +43,9 @@ export function playView({ signal }) {
   identity.changes.addEventListener("change", listen, { signal });
   listen();
 
+  // What a newcomer reads first stays where it is while the lists come in.
+  const lists = [mine, lobby(wish, signal), liveGames(4, signal)];
+  const beside = player() ? [...lists, newcomers()] : [newcomers(), ...lists];
   const element = h(
     "div",
     { class: "play-view" },
@@ -56,7 +59,7 @@ export function playView({ signal }) {
       "div",
       { class: "play-columns" },
       wish.element,
-      h("div", { class: "stack wide-gap" }, mine, lobby(wish, signal), liveGames(4, signal), newcomers()),
+      h("div", { class: "stack wide-gap" }, beside),
     ),
   );
   return { title: text("Play"), element };

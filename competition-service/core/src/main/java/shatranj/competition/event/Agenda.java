@@ -30,8 +30,12 @@ public final class Agenda {
      * in an arena of all.
      */
     public static List<OpenBoard> open(TournamentState state) {
-        if (state.phase() != TournamentState.Phase.RUNNING
-                || state.announcement().venue() != Venue.ONLINE) {
+        return state.announcement().venue() == Venue.ONLINE ? withoutResult(state) : List.of();
+    }
+
+    /** The boards that wait for a result, wherever they are played. */
+    public static List<OpenBoard> withoutResult(TournamentState state) {
+        if (state.phase() != TournamentState.Phase.RUNNING) {
             return List.of();
         }
         List<OpenBoard> open = new ArrayList<>();

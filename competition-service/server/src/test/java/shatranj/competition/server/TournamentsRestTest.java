@@ -134,6 +134,10 @@ class TournamentsRestTest {
                                 .then()
                                 .statusCode(200)
                                 .body("boards", hasSize(1)));
+        given().get(path + "/players")
+                .then()
+                .body("players.seat.round", equalTo(List.of(1, 1)))
+                .body("players.seat.opponent", equalTo(List.of("bob", "ann")));
         as("boss")
                 .body("{\"result\": \"BLACK_WINS\"}")
                 .put(path + "/rounds/1/boards/1/result")

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
+import shatranj.competition.event.Agenda;
+import shatranj.competition.event.Agenda.OpenBoard;
 import shatranj.competition.event.Announcement;
 import shatranj.competition.event.ArenaTable;
 import shatranj.competition.event.ArenaTerms;
@@ -29,6 +31,7 @@ import shatranj.competition.server.tournaments.TournamentDesk;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.competition.standing.Standings;
 import shatranj.competition.standing.TieBreak;
+import shatranj.competition.tournament.Color;
 import shatranj.competition.tournament.PointSystem;
 
 /** Tournaments as JSON. */
@@ -209,10 +212,11 @@ final class TournamentBodies {
     @Schema(name = "TournamentPlayers")
     record PlayersBody(List<PlayerBody> players) {
         static PlayersBody of(TournamentState state) {
+            Map<Integer, SeatBody> seats = SeatBody.all(state);
             return new PlayersBody(
                     state.entrants().stream()
                             .sorted(Comparator.comparingInt(Entrant::number))
-                            .map(PlayerBody::of)
+                            .map(one -> PlayerBody.of(one, seats.get(one.number())))
                             .toList());
         }
     }
@@ -225,8 +229,9 @@ final class TournamentBodies {
             @Nullable Integer rating,
             boolean bot,
             Entrant.Presence presence,
-            @Schema(description = "Rounds that the player asked to miss") List<ByeBody> byes) {
-        static PlayerBody of(Entrant one) {
+            @Schema(description = "Rounds that the player asked to miss") List<ByeBody> byes,
+            @Schema(description = "Where the player plays now") @Nullable SeatBody seat) {
+        static PlayerBody of(Entrant one, @Nullable SeatBody seat) {
             return new PlayerBody(
                     one.player(),
                     one.number() == 0 ? null : one.number(),
@@ -236,7 +241,41 @@ final class TournamentBodies {
                     one.byes().entrySet().stream()
                             .map(bye -> new ByeBody(bye.getKey(), bye.getValue()))
                             .sorted(Comparator.comparingInt(ByeBody::round))
-                            .toList());
+                            .toList(),
+                    seat);
+        }
+    }
+
+    @Schema(name = "TournamentSeat")
+    record SeatBody(
+            int round,
+            int board,
+            @Schema(ref = "Color") Color color,
+            String opponent,
+            @Schema(description = "Once the game is made; none in a HALL")
+                    @Nullable String gameId) {
+        /** The seats of the boards without a result, by start number. */
+        static Map<Integer, SeatBody> all(TournamentState state) {
+            Map<Integer, SeatBody> seats = new HashMap<>();
+            for (OpenBoard open : Agenda.withoutResult(state)) {
+                for (Color color : Color.values()) {
+                    seats.put(
+                            color == Color.WHITE ? open.board().white() : open.board().black(),
+                            of(state, open, color));
+                }
+            }
+            return seats;
+        }
+
+        private static SeatBody of(TournamentState state, OpenBoard open, Color color) {
+            Board board = open.board();
+            int opponent = color == Color.WHITE ? board.black() : board.white();
+            return new SeatBody(
+                    open.round(),
+                    board.number(),
+                    color,
+                    state.numbered(opponent).player(),
+                    board.gameId().orElse(null));
         }
     }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -21,8 +22,10 @@ import shatranj.competition.event.Venue;
 import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
 import shatranj.competition.server.api.TournamentBodies.PlaceBody;
 import shatranj.competition.server.api.TournamentBodies.PointsBody;
+import shatranj.competition.server.api.TournamentBodies.SeatBody;
 import shatranj.competition.server.api.TournamentBodies.StandingsBody;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
+import shatranj.competition.tournament.Color;
 import shatranj.competition.v1.GetTournamentStandingsResponse;
 import shatranj.competition.v1.Tournament;
 import shatranj.competition.v1.TournamentAnnouncement;
@@ -39,6 +42,7 @@ import shatranj.competition.v1.TournamentPlayerGroup;
 import shatranj.competition.v1.TournamentPoints;
 import shatranj.competition.v1.TournamentPresence;
 import shatranj.competition.v1.TournamentRound;
+import shatranj.competition.v1.TournamentSeat;
 import shatranj.competition.v1.TournamentVenue;
 
 /** Tournaments as messages. */
@@ -152,13 +156,14 @@ final class TournamentMessages {
     }
 
     static List<TournamentPlayer> players(TournamentState state) {
+        Map<Integer, SeatBody> seats = SeatBody.all(state);
         return state.entrants().stream()
                 .sorted(Comparator.comparingInt(Entrant::number))
-                .map(TournamentMessages::of)
+                .map(one -> of(one, Optional.ofNullable(seats.get(one.number()))))
                 .toList();
     }
 
-    private static TournamentPlayer of(Entrant one) {
+    private static TournamentPlayer of(Entrant one, Optional<SeatBody> seat) {
         TournamentPlayer.Builder message =
                 TournamentPlayer.newBuilder()
                         .setPlayer(one.player())
@@ -170,6 +175,7 @@ final class TournamentMessages {
                                         TournamentWords.of(
                                                 TournamentPresence.getDescriptor(),
                                                 one.presence())));
+        seat.ifPresent(it -> message.setSeat(of(it)));
         new TreeMap<>(one.byes())
                 .forEach((round, kind) ->
                         message.addByes(
@@ -181,6 +187,16 @@ final class TournamentMessages {
                                                                 TournamentByeKind.getDescriptor(),
                                                                 kind)))));
         return message.build();
+    }
+
+    private static TournamentSeat of(SeatBody seat) {
+        return TournamentSeat.newBuilder()
+                .setRound(seat.round())
+                .setBoard(seat.board())
+                .setIsWhite(seat.color() == Color.WHITE)
+                .setOpponent(seat.opponent())
+                .setGameId(Optional.ofNullable(seat.gameId()).orElse(""))
+                .build();
     }
 
     static TournamentRound of(TournamentState state, Round round) {
