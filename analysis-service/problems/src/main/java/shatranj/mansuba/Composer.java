@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import shatranj.engine.Line;
 import shatranj.mansuba.Ends.Standing;
@@ -88,7 +87,7 @@ public final class Composer {
         int left = plies - 1;
         while (ends.of(at) != Standing.LOST) {
             boolean defends = line.size() % 2 == 1;
-            Optional<Move> next = defends ? longest(forced, at, left) : shortest(forced, at, left);
+            Optional<Move> next = defends ? forced.longest(at, left) : forced.shortest(at, left);
             if (next.isEmpty() || left == 0) {
                 return Optional.empty();
             }
@@ -97,34 +96,6 @@ public final class Composer {
             left--;
         }
         return Optional.of(line);
-    }
-
-    private static Optional<Move> longest(ForcedWins forced, Position at, int left) {
-        Optional<Move> longest = Optional.empty();
-        int most = 0;
-        for (Move move : at.moves()) {
-            OptionalInt plies = forced.pliesToWin(at.play(move), left - 1);
-            if (plies.isEmpty()) {
-                return Optional.empty();
-            }
-            if (plies.getAsInt() > most) {
-                most = plies.getAsInt();
-                longest = Optional.of(move);
-            }
-        }
-        return longest;
-    }
-
-    private static Optional<Move> shortest(ForcedWins forced, Position at, int left) {
-        for (int plies = 0; plies < left; plies += 2) {
-            for (Move move : at.moves()) {
-                Position after = at.play(move);
-                if (forced.mayPlay(after) && forced.pliesToLose(after, plies).isPresent()) {
-                    return Optional.of(move);
-                }
-            }
-        }
-        return Optional.empty();
     }
 
     /** As much of a line as has one winning move at each turn of the solver. */

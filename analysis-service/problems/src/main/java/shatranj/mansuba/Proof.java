@@ -1,5 +1,6 @@
 package shatranj.mansuba;
 
+import java.util.Optional;
 import shatranj.engine.endgame.Verdicts.Outlook;
 
 /** Why the first move of a solution wins, and no other does. */
@@ -29,9 +30,11 @@ public sealed interface Proof {
      * @param checks whether the solver gives nothing but checks; {@code plies} are those of the
      *     shortest such way then
      * @param positions that were looked at
+     * @param tree what is played against every defence, unless it is too large to be kept
      * @param second the best of the other moves
      */
-    record Defences(int plies, boolean checks, long positions, Judged second) implements Proof {}
+    record Defences(int plies, boolean checks, long positions, Optional<Tree> tree, Judged second)
+            implements Proof {}
 
     /**
      * Searched: what the first move wins is as certain as an evaluation is.

@@ -36,6 +36,9 @@ public final class Prover {
     /** Plies of a series of checks that a search has not seen, at most. */
     private static final int LONGEST_SERIES = 21;
 
+    /** Moves of the solver in a tree that is kept. */
+    private static final int LARGEST_TREE = 500;
+
     private final Searcher searcher;
     private final Oracle oracle;
     private final Effort effort;
@@ -159,13 +162,15 @@ public final class Prover {
         }
         return new Proving.Proved(
                 key,
-                forced.<Proof>map(
-                                by -> new Proof.Defences(by.plies, by.checks, by.positions, second))
+                forced.<Proof>map(by ->
+                                new Proof.Defences(
+                                        by.plies, by.checks, by.positions, by.tree, second))
                         .orElseGet(() -> new Proof.Search(best, second)));
     }
 
     /** A forced end. */
-    private record Forced(Move key, int plies, boolean checks, long positions) {}
+    private record Forced(
+            Move key, int plies, boolean checks, long positions, Optional<Tree> tree) {}
 
     /** The end that a search announces, or one by checks that it has not seen. */
     private Optional<Forced> forced(Position position, RuleOptions rules, Judged best) {
@@ -195,9 +200,13 @@ public final class Prover {
         if (!wins.mayPlay(after)) {
             return Optional.empty();
         }
-        OptionalInt plies = wins.pliesToLose(after, most - 1);
-        return plies.isPresent()
-                ? Optional.of(new Forced(key, plies.getAsInt() + 1, checks, wins.looked()))
-                : Optional.empty();
+        OptionalInt lost = wins.pliesToLose(after, most - 1);
+        if (lost.isEmpty()) {
+            return Optional.empty();
+        }
+        int plies = lost.getAsInt() + 1;
+        long looked = wins.looked();
+        Optional<Tree> tree = wins.tree(position, key, plies, LARGEST_TREE);
+        return Optional.of(new Forced(key, plies, checks, looked, tree));
     }
 }

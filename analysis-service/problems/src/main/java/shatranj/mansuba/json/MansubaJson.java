@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import shatranj.engine.Score;
@@ -92,9 +93,10 @@ public final class MansubaJson {
                     out.put("by", "TABLES").put("plies", plies).put("others", others.name());
             case Proof.Fastest(int plies, int next) ->
                     out.put("by", "FASTEST").put("plies", plies).put("next", next);
-            case Proof.Defences(int plies, boolean checks, long positions, Judged second) -> {
+            case Proof.Defences(var plies, var checks, var positions, var tree, var second) -> {
                 out.put("by", "DEFENCES").put("plies", plies).put("checks", checks);
                 out.put("positions", positions);
+                tree.ifPresent(whole -> TreeJson.write(whole, out.putObject("tree")));
                 write(second, out.putObject("second"));
             }
             case Proof.Search(Judged best, Judged second) -> {
@@ -139,6 +141,9 @@ public final class MansubaJson {
                             number(in, "plies"),
                             in.path("checks").asBoolean(),
                             in.path("positions").asLong(),
+                            in.has("tree")
+                                    ? Optional.of(TreeJson.read(position, object(in, "tree")))
+                                    : Optional.empty(),
                             judged(object(in, "second"), position));
             case "SEARCH" ->
                     new Proof.Search(
@@ -185,7 +190,7 @@ public final class MansubaJson {
         return moves;
     }
 
-    private static Move move(Position position, String word) {
+    static Move move(Position position, String word) {
         return switch (MoveJudge.read(position, word)) {
             case MoveJudge.Legal(int raw) -> Move.of(raw);
             case MoveJudge.Illegal illegal ->
