@@ -19,6 +19,9 @@ public final class Composer {
     /** Moves that a solver is asked for, at most. */
     private static final int MOST_TURNS = 20;
 
+    /** What was proved is followed to its end with more effort than it was proved with. */
+    private static final int TIMES = 4;
+
     private final Prover prover;
 
     /** A composer of what this prover proves. */
@@ -80,7 +83,7 @@ public final class Composer {
     /** The way to the end on which the solver wins fastest and the defence holds out longest. */
     private Optional<List<Move>> toTheEnd(
             Position position, RuleOptions rules, Move key, int plies, boolean checks) {
-        ForcedWins forced = prover.forcedWins(rules, checks);
+        ForcedWins forced = prover.forcedWins(rules, checks, TIMES);
         Ends ends = new Ends(rules.bareKing());
         List<Move> line = new ArrayList<>(List.of(key));
         Position at = position.play(key);

@@ -30,20 +30,34 @@ public final class Finder {
     }
 
     /**
-     * The problems of a game, in the order of its moves; each position once.
+     * The problems of a game, each position of which is searched.
      *
      * @param line the positions of the game from its start on
      * @param origin says where a problem comes from, by the plies played before it
      */
     public List<Mansuba> find(List<Position> line, RuleSet rules, IntFunction<Origin> origin) {
-        List<Optional<Score>> scores = new ArrayList<>();
         Ends ends = new Ends(rules.options().bareKing());
+        List<Optional<Score>> scores = new ArrayList<>();
         for (Position position : line) {
             scores.add(
                     ends.of(position) == Standing.OPEN
                             ? prover.search(position, rules.options(), List.of()).map(Line::score)
                             : Optional.empty());
         }
+        return find(line, scores, rules, origin);
+    }
+
+    /**
+     * The problems of a game whose positions have been searched, in the order of its moves; each
+     * position once.
+     *
+     * @param scores of the positions, each for its side to move, where known
+     */
+    public List<Mansuba> find(
+            List<Position> line,
+            List<Optional<Score>> scores,
+            RuleSet rules,
+            IntFunction<Origin> origin) {
         List<Mansuba> found = new ArrayList<>();
         Set<MansubaId> known = new HashSet<>();
         for (int ply : afterMistakes(scores)) {

@@ -101,10 +101,10 @@ public final class Prover {
         };
     }
 
-    /** Forced ends under these rules, within the effort. */
-    ForcedWins forcedWins(RuleOptions rules, boolean checksOnly) {
+    /** Forced ends under these rules, within so many times the effort of a proof. */
+    ForcedWins forcedWins(RuleOptions rules, boolean checksOnly, int times) {
         return new ForcedWins(
-                new Ends(rules.bareKing()), tables(rules), checksOnly, effort.positions());
+                new Ends(rules.bareKing()), tables(rules), checksOnly, times * effort.positions());
     }
 
     /** The best line of a search. */
@@ -175,16 +175,16 @@ public final class Prover {
     /** The end that a search announces, or one by checks that it has not seen. */
     private Optional<Forced> forced(Position position, RuleOptions rules, Judged best) {
         if (best.score() instanceof Score.Mate(int moves) && moves > 0) {
-            return forced(position, best.move(), 2 * moves - 1, forcedWins(rules, true), true)
+            return forced(position, best.move(), 2 * moves - 1, forcedWins(rules, true, 1), true)
                     .or(() ->
                             forced(
                                     position,
                                     best.move(),
                                     2 * moves - 1,
-                                    forcedWins(rules, false),
+                                    forcedWins(rules, false, 1),
                                     false));
         }
-        ForcedWins series = forcedWins(rules, true);
+        ForcedWins series = forcedWins(rules, true, 1);
         OptionalInt plies = series.pliesToWin(position, LONGEST_SERIES);
         if (plies.isEmpty()) {
             return Optional.empty();

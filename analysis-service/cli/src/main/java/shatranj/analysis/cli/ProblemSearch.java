@@ -1,14 +1,17 @@
 package shatranj.analysis.cli;
 
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.Reader;
 import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import shatranj.engine.endgame.Oracle;
 import shatranj.mansuba.Effort;
@@ -49,7 +52,9 @@ final class ProblemSearch {
     /** Reads a file to its end; whether every game could be read. */
     boolean read(Path file) throws IOException {
         PgnReader reader = new PgnReader(SetupOptions.UNREACHABLE, this::look);
-        try (Reader text = Files.newBufferedReader(file)) {
+        // What is no UTF-8 stands in names, which do not matter here.
+        try (Reader text =
+                new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
             CharBuffer buffer = CharBuffer.allocate(1 << 15);
             while (text.read(buffer) >= 0) {
                 reader.read(buffer.flip());
@@ -74,8 +79,17 @@ final class ProblemSearch {
     private void look(PgnEvent.Game game) {
         games++;
         String name = game.tags().getOrDefault("GameId", "game " + game.number());
-        RuleSet rules =
-                RuleSets.named(game.tags().getOrDefault("RuleSet", "")).orElse(RuleSets.LAWS_2025);
+        String ruleSet = game.tags().getOrDefault("RuleSet", RuleSets.LAWS_2025.name());
+        Optional<RuleSet> rules = RuleSets.named(ruleSet);
+        if (rules.isEmpty()) {
+            err.println(game.place() + ": no rule set has the name '" + ruleSet + "'");
+            allRead = false;
+            return;
+        }
+        look(game, name, rules.get());
+    }
+
+    private void look(PgnEvent.Game game, String name, RuleSet rules) {
         for (Mansuba found :
                 finder.find(line(game, rules), rules, ply -> new Origin.Played(name, ply))) {
             if (known.add(found.id())) {

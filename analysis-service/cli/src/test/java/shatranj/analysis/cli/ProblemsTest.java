@@ -107,6 +107,19 @@ class ProblemsTest {
         assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("2 problems in 3 games\n");
     }
 
+    @Test
+    void a_game_by_unknown_rules_is_left_out() throws IOException {
+        Path file = folder.resolve("games.pgn");
+        Files.writeString(file, GAMES.replace("\"engines\"", "\"mine\""));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+        assertThat(search(out, err).read(file)).isFalse();
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).hasSize(1);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("no rule set has the name 'mine'");
+    }
+
     private List<String> find(String games) throws IOException {
         Path file = folder.resolve("games.pgn");
         Files.writeString(file, games);
