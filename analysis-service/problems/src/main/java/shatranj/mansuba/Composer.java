@@ -80,25 +80,10 @@ public final class Composer {
         };
     }
 
-    /** The way to the end on which the solver wins fastest and the defence holds out longest. */
     private Optional<List<Move>> toTheEnd(
             Position position, RuleOptions rules, Move key, int plies, boolean checks) {
-        ForcedWins forced = prover.forcedWins(rules, checks, TIMES);
-        Ends ends = new Ends(rules.bareKing());
-        List<Move> line = new ArrayList<>(List.of(key));
-        Position at = position.play(key);
-        int left = plies - 1;
-        while (ends.of(at) != Standing.LOST) {
-            boolean defends = line.size() % 2 == 1;
-            Optional<Move> next = defends ? forced.longest(at, left) : forced.shortest(at, left);
-            if (next.isEmpty() || left == 0) {
-                return Optional.empty();
-            }
-            line.add(next.get());
-            at = at.play(next.get());
-            left--;
-        }
-        return Optional.of(line);
+        return new BestPlay(prover.forcedWins(rules, checks, TIMES), new Ends(rules.bareKing()))
+                .toTheEnd(position, key, plies);
     }
 
     /** As much of a line as has one winning move at each turn of the solver. */

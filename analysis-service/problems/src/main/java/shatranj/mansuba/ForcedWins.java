@@ -3,15 +3,12 @@ package shatranj.mansuba;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.SequencedMap;
 import shatranj.engine.endgame.Verdicts;
 import shatranj.mansuba.Ends.Standing;
-import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
 
 /**
@@ -82,68 +79,9 @@ final class ForcedWins {
         return !checksOnly || after.inCheck() || ends.of(after) == Standing.LOST;
     }
 
-    /** The defence that holds out longest in a position that is lost within so many plies. */
-    Optional<Move> longest(Position position, int plies) {
-        Optional<Move> longest = Optional.empty();
-        int most = 0;
-        for (Move move : position.moves()) {
-            OptionalInt left = pliesToWin(position.play(move), plies - 1);
-            if (left.isEmpty()) {
-                return Optional.empty();
-            }
-            if (left.getAsInt() > most) {
-                most = left.getAsInt();
-                longest = Optional.of(move);
-            }
-        }
-        return longest;
-    }
-
-    /** The move that wins fastest in a position that is won within so many plies. */
-    Optional<Move> shortest(Position position, int plies) {
-        for (int left = 0; left < plies; left += 2) {
-            for (Move move : position.moves()) {
-                Position after = position.play(move);
-                if (mayPlay(after) && pliesToLose(after, left).isPresent()) {
-                    return Optional.of(move);
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    /**
-     * What is played against every defence.
-     *
-     * @param move wins within so many plies
-     * @param most moves of the solver that it may have
-     * @return nothing if it has more, or this gave up
-     */
-    Optional<Tree> tree(Position position, Move move, int plies, int most) {
-        Position after = position.play(move);
-        SequencedMap<Move, Tree> replies = new LinkedHashMap<>();
-        if (ends.of(after) != Standing.OPEN) {
-            return Optional.of(new Tree(move, replies, false));
-        }
-        if (verdict(after).isPresent()) {
-            return Optional.of(new Tree(move, replies, true));
-        }
-        int size = 1;
-        for (Move reply : after.moves()) {
-            Position turn = after.play(reply);
-            int left = most - size;
-            Optional<Tree> answer =
-                    left < 1
-                            ? Optional.empty()
-                            : shortest(turn, plies - 2)
-                                    .flatMap(next -> tree(turn, next, plies - 2, left));
-            if (answer.isEmpty()) {
-                return Optional.empty();
-            }
-            size += answer.get().size();
-            replies.put(reply, answer.get());
-        }
-        return Optional.of(new Tree(move, replies, false));
+    /** Whether endgame tables know a position, so that nothing is tried from there on. */
+    boolean isKnown(Position position) {
+        return verdict(position).isPresent();
     }
 
     private boolean loses(Position position, int plies) {

@@ -81,10 +81,8 @@ public final class Prover {
             return new Proving.Refused(Refusal.ONE_LEGAL_MOVE);
         }
         Optional<Verdicts> tables = tables(rules);
-        if (tables.isPresent() && tables.get().of(position).isPresent()) {
-            return byTables(position, rules, tables.get());
-        }
-        return bySearch(position, rules);
+        return tables.flatMap(known -> byTables(position, rules, known))
+                .orElseGet(() -> bySearch(position, rules));
     }
 
     /**
@@ -118,18 +116,26 @@ public final class Prover {
                 : Optional.of(new Verdicts(oracle));
     }
 
-    private Proving byTables(Position position, RuleOptions rules, Verdicts tables) {
+    /** Nothing if there is a legal move after which the tables do not know. */
+    private Optional<Proving> byTables(Position position, RuleOptions rules, Verdicts tables) {
         List<Known> winning = new ArrayList<>();
         Outlook others = Outlook.LOSS;
         for (Move move : position.moves()) {
-            Verdict after = tables.of(position.play(move)).orElseThrow();
-            switch (after.outlook()) {
-                case LOSS -> winning.add(new Known(move, after.plies() + 1));
+            Optional<Verdict> after = tables.of(position.play(move));
+            if (after.isEmpty()) {
+                return Optional.empty();
+            }
+            switch (after.get().outlook()) {
+                case LOSS -> winning.add(new Known(move, after.get().plies() + 1));
                 case DRAW -> others = Outlook.DRAW;
                 case WIN -> {}
             }
         }
         winning.sort(Comparator.comparingInt(Known::plies));
+        return Optional.of(byTables(winning, others, rules));
+    }
+
+    private Proving byTables(List<Known> winning, Outlook others, RuleOptions rules) {
         boolean limited = rules.moveLimitRule() != DrawRule.NONE;
         if (winning.isEmpty() || limited && winning.getFirst().plies() > 2 * rules.moveLimit()) {
             return new Proving.Refused(Refusal.NO_WIN);
@@ -174,28 +180,28 @@ public final class Prover {
 
     /** The end that a search announces, or one by checks that it has not seen. */
     private Optional<Forced> forced(Position position, RuleOptions rules, Judged best) {
-        if (best.score() instanceof Score.Mate(int moves) && moves > 0) {
-            return forced(position, best.move(), 2 * moves - 1, forcedWins(rules, true, 1), true)
-                    .or(() ->
-                            forced(
-                                    position,
-                                    best.move(),
-                                    2 * moves - 1,
-                                    forcedWins(rules, false, 1),
-                                    false));
-        }
+        Ends ends = new Ends(rules.bareKing());
         ForcedWins series = forcedWins(rules, true, 1);
+        if (best.score() instanceof Score.Mate(int moves) && moves > 0) {
+            int most = 2 * moves - 1;
+            return forced(position, best.move(), most, ends, series, true)
+                    .or(() -> {
+                        ForcedWins all = forcedWins(rules, false, 1);
+                        return forced(position, best.move(), most, ends, all, false);
+                    });
+        }
         OptionalInt plies = series.pliesToWin(position, LONGEST_SERIES);
         if (plies.isEmpty()) {
             return Optional.empty();
         }
         return position.moves().stream()
-                .flatMap(move -> forced(position, move, plies.getAsInt(), series, true).stream())
+                .flatMap(move ->
+                        forced(position, move, plies.getAsInt(), ends, series, true).stream())
                 .findFirst();
     }
 
     private static Optional<Forced> forced(
-            Position position, Move key, int most, ForcedWins wins, boolean checks) {
+            Position position, Move key, int most, Ends ends, ForcedWins wins, boolean checks) {
         Position after = position.play(key);
         if (!wins.mayPlay(after)) {
             return Optional.empty();
@@ -206,7 +212,7 @@ public final class Prover {
         }
         int plies = lost.getAsInt() + 1;
         long looked = wins.looked();
-        Optional<Tree> tree = wins.tree(position, key, plies, LARGEST_TREE);
+        Optional<Tree> tree = new BestPlay(wins, ends).tree(position, key, plies, LARGEST_TREE);
         return Optional.of(new Forced(key, plies, checks, looked, tree));
     }
 }

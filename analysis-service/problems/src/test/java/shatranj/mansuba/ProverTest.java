@@ -114,6 +114,18 @@ class ProverTest {
     }
 
     @Test
+    void tables_that_do_not_know_what_a_baidaq_becomes_leave_it_to_the_search() {
+        // White promotes or bares; what has no Baidaq any more is unknown.
+        Position position = Positions.of("8/2P5/8/4k3/8/8/4f3/4K3 w - - 0 1");
+        Oracle some =
+                board -> board.role(Role.BAIDAQ.ordinal()) == 0 ? Oracle.UNKNOWN : Oracle.DRAW;
+        assertThat(prover(some).prove(position, LAWS))
+                .isInstanceOfSatisfying(
+                        Proving.Proved.class,
+                        proved -> assertThat(proved.proof()).isInstanceOf(Proof.Defences.class));
+    }
+
+    @Test
     void tables_are_not_asked_where_every_bare_wins() {
         // Black bares back at once: a draw, but by the rule of Medina White has won before.
         Position position = Positions.of("8/8/8/8/1k6/1p6/2F5/K7 w - - 0 1");

@@ -69,12 +69,12 @@ class TreeCheckTest {
 
     @Test
     void a_tree_that_would_be_too_large_is_not_made() {
-        ForcedWins wins = forced();
+        BestPlay play = play();
         Move key = tree(ABU_NAIM, "g3h5", 5).move();
-        int size = wins.tree(ABU_NAIM, key, 5, 500).orElseThrow().size();
+        int size = play.tree(ABU_NAIM, key, 5, 500).orElseThrow().size();
         assertThat(size).isGreaterThan(2);
-        assertThat(wins.tree(ABU_NAIM, key, 5, size)).isPresent();
-        assertThat(wins.tree(ABU_NAIM, key, 5, size - 1)).isEmpty();
+        assertThat(play.tree(ABU_NAIM, key, 5, size)).isPresent();
+        assertThat(play.tree(ABU_NAIM, key, 5, size - 1)).isEmpty();
     }
 
     private static Optional<String> check(Position position, Tree tree, int plies) {
@@ -87,14 +87,11 @@ class TreeCheckTest {
                         .filter(legal -> legal.toString().equals(key))
                         .findFirst()
                         .orElseThrow();
-        return forced().tree(position, move, plies, 500).orElseThrow();
+        return play().tree(position, move, plies, 500).orElseThrow();
     }
 
-    private static ForcedWins forced() {
-        return new ForcedWins(
-                new Ends(RuleSets.LAWS_2025.options().bareKing()),
-                Optional.empty(),
-                false,
-                1_000_000);
+    private static BestPlay play() {
+        Ends ends = new Ends(RuleSets.LAWS_2025.options().bareKing());
+        return new BestPlay(new ForcedWins(ends, Optional.empty(), false, 1_000_000), ends);
     }
 }
