@@ -175,6 +175,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tables" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tablebase" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} match" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} chaos" ];    then _picocli_shatranj; return $?; fi
@@ -187,6 +188,8 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} journal facts" ];    then _picocli_shatranj_journal; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} journal show" ];    then _picocli_shatranj_journal; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} journal verify" ];    then _picocli_shatranj_journal; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems check" ];    then _picocli_shatranj_problems; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems find" ];    then _picocli_shatranj_problems; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train fit" ];    then _picocli_shatranj_train; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train imitate" ];    then _picocli_shatranj_train; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train play" ];    then _picocli_shatranj_train; return $?; fi
@@ -232,75 +235,81 @@ function _complete_shatranj() {
   local cmds18=(tables)
   local cmds19=(tablebase)
   local cmds20=(match)
-  local cmds21=(train)
-  local cmds22=(bench)
-  local cmds23=(chaos)
-  local cmds24=(attack)
-  local cmds25=(clients)
-  local cmds26=(test)
-  local cmds27=(version)
-  local cmds28=(completion)
-  local cmds29=(help)
-  local cmds30=(journal facts)
-  local cmds31=(journal show)
-  local cmds32=(journal verify)
-  local cmds33=(train fit)
-  local cmds34=(train imitate)
-  local cmds35=(train play)
-  local cmds36=(train scale)
-  local cmds37=(bench perft)
-  local cmds38=(bench core)
-  local cmds39=(bench fuzz)
-  local cmds40=(bench dead)
-  local cmds41=(bench rules)
-  local cmds42=(bench clock)
-  local cmds43=(bench clock-chaos)
-  local cmds44=(bench moves)
-  local cmds45=(bench compat)
-  local cmds46=(bench watchers)
-  local cmds47=(bench classes)
-  local cmds48=(bench capacity)
-  local cmds49=(bench memory)
-  local cmds50=(bench fold)
-  local cmds51=(bench analysis)
-  local cmds52=(bench levels)
-  local cmds53=(bench help)
-  local cmds54=(bench simulation)
+  local cmds21=(problems)
+  local cmds22=(train)
+  local cmds23=(bench)
+  local cmds24=(chaos)
+  local cmds25=(attack)
+  local cmds26=(clients)
+  local cmds27=(test)
+  local cmds28=(version)
+  local cmds29=(completion)
+  local cmds30=(help)
+  local cmds31=(journal facts)
+  local cmds32=(journal show)
+  local cmds33=(journal verify)
+  local cmds34=(problems check)
+  local cmds35=(problems find)
+  local cmds36=(train fit)
+  local cmds37=(train imitate)
+  local cmds38=(train play)
+  local cmds39=(train scale)
+  local cmds40=(bench perft)
+  local cmds41=(bench core)
+  local cmds42=(bench fuzz)
+  local cmds43=(bench dead)
+  local cmds44=(bench rules)
+  local cmds45=(bench clock)
+  local cmds46=(bench clock-chaos)
+  local cmds47=(bench moves)
+  local cmds48=(bench compat)
+  local cmds49=(bench watchers)
+  local cmds50=(bench classes)
+  local cmds51=(bench capacity)
+  local cmds52=(bench memory)
+  local cmds53=(bench fold)
+  local cmds54=(bench analysis)
+  local cmds55=(bench levels)
+  local cmds56=(bench help)
+  local cmds57=(bench simulation)
 
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_train_fit; return $?; fi
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_journal_show; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_help; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_completion; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_version; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_test; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_clients; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_attack; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_chaos; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_bench; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_train; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_problems_find; return $?; fi
+  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_problems_check; return $?; fi
+  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_journal_show; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_help; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_version; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_test; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_clients; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_attack; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_chaos; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_bench; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_train; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_problems; return $?; fi
   if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_match; return $?; fi
   if CompWordsContainsArray "${cmds19[@]}"; then _picocli_shatranj_tablebase; return $?; fi
   if CompWordsContainsArray "${cmds18[@]}"; then _picocli_shatranj_tables; return $?; fi
@@ -332,7 +341,7 @@ function _picocli_shatranj() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board pair rate uci tables tablebase match train bench chaos attack clients test version completion help"
+  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board pair rate uci tables tablebase match problems train bench chaos attack clients test version completion help"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1014,6 +1023,24 @@ function _picocli_shatranj_match() {
   fi
 }
 
+# Generates completions for the options and subcommands of the `problems` subcommand.
+function _picocli_shatranj_problems() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands="check find"
+  local flag_opts="'--help'"
+  local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
 # Generates completions for the options and subcommands of the `train` subcommand.
 function _picocli_shatranj_train() {
   # Get completion data
@@ -1360,6 +1387,77 @@ function _picocli_shatranj_journal_verify() {
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
   else
     local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `check` subcommand.
+function _picocli_shatranj_problems_check() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--nodes'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--nodes')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "check" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 0 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `find` subcommand.
+function _picocli_shatranj_problems_find() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--nodes' '--out'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--nodes')
+      return
+      ;;
+    '--out')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local currIndex
+    currIndex=$(currentPositionalIndex "find" "${arg_opts}" "${flag_opts}")
+    if (( currIndex >= 0 && currIndex <= 0 )); then
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      positionals=$( compgen -f -- "${curr_word}" ) # files
+    fi
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi

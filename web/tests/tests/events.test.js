@@ -165,6 +165,8 @@ test("in a hall the organiser enters results by the keyboard, corrects one, and 
   await organiser.opens(`#/event/${id}`);
   await organiser.presses("Start…");
   await organiser.presses("Start it");
+  // The rows are there a moment before the question is gone, which keeps the focus.
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   const result = (/** @type {number} */ board) => page.getByRole("button", { name: new RegExp(`result of board ${board}$`, "i") });
   await result(1).focus();
   await page.keyboard.press("Enter");

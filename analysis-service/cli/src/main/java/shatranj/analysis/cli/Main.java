@@ -17,8 +17,10 @@ import shatranj.engine.cli.TablebaseAnswers;
 import shatranj.engine.match.MatchRun;
 import shatranj.engine.uci.UciProgram;
 
-/** The commands {@code uci}, {@code tables}, {@code tablebase} and {@code match}. */
-@Command
+/**
+ * The commands {@code uci}, {@code tables}, {@code tablebase}, {@code match} and {@code problems}.
+ */
+@Command(subcommands = ProblemsCommand.class)
 public final class Main {
     private static final int FAILED = 1;
 

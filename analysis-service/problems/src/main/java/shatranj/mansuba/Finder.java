@@ -1,0 +1,95 @@
+package shatranj.mansuba;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import shatranj.engine.Chances;
+import shatranj.engine.Line;
+import shatranj.engine.Score;
+import shatranj.mansuba.Ends.Standing;
+import shatranj.rules.board.Position;
+import shatranj.rules.ruleset.RuleSet;
+
+/**
+ * Looks for problems in a game: behind each mistake that gave the other side a win. For one thread.
+ */
+public final class Finder {
+    /** A move that costs so many points is a mistake, as in reviews. */
+    private static final double MISTAKE = 0.15;
+
+    private final Prover prover;
+    private final Composer composer;
+
+    /** A finder of what this prover proves. */
+    public Finder(Prover prover) {
+        this.prover = prover;
+        this.composer = new Composer(prover);
+    }
+
+    /**
+     * The problems of a game, each position of which is searched.
+     *
+     * @param line the positions of the game from its start on
+     * @param origin says where a problem comes from, by the plies played before it
+     */
+    public List<Mansuba> find(List<Position> line, RuleSet rules, IntFunction<Origin> origin) {
+        Ends ends = new Ends(rules.options().bareKing());
+        List<Optional<Score>> scores = new ArrayList<>();
+        for (Position position : line) {
+            scores.add(
+                    ends.of(position) == Standing.OPEN
+                            ? prover.search(position, rules.options(), List.of()).map(Line::score)
+                            : Optional.empty());
+        }
+        return find(line, scores, rules, origin);
+    }
+
+    /**
+     * The problems of a game whose positions have been searched, in the order of its moves; each
+     * position once.
+     *
+     * @param scores of the positions, each for its side to move, where known
+     */
+    public List<Mansuba> find(
+            List<Position> line,
+            List<Optional<Score>> scores,
+            RuleSet rules,
+            IntFunction<Origin> origin) {
+        List<Mansuba> found = new ArrayList<>();
+        Set<MansubaId> known = new HashSet<>();
+        for (int ply : afterMistakes(scores)) {
+            if (composer.compose(line.get(ply), rules, origin.apply(ply))
+                            instanceof Composing.Composed(Mansuba mansuba)
+                    && known.add(mansuba.id())) {
+                found.add(mansuba);
+            }
+        }
+        return found;
+    }
+
+    /**
+     * The plies after which the side to move is winning because of the move before.
+     *
+     * @param scores of the positions of a game from its start on, each for its side to move, where
+     *     known
+     */
+    public static List<Integer> afterMistakes(List<Optional<Score>> scores) {
+        List<Integer> plies = new ArrayList<>();
+        for (int ply = 1; ply < scores.size(); ply++) {
+            Optional<Score> before = scores.get(ply - 1);
+            Optional<Score> after = scores.get(ply);
+            if (before.isEmpty() || after.isEmpty()) {
+                continue;
+            }
+            double now = Chances.points(after.get());
+            double lost = Chances.points(before.get()) - (1 - now);
+            if (now >= Prover.WINNING && lost >= MISTAKE) {
+                plies.add(ply);
+            }
+        }
+        return plies;
+    }
+}

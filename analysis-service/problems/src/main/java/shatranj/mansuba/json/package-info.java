@@ -1,0 +1,8 @@
+/**
+ * Problems as lines of JSON: {@link shatranj.mansuba.json.MansubaJson} writes and reads them,
+ * {@link shatranj.mansuba.json.Classics} reads the classical ones, which come with the program.
+ */
+@NullMarked
+package shatranj.mansuba.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests of problems. */
+@NullMarked
+package shatranj.mansuba;
+
+import org.jspecify.annotations.NullMarked;
