@@ -29,6 +29,25 @@ export class Unreachable extends Error {
   }
 }
 
+/**
+ * A refusal on its way through a port, which carries no classes.
+ *
+ * @typedef {object} Failure
+ * @property {number} status 0: nothing was heard from the server
+ * @property {{code?: string, detail?: string, article?: string, retry?: string}} problem
+ */
+
+/** @param {unknown} problem @returns {Failure} */
+export function failureOf(problem) {
+  if (!(problem instanceof Refusal)) return { status: 0, problem: { detail: String(problem) } };
+  const { status, code, article, retry, message } = problem;
+  return { status, problem: { code, detail: message, article, retry } };
+}
+
+/** @param {Failure} failure */
+export const problemOf = ({ status, problem }) =>
+  status === 0 ? new Unreachable(problem.detail) : new Refusal(status, problem, 0);
+
 /** The codes that say: this token is taken no longer. */
 export const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALID"]);
 

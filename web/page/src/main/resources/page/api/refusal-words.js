@@ -3,7 +3,7 @@
  * speaks of moves and positions it is good for everybody, and passed on.
  */
 
-import { DESCRIPTIONS } from "../board/names.js";
+import { DESCRIPTIONS } from "../board/pieces.js";
 import { isEnglish, text, untilText } from "../shell/language.js";
 import { Refusal, Unreachable } from "./http.js";
 

@@ -7,8 +7,7 @@
 import { dress, h, s } from "../shell/dom.js";
 import { listed, text } from "../shell/language.js";
 import { arrow } from "./arrows.js";
-import { DESCRIPTIONS, nameOf } from "./names.js";
-import { SQUARE, drawMan } from "./pieces.js";
+import { DESCRIPTIONS, SQUARE, drawMan, nameOf } from "./pieces.js";
 import { fileOf, rankOf, squareAt } from "./position.js";
 
 /** @import {Color} from "../api/types.js" */

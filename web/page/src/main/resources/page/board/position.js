@@ -3,12 +3,13 @@
  * for the server to say.
  */
 
-import { ROLES } from "./pieces.js";
-
 /** @import {Color} from "../api/types.js" */
-/** @import {Man} from "./pieces.js" */
+/** @import {Man, Role} from "./pieces.js" */
 
 /** @typedef {ReadonlyMap<string, Man>} Placement men by their squares */
+
+/** By the letters of the Laws. @type {Record<string, Role>} */
+const ROLES = { K: "shah", F: "ferz", R: "rukh", N: "faras", A: "alfil", P: "baidaq" };
 
 export const FILES = "abcdefgh";
 

@@ -1,6 +1,6 @@
 /** What happens in games, in words. */
 
-import { nameOf } from "../board/names.js";
+import { nameOf } from "../board/pieces.js";
 import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
 import { apart, leftToRight, plural, text } from "../shell/language.js";
 

@@ -11,12 +11,8 @@
  *
  * @typedef {Follow | {is: "leave", id: number} | {is: "bye"} | {is: "online", value: boolean}} Wanted
  *
- * @typedef {object} Failure a refusal, as it goes through a port
- * @property {number} status
- * @property {{code?: string, detail?: string, article?: string, retry?: string}} problem
- *
  * @typedef {{is: "frame", frame: import("../api/types.js").Frame} | {is: "connected", value: boolean} | {is: "over"}
- *   | {is: "failed", failure: Failure}} Told
+ *   | {is: "failed", failure: import("../api/http.js").Failure}} Told
  */
 
 export {};

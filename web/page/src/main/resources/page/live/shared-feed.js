@@ -1,6 +1,6 @@
 /** Something that is followed by a stream while there is one to be had, and asked for every few seconds otherwise. */
 
-import { failureOf } from "./failure.js";
+import { failureOf } from "../api/http.js";
 
 /** @import {Reader} from "./hub.js" */
 /** @import {Told} from "./messages.js" */

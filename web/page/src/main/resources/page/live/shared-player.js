@@ -1,9 +1,8 @@
 /** What concerns one player, for all tabs: the games that go on, and what becomes of seeks. */
 
-import { json } from "../api/http.js";
+import { failureOf, json } from "../api/http.js";
 import { follow } from "../api/stream.js";
 import { evolve } from "../game/evolve.js";
-import { failureOf } from "./failure.js";
 
 /** @import {Frame, Game, Seek} from "../api/types.js" */
 /** @import {Reader} from "./hub.js" */

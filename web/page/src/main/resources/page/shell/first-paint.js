@@ -28,7 +28,7 @@
     root.dataset.waits = "";
     setTimeout(() => delete root.dataset.waits, longestWaitMs);
     const texts = document.createElement("link");
-    Object.assign(texts, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `/page/languages/${language}.json` });
+    Object.assign(texts, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `/page/languages/${language}.json`, fetchPriority: "high" });
     document.head.append(texts);
   }
 }

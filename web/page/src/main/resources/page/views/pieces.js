@@ -1,7 +1,6 @@
 /** How the pieces move, how games end, and which keys do what. */
 
-import { DESCRIPTIONS } from "../board/names.js";
-import { SQUARE, drawMan, manPicture } from "../board/pieces.js";
+import { DESCRIPTIONS, SQUARE, drawMan, manPicture } from "../board/pieces.js";
 import { h, s } from "../shell/dom.js";
 import { leftToRight, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
