@@ -115,6 +115,8 @@ export interface components {
             /** Format: int64 */
             timeMs?: number;
         };
+        /** @description Known values: `SOLVED`, `RIGHT`, `WRONG`. Later releases may add values. */
+        AttemptState: string;
         /** @description Known values: `ANSWERABLE_DRAWS`, `AFTER_REPLY`, `IMMEDIATE`. Later releases may add values. */
         BareKingRule: string;
         /** @description In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT */
@@ -524,6 +526,8 @@ export interface components {
             /** @enum {string} */
             type: "snapshot";
         };
+        /** @description Known values: `MATE`, `STALEMATE`, `BARE`, `ADVANTAGE`. Later releases may add values. */
+        Goal: string;
         Guest: {
             /** Format: date-time */
             expiresAt: string;
@@ -629,6 +633,72 @@ export interface components {
             initialFen?: string;
             moves?: string[];
             setup?: string;
+        };
+        Mansuba: {
+            /** @description Of a classical one, as tradition has it */
+            author?: string;
+            /** @description The solver has the move */
+            fen: string;
+            /** @description The game that it was found in */
+            gameId?: string;
+            /** @description What the solution leads to */
+            goal: components["schemas"]["Goal"];
+            id: string;
+            /**
+             * Format: int32
+             * @description Of the solver to the end of the game, where that is known
+             */
+            moves?: number;
+            /**
+             * Format: int32
+             * @description How many plies were played before it
+             */
+            ply?: number;
+            ruleSet: string;
+            /** @description What the solution shows */
+            themes: components["schemas"]["Theme"][];
+            /** @description Of a classical one */
+            title?: string;
+            /**
+             * Format: int32
+             * @description How many moves the solver has to find
+             */
+            turns: number;
+        };
+        MansubaAttempt: {
+            /** @description The solver's, from the first on, in coordinates */
+            moves?: string[];
+        };
+        MansubaJudgement: {
+            /** @description The defence's answer to the last move, if that was right */
+            reply?: string;
+            state: components["schemas"]["AttemptState"];
+            /**
+             * Format: int32
+             * @description The first of the moves that was wrong, from 1
+             */
+            turn?: number;
+        };
+        MansubaList: {
+            problems: components["schemas"]["Mansuba"][];
+            /** Format: int32 */
+            total: number;
+        };
+        MansubaSolution: {
+            /** @description What the sources of a classical one have, in coordinates */
+            handedDown: string[];
+            /** @description TABLES: endgame tables know every move. FASTEST: they know slower wins besides. DEFENCES: every defence was tried. SEARCH: an evaluation */
+            proof: components["schemas"]["ProofKind"];
+            /** @description Of solver and defence in turn, in coordinates */
+            solution: string[];
+            /** @description Of a classical one */
+            sources: components["schemas"]["MansubaSource"][];
+        };
+        MansubaSource: {
+            /** @description What it has of the problem */
+            says: string;
+            /** @description Its address or citation */
+            where: string;
         };
         Move: {
             fen: string;
@@ -977,6 +1047,8 @@ export interface components {
              */
             version?: number;
         };
+        /** @description Known values: `TABLES`, `FASTEST`, `DEFENCES`, `SEARCH`. Later releases may add values. */
+        ProofKind: string;
         RatingDay: {
             /** @description UTC, such as 2026-11-25 */
             day: string;
@@ -1248,6 +1320,8 @@ export interface components {
             /** @constant */
             type: "taken-back";
         };
+        /** @description In answers later releases may add values. Known: MATE, STALEMATE, BARE, DILARAM, RUKH_SACRIFICE, FARAS_SACRIFICE, FORK, PROMOTION, DISCOVERED_CHECK, DOUBLE_CHECK, QUIET_KEY, FOUR_MEN */
+        Theme: string;
         /** @description Time came onto a clock; negative: it was taken */
         TimeAdjustedEvent: {
             cause?: string;
@@ -1765,6 +1839,7 @@ export type AnalysisLine = components['schemas']['AnalysisLine'];
 export type AnalysisPlace = components['schemas']['AnalysisPlace'];
 export type AnalysisRefusal = components['schemas']['AnalysisRefusal'];
 export type AnalysisRequest = components['schemas']['AnalysisRequest'];
+export type AttemptState = components['schemas']['AttemptState'];
 export type BareKingRule = components['schemas']['BareKingRule'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type BotPolicy = components['schemas']['BotPolicy'];
@@ -1817,6 +1892,7 @@ export type GameEvent = components['schemas']['GameEvent'];
 export type GameList = components['schemas']['GameList'];
 export type GameVacation = components['schemas']['GameVacation'];
 export type GamesFrame = components['schemas']['GamesFrame'];
+export type Goal = components['schemas']['Goal'];
 export type Guest = components['schemas']['Guest'];
 export type HeartbeatFrame = components['schemas']['HeartbeatFrame'];
 export type IllegalMovePlayedEvent = components['schemas']['IllegalMovePlayedEvent'];
@@ -1833,6 +1909,12 @@ export type LegalMove = components['schemas']['LegalMove'];
 export type LegalMoves = components['schemas']['LegalMoves'];
 export type LegalMovesAnswer = components['schemas']['LegalMovesAnswer'];
 export type LegalMovesRequest = components['schemas']['LegalMovesRequest'];
+export type Mansuba = components['schemas']['Mansuba'];
+export type MansubaAttempt = components['schemas']['MansubaAttempt'];
+export type MansubaJudgement = components['schemas']['MansubaJudgement'];
+export type MansubaList = components['schemas']['MansubaList'];
+export type MansubaSolution = components['schemas']['MansubaSolution'];
+export type MansubaSource = components['schemas']['MansubaSource'];
 export type Move = components['schemas']['Move'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveNotation = components['schemas']['MoveNotation'];
@@ -1874,6 +1956,7 @@ export type PlayerRatings = components['schemas']['PlayerRatings'];
 export type Points = components['schemas']['Points'];
 export type PresenceFrame = components['schemas']['PresenceFrame'];
 export type Problem = components['schemas']['Problem'];
+export type ProofKind = components['schemas']['ProofKind'];
 export type RatingDay = components['schemas']['RatingDay'];
 export type RatingHistory = components['schemas']['RatingHistory'];
 export type RatingPool = components['schemas']['RatingPool'];
@@ -1910,6 +1993,7 @@ export type TakeVacation = components['schemas']['TakeVacation'];
 export type TakebackOfferClosedEvent = components['schemas']['TakebackOfferClosedEvent'];
 export type TakebackOfferedEvent = components['schemas']['TakebackOfferedEvent'];
 export type TakenBackEvent = components['schemas']['TakenBackEvent'];
+export type Theme = components['schemas']['Theme'];
 export type TimeAdjustedEvent = components['schemas']['TimeAdjustedEvent'];
 export type TimeClass = components['schemas']['TimeClass'];
 export type TimeControl = components['schemas']['TimeControl'];

@@ -201,6 +201,16 @@ async function scenes() {
         await visitor.page.getByRole("dialog").getByText("22").first().waitFor();
       },
     },
+    { name: "problem", address: "#/problems", ready: ".problems-view .games li" },
+    {
+      name: "problem-shown",
+      address: "#/problems",
+      ready: ".problems-view .games li",
+      then: async (visitor) => {
+        await visitor.presses("Show the solution");
+        await visitor.reads(".lead", visitor.says("This is how it is won."));
+      },
+    },
     { name: "pieces", address: "#/pieces", ready: ".men" },
     { name: "laws", address: "#/laws", ready: ".wide-table table" },
     { name: "laws-article", address: "#/laws/5.3", ready: ".clauses .marked" },

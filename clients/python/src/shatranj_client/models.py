@@ -284,6 +284,13 @@ class FaultAnswer(Model):
     detail: str
 
 
+class Goal(RootModel[str]):
+    root: str
+    """
+    Known values: `MATE`, `STALEMATE`, `BARE`, `ADVANTAGE`. Later releases may add values.
+    """
+
+
 class Guest(Model):
     expires_at: Annotated[AwareDatetime, Field(alias='expiresAt')]
     player: str
@@ -375,6 +382,39 @@ class LegalMovesRequest(Model):
     initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
     moves: list[str] | None = None
     setup: str | None = None
+
+
+class MansubaAttempt(Model):
+    moves: list[str] | None = None
+    """
+    The solver's, from the first on, in coordinates
+    """
+
+
+class MansubaJudgement(Model):
+    reply: str | None = None
+    """
+    The defence's answer to the last move, if that was right
+    """
+    state: str
+    """
+    Known values: `SOLVED`, `RIGHT`, `WRONG`. Later releases may add values.
+    """
+    turn: int | None = None
+    """
+    The first of the moves that was wrong, from 1
+    """
+
+
+class MansubaSource(Model):
+    says: str
+    """
+    What it has of the problem
+    """
+    where: str
+    """
+    Its address or citation
+    """
 
 
 class Move(Model):
@@ -658,6 +698,13 @@ class Problem(Model):
     version: int | None = None
     """
     The version of the game
+    """
+
+
+class ProofKind(RootModel[str]):
+    root: str
+    """
+    Known values: `TABLES`, `FASTEST`, `DEFENCES`, `SEARCH`. Later releases may add values.
     """
 
 
@@ -1478,6 +1525,71 @@ class LegalMovesAnswer(Model):
     fen: str
     in_check: Annotated[bool, Field(alias='inCheck')]
     moves: list[MoveNotation]
+
+
+class Mansuba(Model):
+    author: str | None = None
+    """
+    Of a classical one, as tradition has it
+    """
+    fen: str
+    """
+    The solver has the move
+    """
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    """
+    The game that it was found in
+    """
+    goal: str
+    """
+    What the solution leads to
+    """
+    id: str
+    moves: int | None = None
+    """
+    Of the solver to the end of the game, where that is known
+    """
+    ply: int | None = None
+    """
+    How many plies were played before it
+    """
+    rule_set: Annotated[str, Field(alias='ruleSet')]
+    themes: list[str]
+    """
+    What the solution shows
+    """
+    title: str | None = None
+    """
+    Of a classical one
+    """
+    turns: int
+    """
+    How many moves the solver has to find
+    """
+
+
+class MansubaList(Model):
+    problems: list[Mansuba]
+    total: int
+
+
+class MansubaSolution(Model):
+    handed_down: Annotated[list[str], Field(alias='handedDown')]
+    """
+    What the sources of a classical one have, in coordinates
+    """
+    proof: str
+    """
+    TABLES: endgame tables know every move. FASTEST: they know slower wins besides. DEFENCES: every defence was tried. SEARCH: an evaluation
+    """
+    solution: list[str]
+    """
+    Of solver and defence in turn, in coordinates
+    """
+    sources: list[MansubaSource]
+    """
+    Of a classical one
+    """
 
 
 class Outcome(Model):

@@ -17,6 +17,7 @@ const VIEWS = {
   watch: async () => (await import("./views/watch.js")).watchView,
   player: async () => (await import("./views/player.js")).playerView,
   analysis: async () => (await import("./views/analysis.js")).analysisView,
+  problems: async () => (await import("./views/problems.js")).problemsView,
   pieces: async () => (await import("./views/pieces.js")).piecesView,
   laws: async () => (await import("./views/laws.js")).lawsView,
   leaderboards: async () => (await import("./views/leaderboards.js")).leaderboardsView,
@@ -30,6 +31,7 @@ const LINKS = /** @type {const} */ ([
   ["events", text("Events")],
   ["leaderboards", text("Ratings")],
   ["analysis", text("Analysis")],
+  ["problems", text("Problems")],
   ["pieces", text("Pieces")],
 ]);
 

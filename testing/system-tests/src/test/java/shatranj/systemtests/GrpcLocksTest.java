@@ -49,6 +49,10 @@ class GrpcLocksTest {
     /** What everybody may do with games, ratings and tournaments. */
     private static final Set<String> OPEN =
             Set.of(
+                    "AnalysisService/ListProblems",
+                    "AnalysisService/GetProblem",
+                    "AnalysisService/GetProblemSolution",
+                    "AnalysisService/AttemptProblem",
                     "RatingService/GetRatings",
                     "RatingService/GetRatingHistory",
                     "RatingService/ListRatingPools",

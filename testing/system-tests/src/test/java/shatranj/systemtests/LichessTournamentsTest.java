@@ -121,7 +121,14 @@ class LichessTournamentsTest {
                 .startsWith("012 " + BOSS + " Swiss\n");
         assertThat(rest.text(swiss + "/games", NDJSON).lines()).hasSize(1);
         assertThat(rest.text("/api/team/" + BOSS + "/swiss", NDJSON)).contains(id);
+        // It is no arena, and does not become one.
         assertThat(rest.ask("GET", "/api/tournament/" + id, "", "").status()).isEqualTo(404);
+        String terms = "{\"clockTime\": 0.5, \"clockIncrement\": 0, \"minutes\": 30}";
+        assertThat(rest.ask("POST", "/api/tournament/" + id, cluster.token(BOSS), terms).status())
+                .isEqualTo(404);
+        JsonNode bullet = rest.done("POST", "/api/tournament", BOSS, terms);
+        assertThat(bullet.at("/clock/limit").asInt()).isEqualTo(30);
+        assertThat(bullet.at("/perf/key").asText()).isEqualTo("bullet");
     }
 
     @ParameterizedTest

@@ -208,6 +208,25 @@
  * @property {string[]} tieBreaks their short names
  * @property {Place[]} places
  *
+ * @typedef {object} Mansuba a problem
+ * @property {string} id
+ * @property {string} fen the solver has the move
+ * @property {string} ruleSet
+ * @property {string} goal what the solution leads to
+ * @property {number} turns how many moves the solver has to find
+ * @property {string[]} themes
+ * @property {string} [title] of a classical one
+ * @property {string} [author] of a classical one
+ *
+ * @typedef {object} Judgement of an attempt
+ * @property {"SOLVED" | "RIGHT" | "WRONG"} state
+ * @property {string} [reply] of the defence
+ *
+ * @typedef {object} Solution of a problem
+ * @property {string[]} solution in coordinates
+ * @property {string} proof
+ * @property {{where: string, says: string}[]} sources
+ *
  * @typedef {object} AnalysisLine
  * @property {number} depth
  * @property {number} rank

@@ -3,7 +3,7 @@
  * alone makes standings. After a loss of the network it goes on from the version that was seen last.
  */
 
-import { Refusal, untilAnswered } from "../api/http.js";
+import { Refusal, pause, untilAnswered } from "../api/http.js";
 import { player } from "../api/identity.js";
 import * as tournaments from "../api/tournaments.js";
 import { serverTime } from "../clock/server-time.js";
@@ -13,6 +13,9 @@ import { Stale } from "./stale.js";
 import { isArena } from "./words.js";
 
 /** @import {Entrant, Frame, Round, Standings, Tournament} from "../api/types.js" */
+
+/** An arena is asked for once in this time at most. */
+const ARENA_MS = 1_000;
 
 /**
  * @typedef {object} Listener
@@ -39,12 +42,17 @@ export class EventFeed {
   #stale = new Stale();
   /** @type {Promise<void> | undefined} */
   #loading;
+  #loadedAt = -ARENA_MS;
 
   /** @param {string} id @param {AbortSignal} signal @param {Listener} listener */
   constructor(id, signal, listener) {
     this.#id = id;
     this.#signal = signal;
     this.#listener = listener;
+  }
+
+  get #isArena() {
+    return isArena(this.tournament?.announcement.kind ?? "");
   }
 
   get isOver() {
@@ -152,9 +160,12 @@ export class EventFeed {
   async #loadAll() {
     try {
       while (!this.#stale.isEmpty) {
+        // Something happens in a large arena many times a second, and all of its players look on.
+        if (this.#isArena) await pause(this.#loadedAt + ARENA_MS - performance.now(), this.#signal);
         const stale = this.#stale;
         this.#stale = new Stale();
         await untilAnswered(() => this.#fetch(stale), this.#signal);
+        this.#loadedAt = performance.now();
         this.#listener.changed();
       }
     } finally {
@@ -170,7 +181,7 @@ export class EventFeed {
       this.#version = Math.max(this.#version, this.tournament.version);
     }
     // Where somebody plays is said of the players, and an arena has too many rounds to look for it in them.
-    const seats = rounds.size > 0 && isArena(this.tournament?.announcement.kind ?? "");
+    const seats = rounds.size > 0 && this.#isArena;
     if (everything || players || seats) this.players = await tournaments.entrants(id, signal);
     const last = this.tournament?.round ?? 0;
     const wanted = new Set(everything ? [...this.rounds.keys(), ...rounds, last] : rounds);

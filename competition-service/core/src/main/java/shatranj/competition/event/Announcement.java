@@ -76,7 +76,8 @@ public record Announcement(
                     interval.get().toMillis() + "; expected 0 to " + LONGEST_INTERVAL.toMillis());
         }
         if (interval.isPresent() && !kind.isPairedAfterRounds()) {
-            return fault("intervalMs", "given; the pairs of " + kind + " do not come by the clock");
+            return fault(
+                    "intervalMs", "given; " + kind + " has no rounds that follow by the clock");
         }
         if (forbidden.size() > MOST_NAMED
                 || forbidden.stream().anyMatch(players -> players.size() < 2)) {

@@ -6,18 +6,32 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import shatranj.analysis.server.Analyses;
+import shatranj.analysis.server.Problems;
 import shatranj.analysis.server.Reviews;
 import shatranj.analysis.server.Tablebase;
+import shatranj.analysis.server.api.ProblemAnswers.AttemptAnswer;
+import shatranj.analysis.server.api.ProblemAnswers.MansubaAnswer;
+import shatranj.analysis.server.api.ProblemAnswers.SolutionAnswer;
 import shatranj.analysis.server.ask.AnalysisProgress;
 import shatranj.analysis.server.ask.QuestionText;
 import shatranj.analysis.v1.AnalyzeRequest;
 import shatranj.analysis.v1.AnalyzeResponse;
+import shatranj.analysis.v1.AttemptProblemRequest;
+import shatranj.analysis.v1.AttemptProblemResponse;
 import shatranj.analysis.v1.CreateReviewRequest;
 import shatranj.analysis.v1.CreateReviewResponse;
+import shatranj.analysis.v1.GetProblemRequest;
+import shatranj.analysis.v1.GetProblemResponse;
+import shatranj.analysis.v1.GetProblemSolutionRequest;
+import shatranj.analysis.v1.GetProblemSolutionResponse;
 import shatranj.analysis.v1.GetReviewRequest;
 import shatranj.analysis.v1.GetReviewResponse;
+import shatranj.analysis.v1.ListProblemsRequest;
+import shatranj.analysis.v1.ListProblemsResponse;
 import shatranj.analysis.v1.MutinyAnalysisServiceGrpc;
 import shatranj.analysis.v1.Outlook;
 import shatranj.analysis.v1.ProbeTablebaseRequest;
@@ -28,6 +42,7 @@ import shatranj.analysis.v1.WatchReviewRequest;
 import shatranj.analysis.v1.WatchReviewResponse;
 import shatranj.engine.Line;
 import shatranj.engine.endgame.Verdicts;
+import shatranj.mansuba.Mansuba;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.v1.MoveText;
@@ -44,6 +59,7 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     private final Tablebase tablebase;
     private final Reviews reviews;
     private final ReviewStreams streams;
+    private final Problems problems;
     private final GrpcCaller caller;
 
     AnalysisGrpc(
@@ -51,11 +67,13 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
             Tablebase tablebase,
             Reviews reviews,
             ReviewStreams streams,
+            Problems problems,
             GrpcCaller caller) {
         this.analyses = analyses;
         this.tablebase = tablebase;
         this.reviews = reviews;
         this.streams = streams;
+        this.problems = problems;
         this.caller = caller;
     }
 
@@ -115,6 +133,51 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
                         GetReviewResponse.newBuilder()
                                 .setReview(ReviewMessages.of(review, alphabet))
                                 .build());
+    }
+
+    @Override
+    public Uni<ListProblemsResponse> listProblems(ListProblemsRequest request) {
+        return Uni.createFrom()
+                .item(() -> {
+                    Alphabet alphabet = Alphabets.of(request.getAlphabet());
+                    ListProblemsResponse.Builder answer = ListProblemsResponse.newBuilder();
+                    problems.all(ProblemMessages.theme(request.getTheme()))
+                            .forEach(it ->
+                                    answer.addProblems(
+                                            ProblemMessages.of(MansubaAnswer.of(it, alphabet))));
+                    return answer.build();
+                });
+    }
+
+    @Override
+    public Uni<GetProblemResponse> getProblem(GetProblemRequest request) {
+        return Uni.createFrom()
+                .item(() -> {
+                    Alphabet alphabet = Alphabets.of(request.getAlphabet());
+                    Mansuba problem =
+                            request.getId().isEmpty()
+                                    ? problems.ofDay(LocalDate.now(ZoneOffset.UTC))
+                                    : problems.get(request.getId());
+                    return GetProblemResponse.newBuilder()
+                            .setProblem(ProblemMessages.of(MansubaAnswer.of(problem, alphabet)))
+                            .build();
+                });
+    }
+
+    @Override
+    public Uni<GetProblemSolutionResponse> getProblemSolution(GetProblemSolutionRequest request) {
+        return Uni.createFrom()
+                .item(() -> ProblemMessages.of(SolutionAnswer.of(problems.get(request.getId()))));
+    }
+
+    @Override
+    public Uni<AttemptProblemResponse> attemptProblem(AttemptProblemRequest request) {
+        return Uni.createFrom()
+                .item(() ->
+                        ProblemMessages.of(
+                                AttemptAnswer.of(
+                                        problems.attempt(
+                                                request.getId(), request.getMovesList()))));
     }
 
     @Override

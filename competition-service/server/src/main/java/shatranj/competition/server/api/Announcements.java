@@ -15,8 +15,6 @@ import shatranj.competition.event.BotPolicy;
 import shatranj.competition.event.EntryRule;
 import shatranj.competition.event.Kind;
 import shatranj.competition.event.Venue;
-import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
-import shatranj.competition.server.api.TournamentBodies.PointsBody;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.support.problem.ErrorCode;

@@ -10,7 +10,6 @@ import shatranj.competition.event.BoardResult;
 import shatranj.competition.event.ByeKind;
 import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.pairing.Pair;
-import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
 import shatranj.competition.tournament.Color;
 
 /** Something that happened in a tournament; {@code type} says what. */

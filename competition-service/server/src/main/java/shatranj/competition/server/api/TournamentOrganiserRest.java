@@ -21,11 +21,10 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.TournamentCommand;
-import shatranj.competition.server.api.TournamentBodies.AnnouncementBody;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
-import shatranj.competition.server.api.TournamentBodies.PairsRequest;
-import shatranj.competition.server.api.TournamentBodies.ReasonRequest;
-import shatranj.competition.server.api.TournamentBodies.ResultRequest;
+import shatranj.competition.server.api.TournamentRequests.PairsRequest;
+import shatranj.competition.server.api.TournamentRequests.ReasonRequest;
+import shatranj.competition.server.api.TournamentRequests.ResultRequest;
 import shatranj.support.identity.Scope;
 import shatranj.support.rest.ForBearers;
 
@@ -87,11 +86,11 @@ public class TournamentOrganiserRest {
             description = "The round is paired",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
     public Response pair(@PathParam("id") String id, @Nullable PairsRequest body) {
-        List<TournamentBodies.PairRequest> pairs =
+        List<TournamentRequests.PairRequest> pairs =
                 body == null
                         ? List.of()
                         : Objects.requireNonNullElse(
-                                body.pairs(), List.<TournamentBodies.PairRequest>of());
+                                body.pairs(), List.<TournamentRequests.PairRequest>of());
         return request.carryOut(
                 id,
                 body,

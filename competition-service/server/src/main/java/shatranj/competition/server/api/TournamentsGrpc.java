@@ -7,6 +7,7 @@ import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import shatranj.competition.event.BoardResult;
 import shatranj.competition.event.ByeKind;
@@ -100,7 +101,7 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
     }
 
     /** What a player or organiser does, on a thread that may wait. */
-    private <T> Uni<T> changed(java.util.function.Function<Caller, T> change) {
+    private <T> Uni<T> changed(Function<Caller, T> change) {
         Caller actor = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
         return Uni.createFrom().item(() -> change.apply(actor)).runSubscriptionOn(threads);
     }

@@ -2,7 +2,6 @@ package shatranj.game.lichess.tournament;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.v1.Tournament;
 import shatranj.competition.v1.TournamentAnnouncement;
@@ -27,7 +26,7 @@ record Arena(
         String system,
         String fullName,
         long minutes,
-        ArenaClock clock,
+        ClockSeconds clock,
         boolean rated,
         int nbPlayers,
         Object variant,
@@ -42,17 +41,12 @@ record Arena(
         @Nullable Boolean isStarted,
         @Nullable Boolean isFinished,
         @Nullable Page standing) {
+    static final int ANNOUNCED = 10;
+    static final int BEGUN = 20;
+    static final int OVER = 30;
+
     private static final long MINUTE_MS = 60_000;
     private static final long MS = 1_000;
-
-    /** Seconds. */
-    record ArenaClock(long limit, long increment) {
-        static ArenaClock of(LichessTimeControl pace) {
-            return pace instanceof LichessTimeControl.Clock clock
-                    ? new ArenaClock(clock.initialMs() / MS, clock.incrementMs() / MS)
-                    : new ArenaClock(0, 0);
-        }
-    }
 
     /** The category in which its games are rated. */
     record Category(String key, String name) {
@@ -96,7 +90,7 @@ record Arena(
                 "arena",
                 said.getName(),
                 said.getDurationMs() / MINUTE_MS,
-                ArenaClock.of(pace),
+                ClockSeconds.of(pace),
                 said.getRated(),
                 tournament.getPlayers(),
                 variant,
@@ -112,10 +106,6 @@ record Arena(
                 standing == null ? null : status == OVER,
                 standing);
     }
-
-    static final int ANNOUNCED = 10;
-    static final int BEGUN = 20;
-    static final int OVER = 30;
 
     static int status(Tournament tournament) {
         return switch (tournament.getPhase()) {
@@ -136,22 +126,5 @@ record Arena(
             return tournament.getChangedAtMs();
         }
         return said.getStartsAtMs() == 0 ? tournament.getCreatedAtMs() : said.getStartsAtMs();
-    }
-
-    /** The lists of Lichess' front page. */
-    static Map<String, List<Arena>> byStatus(
-            List<Tournament> arenas, Dialect dialect, Instant now) {
-        return Map.of(
-                "created", listed(arenas, ANNOUNCED, dialect, now),
-                "started", listed(arenas, BEGUN, dialect, now),
-                "finished", listed(arenas, OVER, dialect, now));
-    }
-
-    private static List<Arena> listed(
-            List<Tournament> arenas, int status, Dialect dialect, Instant now) {
-        return arenas.stream()
-                .filter(arena -> status(arena) == status)
-                .map(arena -> listed(arena, dialect, now))
-                .toList();
     }
 }

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import shatranj.competition.v1.Tournament;
 import shatranj.competition.v1.TournamentKind;
 import shatranj.competition.v1.TournamentPhase;
@@ -64,10 +65,23 @@ public class ArenaEndpoints implements Endpoints {
 
     private LichessResponse all(LichessRequest exchange) {
         return LichessResponse.json(
-                Arena.byStatus(
-                        lines.newest(ARENA).stream().limit(3L * LISTED).toList(),
-                        exchange.voice().dialect(),
-                        clock.instant()));
+                Map.of(
+                        "created",
+                        newest(TournamentPhase.TOURNAMENT_PHASE_SCHEDULED, exchange),
+                        "started",
+                        newest(TournamentPhase.TOURNAMENT_PHASE_RUNNING, exchange),
+                        "finished",
+                        newest(TournamentPhase.TOURNAMENT_PHASE_FINISHED, exchange)));
+    }
+
+    private List<Arena> newest(TournamentPhase phase, LichessRequest exchange) {
+        return lines.newest(ARENA, phase, LISTED).stream()
+                .map(arena -> listed(arena, exchange))
+                .toList();
+    }
+
+    private Arena listed(Tournament arena, LichessRequest exchange) {
+        return Arena.listed(arena, exchange.voice().dialect(), clock.instant());
     }
 
     private LichessResponse create(LichessRequest exchange) {
@@ -78,6 +92,7 @@ public class ArenaEndpoints implements Endpoints {
     }
 
     private LichessResponse edit(LichessRequest exchange) {
+        Tournament unused = arena(exchange);
         return shown(
                 commands.edit(
                         exchange, Terms.arena(exchange.fields(), exchange.player().id(), clock)),
@@ -125,12 +140,9 @@ public class ArenaEndpoints implements Endpoints {
     }
 
     private LichessResponse organisedBy(String name, String limit, LichessRequest exchange) {
-        String organiser = name.toLowerCase(Locale.ROOT);
         return lines.lines(
-                lines.newest(ARENA).stream()
-                        .filter(arena -> arena.getOrganiser().equals(organiser))
+                lines.organisedBy(name.toLowerCase(Locale.ROOT), ARENA)
                         .limit(exchange.fields().whole(limit).orElse(Long.MAX_VALUE))
-                        .map(arena ->
-                                Arena.listed(arena, exchange.voice().dialect(), clock.instant())));
+                        .map(arena -> listed(arena, exchange)));
     }
 }

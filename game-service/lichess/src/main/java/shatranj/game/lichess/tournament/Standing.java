@@ -39,6 +39,9 @@ record Standing(
         @Nullable Boolean withdraw) {
     private static final int STEP = 500;
 
+    /** No gain or loss of a game that was played. */
+    private static final int NOT_PLAYED = 9;
+
     /**
      * The standings.
      *
@@ -110,8 +113,6 @@ record Standing(
         }
         return all;
     }
-
-    private static final int NOT_PLAYED = 9;
 
     private static int whiteGains(TournamentBoardResult result) {
         return switch (result) {

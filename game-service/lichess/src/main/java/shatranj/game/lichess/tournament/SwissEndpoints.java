@@ -80,6 +80,7 @@ public class SwissEndpoints implements Endpoints {
     }
 
     private LichessResponse edit(LichessRequest exchange) {
+        Tournament unused = swiss(exchange);
         return shown(
                 commands.edit(
                         exchange, Terms.swiss(exchange.fields(), exchange.player().id(), clock)),
@@ -151,8 +152,7 @@ public class SwissEndpoints implements Endpoints {
     private LichessResponse ofTeam(LichessRequest exchange) {
         String organiser = exchange.path("team").toLowerCase(Locale.ROOT);
         return lines.lines(
-                lines.newest(SWISS).stream()
-                        .filter(swiss -> swiss.getOrganiser().equals(organiser))
+                lines.organisedBy(organiser, SWISS)
                         .limit(exchange.fields().whole("max").orElse(Long.MAX_VALUE))
                         .map(swiss -> view(swiss, exchange)));
     }

@@ -27,6 +27,7 @@ final class Terms {
 
     private static final long MS = 1_000;
     private static final long MINUTE_MS = 60_000;
+    private static final long MINUTE_SECONDS = 60;
 
     /** What has no counterpart here, and would make another event of it. */
     private static final List<String> UNKNOWN =
@@ -137,13 +138,16 @@ final class Terms {
             case "0.5" -> 30;
             case "0.75" -> 45;
             case "1.5" -> 90;
-            default -> 60 * fields.whole(name).orElseThrow();
+            default -> MINUTE_SECONDS * fields.whole(name).orElseThrow();
         };
     }
 
-    /** In our text form: minutes where they are whole, else seconds. */
+    /** In our text form, such as {@code 3+2} or {@code 0:30+0}. */
     private static String control(long seconds, long increment) {
-        return (seconds % 60 == 0 ? Long.toString(seconds / 60) : seconds + "s") + "+" + increment;
+        return seconds % MINUTE_SECONDS == 0
+                ? "%d+%d".formatted(seconds / MINUTE_SECONDS, increment)
+                : "%d:%02d+%d"
+                        .formatted(seconds / MINUTE_SECONDS, seconds % MINUTE_SECONDS, increment);
     }
 
     private static RuntimeException missing(String field) {

@@ -3,6 +3,7 @@ package shatranj.game.lichess.tournament;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -72,18 +73,35 @@ class TournamentLines {
     }
 
     private List<Game> page(Iterator<String> ids, LichessRequest exchange) {
-        List<String> some = new java.util.ArrayList<>();
+        List<String> some = new ArrayList<>();
         while (ids.hasNext() && some.size() < GAMES_AT_ONCE) {
             some.add(ids.next());
         }
         return some.isEmpty() ? List.of() : games.readAll(some, exchange.caller());
     }
 
-    /** The tournaments of a kind, the newest first. */
-    List<Tournament> newest(TournamentKind kind) {
-        return tournaments
-                .list(ListTournamentsRequest.newBuilder().setKind(kind).setLimit(PAGE).build())
-                .getTournamentsList();
+    /** The newest of a kind that are in a phase. */
+    List<Tournament> newest(TournamentKind kind, TournamentPhase phase, int most) {
+        return page(
+                ListTournamentsRequest.newBuilder().setKind(kind).setPhase(phase).setLimit(most));
+    }
+
+    /** All of a kind that somebody organises, the newest first; asked for as they are read. */
+    Stream<Tournament> organisedBy(String organiser, TournamentKind kind) {
+        return Stream.iterate(0, skip -> skip + PAGE)
+                .map(skip ->
+                        page(
+                                ListTournamentsRequest.newBuilder()
+                                        .setKind(kind)
+                                        .setSkip(skip)
+                                        .setLimit(PAGE)))
+                .takeWhile(page -> !page.isEmpty())
+                .flatMap(List::stream)
+                .filter(tournament -> tournament.getOrganiser().equals(organiser));
+    }
+
+    private List<Tournament> page(ListTournamentsRequest.Builder request) {
+        return tournaments.list(request.build()).getTournamentsList();
     }
 
     /** JSON lines. */

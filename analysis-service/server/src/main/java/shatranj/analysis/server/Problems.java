@@ -1,0 +1,79 @@
+package shatranj.analysis.server;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import shatranj.mansuba.Attempt;
+import shatranj.mansuba.Mansuba;
+import shatranj.mansuba.Theme;
+import shatranj.mansuba.json.Classics;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.text.Excerpt;
+
+/** The problems that can be solved here: the classical ones. Everybody may ask. */
+@ApplicationScoped
+public class Problems {
+    private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][fqFQ]?");
+
+    /** More moves than any solution has. */
+    private static final int MOST_MOVES = 100;
+
+    private final List<Mansuba> all = Classics.all();
+
+    /** All of them, or those that show something, in the order in which they were collected. */
+    public List<Mansuba> all(Optional<Theme> theme) {
+        return all.stream()
+                .filter(one -> theme.isEmpty() || one.themes().contains(theme.get()))
+                .toList();
+    }
+
+    /**
+     * One of them.
+     *
+     * @throws shatranj.support.problem.ProblemException NO_SUCH_RESOURCE
+     */
+    public Mansuba get(String id) {
+        return all.stream()
+                .filter(one -> one.id().text().equals(id))
+                .findFirst()
+                .orElseThrow(() ->
+                        Problem.of(
+                                        ErrorCode.NO_SUCH_RESOURCE,
+                                        "There is no problem " + Excerpt.quoted(id))
+                                .asException());
+    }
+
+    /** The same for everybody on a day (UTC): each in its turn. */
+    public Mansuba ofDay(LocalDate day) {
+        return all.get((int) Math.floorMod(day.toEpochDay(), (long) all.size()));
+    }
+
+    /**
+     * Judges the solver's moves.
+     *
+     * @throws shatranj.support.problem.ProblemException NO_SUCH_RESOURCE, MALFORMED_REQUEST
+     */
+    public Attempt attempt(String id, List<String> moves) {
+        Mansuba problem = get(id);
+        if (moves.isEmpty() || moves.size() > MOST_MOVES) {
+            throw malformed(
+                    moves.size() + " moves; expected the solver's 1 to " + MOST_MOVES + " first");
+        }
+        for (String move : moves) {
+            if (!MOVE.matcher(move).matches()) {
+                throw malformed(
+                        "holding " + Excerpt.quoted(move) + "; expected coordinates such as e2e3");
+            }
+        }
+        return Attempt.of(problem, moves);
+    }
+
+    private static RuntimeException malformed(String detail) {
+        return Problem.of(ErrorCode.MALFORMED_REQUEST, "moves is " + detail)
+                .with("field", "moves")
+                .asException();
+    }
+}

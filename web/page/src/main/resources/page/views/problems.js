@@ -1,0 +1,177 @@
+/** Problems: `#/problems` has the one of the day, `#/problems/ID` one of them. */
+
+import * as problems from "../api/problems.js";
+import { playerWords } from "../api/refusal-words.js";
+import { turnOf } from "../board/position.js";
+import { isSolved, streak } from "../problems/record.js";
+import { Solver } from "../problems/solver.js";
+import { fill, h } from "../shell/dom.js";
+import { beside, leftToRight, plural, text } from "../shell/language.js";
+import { problemPlace } from "../shell/parts.js";
+import { address } from "../shell/router.js";
+
+/** @import {Mansuba, Solution} from "../api/types.js" */
+/** @import {Context} from "../shell/router.js" */
+
+/** @type {Record<string, string>} */
+const GOALS = {
+  MATE: text("It leads to checkmate."),
+  STALEMATE: text("It leads to stalemate, which wins."),
+  BARE: text("It bares the opponent."),
+  ADVANTAGE: text("It wins so much that the game is won."),
+};
+
+/** @type {Record<string, string>} */
+const PROOFS = {
+  TABLES: text("Endgame tables know that no other move wins."),
+  FASTEST: text("Endgame tables know slower wins besides; tradition asks for the fastest."),
+  DEFENCES: text("Every defence was tried to the end."),
+  SEARCH: text("A search found no other move that wins."),
+};
+
+/** @param {Context} context */
+export function problemsView({ params: [id], signal }) {
+  return { title: text("Problems"), element: new ProblemsView(id, signal).element };
+}
+
+class ProblemsView {
+  element = h("div", { class: "game-view problems-view" });
+  #says = h("p", { class: "lead", role: "status" });
+  #panel = h("div", { class: "stack wide-gap" });
+  #list = h("section", { class: "card stack", "aria-label": text("All problems"), hidden: true });
+  #problem = problemPlace();
+  /** @type {Mansuba[]} */
+  #all = [];
+  #signal;
+
+  /** @param {string | undefined} id none: of the day @param {AbortSignal} signal */
+  constructor(id, signal) {
+    this.#signal = signal;
+    fill(this.element, h("p", { class: "loading" }, text("One moment…")));
+    void this.#load(id);
+  }
+
+  /** @param {string | undefined} id */
+  async #load(id) {
+    const signal = this.#signal;
+    try {
+      const [problem, all] = await Promise.all([id ? problems.one(id, signal) : problems.daily(signal), problems.all(signal)]);
+      this.#all = all;
+      this.#open(problem, id === undefined);
+    } catch (failure) {
+      if (signal.aborted) return;
+      const says = h("p", { class: "problem", role: "alert" }, playerWords(failure));
+      fill(this.element, h("section", { class: "card narrow stack" }, h("h1", {}, text("Problems")), says, this.#link(text("Problem of the day"))));
+    }
+  }
+
+  /** @param {string} label @param {string} [id] */
+  #link(label, id) {
+    return h("a", { class: "button", href: id ? address("problems", id) : address("problems") }, label);
+  }
+
+  /** @param {Mansuba} problem @param {boolean} isOfDay */
+  #open(problem, isOfDay) {
+    const solver = new Solver(problem, this.#signal, {
+      changed: () => this.#show(problem, isOfDay, solver),
+      failed: (failure) => (this.#problem.textContent = playerWords(failure)),
+    });
+    fill(
+      this.element,
+      h("div", { class: "board-side" }, solver.element),
+      h("div", { class: "stack wide-gap panel" }, h("section", { class: "card stack" }, this.#panel, this.#says, this.#problem), this.#list),
+    );
+    this.#show(problem, isOfDay, solver);
+  }
+
+  /** @param {Mansuba} problem @param {boolean} isOfDay @param {Solver | undefined} solver none: it is being made */
+  #show(problem, isOfDay, solver) {
+    if (!solver) return;
+    const says = this.#stateOf(problem, solver);
+    if (this.#says.textContent !== says) this.#says.textContent = says;
+    fill(
+      this.#panel,
+      h("h1", {}, isOfDay ? text("Problem of the day") : nameOf(problem)),
+      isOfDay && problem.title && h("p", {}, nameOf(problem)),
+      h("p", { class: "muted" }, beside([goalOf(problem), streak() > 0 && plural(streak(), "{count} solved in a row", "{count} solved in a row")])),
+      solver.solution ? solutionOf(solver.solution) : undefined,
+      h(
+        "div",
+        { class: "actions" },
+        !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
+        solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
+        solver.isOver && h("a", { class: "button", href: address("analysis", problem.fen.replaceAll("/", ".").replaceAll(" ", "_")) }, text("Analyse")),
+      ),
+    );
+    this.#showList(problem);
+  }
+
+  /** @param {Solver} solver */
+  async #give(solver) {
+    try {
+      await solver.show();
+    } catch (failure) {
+      if (!this.#signal.aborted) this.#problem.textContent = playerWords(failure);
+    }
+  }
+
+  /** @param {Mansuba} problem @param {Solver} solver */
+  #stateOf(problem, solver) {
+    if (solver.state === "SOLVED") return text("Solved!");
+    if (solver.state === "SHOWN") return text("This is how it is won.");
+    if (solver.state === "WRONG") return text("That is not it. Try again.");
+    const left = plural(solver.left, "{count} move is to be found.", "{count} moves are to be found.");
+    if (solver.state === "RIGHT") return `${text("Right.")} ${left}`;
+    return `${turnOf(problem.fen) === "WHITE" ? text("White moves and wins.") : text("Black moves and wins.")} ${left}`;
+  }
+
+  /** @param {Mansuba} problem */
+  #after({ id }) {
+    const at = this.#all.findIndex((one) => one.id === id);
+    return this.#all[(at + 1) % this.#all.length]?.id ?? id;
+  }
+
+  /** @param {Mansuba} shown */
+  #showList(shown) {
+    this.#list.hidden = this.#all.length < 2;
+    fill(
+      this.#list,
+      h("h2", {}, text("All problems")),
+      h(
+        "ul",
+        { class: "games" },
+        this.#all.map((one) =>
+          h(
+            "li",
+            { class: "row spread" },
+            h("a", { href: address("problems", one.id), "aria-current": one.id === shown.id ? "true" : undefined }, nameOf(one)),
+            h("span", { class: "muted" }, isSolved(one.id) ? text("solved") : plural(one.turns, "{count} move", "{count} moves")),
+          ),
+        ),
+      ),
+    );
+  }
+}
+
+/** A classical one has a title, and its author's name, in English as the sources have them. @param {Mansuba} problem */
+const nameOf = ({ id, title, author }) =>
+  title ? h("span", { lang: "en", dir: "ltr" }, author ? `${title} (${author})` : title) : h("span", {}, text("Problem {id}", { id }));
+
+/** @param {Mansuba} problem */
+const goalOf = ({ goal }) => GOALS[goal] ?? "";
+
+/** @param {Solution} solution */
+const solutionOf = ({ solution, proof, sources }) =>
+  h(
+    "div",
+    { class: "stack" },
+    h("p", { class: "moves-text" }, leftToRight(solution.join(" "))),
+    PROOFS[proof] && h("p", { class: "muted small" }, PROOFS[proof]),
+    sources.length > 0 &&
+      h(
+        "details",
+        {},
+        h("summary", {}, text("Sources")),
+        h("ul", { lang: "en", dir: "ltr" }, sources.map(({ where, says }) => h("li", {}, `${where}: ${says}`))),
+      ),
+  );
