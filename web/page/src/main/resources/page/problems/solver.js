@@ -45,7 +45,11 @@ export class Solver {
     this.#signal = signal;
     this.#listener = listener;
     this.#board = new Board(text("Board of the problem"), { move: (from, to) => void this.#play(from, to) });
-    void this.#look();
+  }
+
+  /** Shows the position, and lets the solver move as soon as it is known how. */
+  begin() {
+    return this.#look();
   }
 
   get element() {

@@ -37,7 +37,9 @@ export function problemsView({ params: [id], signal }) {
 class ProblemsView {
   element = h("div", { class: "game-view problems-view" });
   #says = h("p", { class: "lead", role: "status" });
-  #panel = h("div", { class: "stack wide-gap" });
+  #about = h("div", { class: "stack" });
+  #found = h("div", { class: "stack" });
+  #actions = h("div", { class: "actions" });
   #list = h("section", { class: "card stack", "aria-label": text("All problems"), hidden: true });
   #problem = problemPlace();
   /** @type {Mansuba[]} */
@@ -79,29 +81,28 @@ class ProblemsView {
     fill(
       this.element,
       h("div", { class: "board-side" }, solver.element),
-      h("div", { class: "stack wide-gap panel" }, h("section", { class: "card stack" }, this.#panel, this.#says, this.#problem), this.#list),
+      h("div", { class: "stack wide-gap panel" }, h("section", { class: "card stack" }, this.#about, this.#says, this.#problem, this.#found, this.#actions), this.#list),
     );
-    this.#show(problem, isOfDay, solver);
+    void solver.begin();
   }
 
-  /** @param {Mansuba} problem @param {boolean} isOfDay @param {Solver | undefined} solver none: it is being made */
+  /** @param {Mansuba} problem @param {boolean} isOfDay @param {Solver} solver */
   #show(problem, isOfDay, solver) {
-    if (!solver) return;
     const says = this.#stateOf(problem, solver);
     if (this.#says.textContent !== says) this.#says.textContent = says;
+    const { title, author } = problem;
     fill(
-      this.#panel,
+      this.#about,
       h("h1", {}, isOfDay ? text("Problem of the day") : nameOf(problem)),
-      isOfDay && problem.title && h("p", {}, nameOf(problem)),
+      title && h("p", { lang: "en", dir: "ltr" }, [isOfDay && title, author].filter(Boolean).join(": ")),
       h("p", { class: "muted" }, beside([goalOf(problem), streak() > 0 && plural(streak(), "{count} solved in a row", "{count} solved in a row")])),
-      solver.solution ? solutionOf(solver.solution) : undefined,
-      h(
-        "div",
-        { class: "actions" },
-        !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
-        solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
-        solver.isOver && h("a", { class: "button", href: address("analysis", problem.fen.replaceAll("/", ".").replaceAll(" ", "_")) }, text("Analyse")),
-      ),
+    );
+    fill(this.#found, solver.solution && solutionOf(solver.solution));
+    fill(
+      this.#actions,
+      !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
+      solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
+      solver.isOver && h("a", { class: "button", href: address("analysis", problem.fen.replaceAll("/", ".").replaceAll(" ", "_")) }, text("Analyse")),
     );
     this.#showList(problem);
   }
@@ -153,9 +154,8 @@ class ProblemsView {
   }
 }
 
-/** A classical one has a title, and its author's name, in English as the sources have them. @param {Mansuba} problem */
-const nameOf = ({ id, title, author }) =>
-  title ? h("span", { lang: "en", dir: "ltr" }, author ? `${title} (${author})` : title) : h("span", {}, text("Problem {id}", { id }));
+/** A classical one has a title, in English as the sources have it. @param {Mansuba} problem */
+const nameOf = ({ id, title }) => (title ? h("span", { lang: "en", dir: "ltr" }, title) : h("span", {}, text("Problem {id}", { id })));
 
 /** @param {Mansuba} problem */
 const goalOf = ({ goal }) => GOALS[goal] ?? "";
