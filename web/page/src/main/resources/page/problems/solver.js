@@ -3,6 +3,7 @@
  * of the solution before it was found or asked for.
  */
 
+import { pause } from "../api/http.js";
 import * as problems from "../api/problems.js";
 import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
@@ -101,7 +102,7 @@ export class Solver {
     this.#draw();
     try {
       const mine = this.#moves.filter((_, i) => i % 2 === 0);
-      const [{ state, reply }] = await Promise.all([problems.attempt(this.#problem.id, mine), rest()]);
+      const [{ state, reply }] = await Promise.all([problems.attempt(this.#problem.id, mine), pause(LOOK_MS, this.#signal)]);
       if (this.#signal.aborted || this.isOver) return;
       this.state = state;
       if (state === "WRONG") this.#wrong(before);
@@ -158,5 +159,3 @@ export class Solver {
     this.#listener.changed();
   }
 }
-
-const rest = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -1,5 +1,7 @@
 /** Problems: `#/problems` has the one of the day, `#/problems/ID` one of them. */
 
+import { addressOf } from "../analysis/address.js";
+import { ROOT, emptyTree } from "../analysis/tree.js";
 import * as problems from "../api/problems.js";
 import { playerWords } from "../api/refusal-words.js";
 import { turnOf } from "../board/position.js";
@@ -102,7 +104,7 @@ class ProblemsView {
       this.#actions,
       !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
       solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
-      solver.isOver && h("a", { class: "button", href: address("analysis", problem.fen.replaceAll("/", ".").replaceAll(" ", "_")) }, text("Analyse")),
+      solver.isOver && h("a", { class: "button", href: addressOf({ initialFen: problem.fen, tree: emptyTree(), at: ROOT }) }, text("Analyse")),
     );
     this.#showList(problem);
   }
