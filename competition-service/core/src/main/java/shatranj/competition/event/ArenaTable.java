@@ -43,8 +43,9 @@ public final class ArenaTable {
                 .forEach(one -> all.put(one.number(), new Line(one)));
         for (Round round : state.rounds()) {
             for (Board board : round.boards()) {
-                line(all, board.white()).plays(board, Color.WHITE, terms.hasStreaks());
-                line(all, board.black()).plays(board, Color.BLACK, terms.hasStreaks());
+                for (Color color : Color.values()) {
+                    line(all, board.player(color)).plays(board, color, terms.hasStreaks());
+                }
             }
         }
         this.lines = new ArrayList<>(all.values());
@@ -87,7 +88,7 @@ public final class ArenaTable {
         private void plays(Board board, Color color, boolean hasStreaks) {
             hadWhiteLast = color == Color.WHITE;
             whites += hadWhiteLast ? 1 : -1;
-            lastOpponent = hadWhiteLast ? board.black() : board.white();
+            lastOpponent = board.player(color.other());
             board.result().ifPresentOrElse(result -> ends(result, color, hasStreaks), this::begins);
         }
 
@@ -137,8 +138,11 @@ public final class ArenaTable {
         return List.copyOf(lines);
     }
 
-    /** The standings: by points, then by wins. Who has as many of both shares a rank. */
-    List<Standings.Row> rows() {
+    /**
+     * The standings, a row for each of {@link #lines}: by points, then by wins. Who has as many of
+     * both shares a rank.
+     */
+    public List<Standings.Row> rows() {
         List<Standings.Row> rows = new ArrayList<>();
         int rank = 0;
         for (int i = 0; i < lines.size(); i++) {

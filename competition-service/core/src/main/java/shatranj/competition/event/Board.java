@@ -1,6 +1,7 @@
 package shatranj.competition.event;
 
 import java.util.Optional;
+import shatranj.competition.tournament.Color;
 
 /**
  * A board of a round.
@@ -17,6 +18,11 @@ public record Board(
         int attempt,
         Optional<String> gameId,
         Optional<BoardResult> result) {
+    /** The start number of who has a colour. */
+    public int player(Color color) {
+        return color == Color.WHITE ? white : black;
+    }
+
     Board with(BoardResult found) {
         return new Board(number, white, black, attempt, gameId, Optional.of(found));
     }

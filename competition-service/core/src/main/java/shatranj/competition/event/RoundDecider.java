@@ -109,7 +109,7 @@ final class RoundDecider {
             TournamentState state, Board board, BoardResult result) {
         List<TournamentEvent> pauses = new ArrayList<>();
         for (Color color : Color.values()) {
-            Entrant who = state.numbered(color == Color.WHITE ? board.white() : board.black());
+            Entrant who = state.numbered(board.player(color));
             if (result.of(color) == Result.FORFEIT_LOSS && who.presence() == Entrant.Presence.IN) {
                 pauses.add(new TournamentEvent.PlayerPaused(who.player()));
             }

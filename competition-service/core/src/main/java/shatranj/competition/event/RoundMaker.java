@@ -14,7 +14,6 @@ import shatranj.competition.pairing.knockout.KnockoutBracket;
 import shatranj.competition.pairing.roundrobin.BergerTable;
 import shatranj.competition.pairing.swiss.DutchSystem;
 import shatranj.competition.pairing.swiss.Edition;
-import shatranj.competition.tournament.Color;
 
 /** The next round of a tournament that runs. */
 final class RoundMaker {
@@ -108,7 +107,7 @@ final class RoundMaker {
     private static int winner(Board board) {
         return board.result()
                 .flatMap(BoardResult::winner)
-                .map(color -> color == Color.WHITE ? board.white() : board.black())
+                .map(board::player)
                 .orElse(Math.min(board.white(), board.black()));
     }
 

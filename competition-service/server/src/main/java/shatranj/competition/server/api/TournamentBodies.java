@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.stream.IntStream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Agenda;
@@ -126,9 +126,7 @@ final class TournamentBodies {
             Map<Integer, SeatBody> seats = new HashMap<>();
             for (OpenBoard open : Agenda.withoutResult(state)) {
                 for (Color color : Color.values()) {
-                    seats.put(
-                            color == Color.WHITE ? open.board().white() : open.board().black(),
-                            of(state, open, color));
+                    seats.put(open.board().player(color), of(state, open, color));
                 }
             }
             return seats;
@@ -136,7 +134,7 @@ final class TournamentBodies {
 
         private static SeatBody of(TournamentState state, OpenBoard open, Color color) {
             Board board = open.board();
-            int opponent = color == Color.WHITE ? board.black() : board.white();
+            int opponent = board.player(color.other());
             return new SeatBody(
                     open.round(),
                     board.number(),
@@ -204,14 +202,14 @@ final class TournamentBodies {
         }
 
         private static List<PlaceBody> places(TournamentState state) {
-            List<PlaceBody> places = Sheet.standings(state).stream().map(PlaceBody::of).toList();
             if (!state.isArena()) {
-                return places;
+                return Sheet.standings(state).stream().map(PlaceBody::of).toList();
             }
-            Map<String, ArenaTable.Line> lines = new HashMap<>();
-            ArenaTable.of(state).lines().forEach(line -> lines.put(line.player(), line));
-            return places.stream()
-                    .map(place -> place.with(Objects.requireNonNull(lines.get(place.player()))))
+            ArenaTable table = ArenaTable.of(state);
+            List<Standings.Row> rows = table.rows();
+            List<ArenaTable.Line> lines = table.lines();
+            return IntStream.range(0, rows.size())
+                    .mapToObj(i -> PlaceBody.of(rows.get(i)).with(lines.get(i)))
                     .toList();
         }
     }
