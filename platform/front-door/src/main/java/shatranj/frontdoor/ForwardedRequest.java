@@ -10,9 +10,11 @@ import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.SocketAddress;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Iterator;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -27,6 +29,10 @@ import shatranj.support.rest.OwnerHeader;
  * is not given up: if the request may be sent twice, the next pod gets it as well, and the first
  * answer of any of them is passed on; the others are reset. (Not so where only the first answer has
  * what is asked for.) So a slow cluster is slow, and a frozen pod costs {@link Timeouts#silence}.
+ *
+ * <p>A connection that breaks says little about its pod, which may have closed it as the request
+ * went out (RFC 9112, 9.3.1). Where no pod is left, a repeatable request goes once more to those
+ * that broke.
  */
 final class ForwardedRequest {
     private final Vertx vertx;
@@ -48,7 +54,11 @@ final class ForwardedRequest {
     /** Who asks for a stream that belongs with its others, by its token. */
     private final Optional<String> streamer;
 
-    private final Iterator<Pod> candidates;
+    private final Deque<Pod> candidates;
+
+    /** Those that get the request a second time, or got it. */
+    private final Set<Pod> again = new HashSet<>();
+
     private final boolean repeatable;
 
     /** Whether a pod that says nothing is not helped by the next. */
@@ -92,7 +102,7 @@ final class ForwardedRequest {
                         ? Optional.ofNullable(request.getHeader("Authorization"))
                         : Optional.empty();
         Optional<Pod> home = streamer.flatMap(homes::of);
-        this.candidates = candidates(home).iterator();
+        this.candidates = new ArrayDeque<>(candidates(home));
         this.repeatable = isRepeatable(request);
         this.alone = home.isPresent() || isToldOnce(request);
     }
@@ -137,13 +147,13 @@ final class ForwardedRequest {
         if (settled) {
             return;
         }
-        if (!candidates.hasNext()) {
+        if (candidates.isEmpty()) {
             if (open.isEmpty() && connecting == 0) {
                 giveUp();
             }
             return;
         }
-        deliverTo(candidates.next());
+        deliverTo(candidates.remove());
     }
 
     private void deliverTo(Pod pod) {
@@ -200,14 +210,17 @@ final class ForwardedRequest {
             } else {
                 open.remove(upstream);
                 pods.avoid(pod, System.nanoTime());
-                broken();
+                broken(pod);
             }
         });
     }
 
     /** A pod got the request and broke the connection: it may have done it or not. */
-    private void broken() {
+    private void broken(Pod pod) {
         if (repeatable) {
+            if (again.add(pod)) {
+                candidates.add(pod);
+            }
             tryNext();
         } else {
             giveUp();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonObject;
@@ -18,9 +19,11 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -282,6 +285,31 @@ class FrontDoorTest {
                         vertx,
                         name,
                         request -> request.response().putHeader(OwnerHeader.NAME, owner).end(name)))
+                .pod();
+    }
+
+    /** A connection that the pod closes in the moment in which it is used again. */
+    @Test
+    void connections_that_break_at_once_to_all_pods_are_no_reason_to_give_up() throws Exception {
+        FrontDoor door = door(closingWhenUsedAgain("a"), closingWhenUsedAgain("b"));
+
+        for (int i = 0; i < 8; i++) {
+            assertThat(get(door, "/page/icon.svg").statusCode()).as("request %d", i).isEqualTo(200);
+        }
+    }
+
+    private Pod closingWhenUsedAgain(String name) throws Exception {
+        Set<HttpConnection> used = new HashSet<>();
+        return keep(Backend.start(
+                        vertx,
+                        name,
+                        request -> {
+                            if (used.add(request.connection())) {
+                                request.response().end(name);
+                            } else {
+                                request.connection().close();
+                            }
+                        }))
                 .pod();
     }
 

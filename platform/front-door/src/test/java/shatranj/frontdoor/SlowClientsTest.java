@@ -139,6 +139,20 @@ class SlowClientsTest {
         }
     }
 
+    /** The door answers this one itself, before the read that brought the request is over. */
+    @Test
+    void so_may_one_whose_request_was_answered_at_once() throws Exception {
+        try (Wire wire = new Wire(door(SHORT).port())) {
+            for (int i = 0; i < 3; i++) {
+                wire.send("GET /q/health HTTP/1.1\r\nHost: a\r\n\r\n");
+                assertThat(wire.answer("GET").status()).isEqualTo(404);
+                Thread.sleep(450);
+            }
+            wire.send(REQUEST);
+            assertThat(wire.answer("GET").status()).isEqualTo(200);
+        }
+    }
+
     @Test
     void a_stream_may_be_silent_for_longer_than_any_limit() throws Exception {
         Backend streaming =

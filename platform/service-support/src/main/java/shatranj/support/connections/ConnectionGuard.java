@@ -43,6 +43,10 @@ final class ConnectionGuard extends ChannelDuplexHandler {
     private final ConnectionLimits limits;
     private Awaited awaited = Awaited.FIRST_REQUEST;
     private boolean anythingRead;
+
+    /** Whether what is read just now has the end of a head in it. */
+    private boolean headRead;
+
     private boolean http2;
     private boolean excess;
     private boolean refused;
@@ -120,8 +124,10 @@ final class ConnectionGuard extends ChannelDuplexHandler {
                 await(Awaited.HEADERS);
             }
         }
+        headRead = false;
         super.channelRead(context, message);
-        if (awaited == Awaited.NEXT_REQUEST && !http2) {
+        // A request that came as a whole may have its answer by now: then nothing has begun.
+        if (awaited == Awaited.NEXT_REQUEST && !http2 && !headRead) {
             await(Awaited.HEADERS);
         }
     }
@@ -154,6 +160,7 @@ final class ConnectionGuard extends ChannelDuplexHandler {
 
     /** The headers of a request are there. */
     void headersCame() {
+        headRead = true;
         await(Awaited.BODY);
     }
 
