@@ -123,6 +123,72 @@ export interface components {
         BoardResult: string;
         /** @description In answers later releases may add values. Known: NONE, ALLOWED, ONLY */
         BotPolicy: string;
+        Bulk: {
+            bulk: components["schemas"]["BulkSummary"];
+            games: components["schemas"]["BulkGame"][];
+        };
+        BulkChecked: {
+            /**
+             * Format: int32
+             * @description How many games it would be
+             */
+            size: number;
+        };
+        BulkGame: {
+            black: string;
+            /** @description Once all games are there */
+            gameId?: string;
+            white: string;
+        };
+        BulkGames: {
+            bulks: components["schemas"]["BulkSummary"][];
+        };
+        BulkOrder: {
+            /**
+             * Format: int64
+             * @description A side that does not begin so long after its first turn came loses; five minutes if absent
+             */
+            defaultTimeMs?: number;
+            /** @description 1 to 500, all on the same terms */
+            games: components["schemas"]["BulkPair"][];
+            /**
+             * Format: date-time
+             * @description When the games are made; at once if absent
+             */
+            pairAt?: string;
+            /** @description True if absent; else only players and whoever has the link see it */
+            rated?: boolean;
+            /** @description `laws-2025` if absent */
+            ruleSet?: string;
+            /**
+             * Format: date-time
+             * @description When their clocks start; as soon as they are made if absent
+             */
+            startsAt?: string;
+            /** @description Its text form, such as `3+2` */
+            timeControl: string;
+        };
+        BulkPair: {
+            black?: string;
+            white?: string;
+        };
+        BulkSummary: {
+            /** Format: int64 */
+            defaultTimeMs: number;
+            id: string;
+            /** Format: date-time */
+            orderedAt: string;
+            /** Format: date-time */
+            pairAt: string;
+            rated: boolean;
+            ruleSet: string;
+            /** Format: int32 */
+            size: number;
+            /** Format: date-time */
+            startsAt: string;
+            status: components["schemas"]["Status"];
+            timeControl: string;
+        };
         /** @description In answers later releases may add values. Known: HALF, ZERO */
         ByeKind: string;
         ByoYomi: {
@@ -244,7 +310,7 @@ export interface components {
             initialFen?: string;
             /**
              * Format: int64
-             * @description Abort if the first move does not come
+             * @description Abort if the first move does not come; with startsAt: a side that does not begin so long after its first turn came loses
              */
             noStartMs?: number;
             /** @description Whom to invite; left out: open to whoever has the invite code */
@@ -256,6 +322,11 @@ export interface components {
              * @example standard
              */
             setup?: string;
+            /**
+             * Format: date-time
+             * @description The time determined for the start: before it no move is taken and no clock runs. Needs white and black, timeControl and noStartMs; at most thirty days ahead, and one that has passed is at once
+             */
+            startsAt?: string;
             /** @description Text such as 3+2, or periods; left out: untimed */
             timeControl?: string | components["schemas"]["TimeControl"];
             /** @enum {string} */
@@ -492,6 +563,8 @@ export interface components {
             setup: string;
             /** Format: date-time */
             startedAt?: string;
+            /** Format: date-time */
+            startsAt?: string;
             status?: string;
             timeControl?: components["schemas"]["TimeControl"];
             turn?: string;
@@ -1276,6 +1349,8 @@ export interface components {
             /** @constant */
             type: "started";
         };
+        /** @description Known values: `SCHEDULED`, `PAIRING`, `PAIRED`, `CANCELLED`. Later releases may add values. */
+        Status: string;
         TablebaseAnswer: {
             fen: string;
             moves: components["schemas"]["TablebaseMove"][];
@@ -1843,6 +1918,13 @@ export type AttemptState = components['schemas']['AttemptState'];
 export type BareKingRule = components['schemas']['BareKingRule'];
 export type BoardResult = components['schemas']['BoardResult'];
 export type BotPolicy = components['schemas']['BotPolicy'];
+export type Bulk = components['schemas']['Bulk'];
+export type BulkChecked = components['schemas']['BulkChecked'];
+export type BulkGame = components['schemas']['BulkGame'];
+export type BulkGames = components['schemas']['BulkGames'];
+export type BulkOrder = components['schemas']['BulkOrder'];
+export type BulkPair = components['schemas']['BulkPair'];
+export type BulkSummary = components['schemas']['BulkSummary'];
 export type ByeKind = components['schemas']['ByeKind'];
 export type ByoYomi = components['schemas']['ByoYomi'];
 export type ChatFrame = components['schemas']['ChatFrame'];
@@ -1987,6 +2069,7 @@ export type SetPlannedMovesRequest = components['schemas']['SetPlannedMovesReque
 export type SetupAnswer = components['schemas']['SetupAnswer'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
 export type StartedEvent = components['schemas']['StartedEvent'];
+export type Status = components['schemas']['Status'];
 export type TablebaseAnswer = components['schemas']['TablebaseAnswer'];
 export type TablebaseMove = components['schemas']['TablebaseMove'];
 export type TakeVacation = components['schemas']['TakeVacation'];

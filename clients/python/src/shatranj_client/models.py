@@ -91,6 +91,27 @@ class BotPolicy(RootModel[str]):
     """
 
 
+class BulkChecked(Model):
+    size: int
+    """
+    How many games it would be
+    """
+
+
+class BulkGame(Model):
+    black: str
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    """
+    Once all games are there
+    """
+    white: str
+
+
+class BulkPair(Model):
+    black: str | None = None
+    white: str | None = None
+
+
 class ByoYomi(Model):
     main_ms: Annotated[int | None, Field(alias='mainMs')] = None
     period_ms: Annotated[int | None, Field(alias='periodMs')] = None
@@ -1353,6 +1374,53 @@ class AnalysisLine(Model):
     time_ms: Annotated[int, Field(alias='timeMs')]
 
 
+class BulkOrder(Model):
+    default_time_ms: Annotated[int | None, Field(alias='defaultTimeMs')] = None
+    """
+    A side that does not begin so long after its first turn came loses; five minutes if absent
+    """
+    games: list[BulkPair]
+    """
+    1 to 500, all on the same terms
+    """
+    pair_at: Annotated[AwareDatetime | None, Field(alias='pairAt')] = None
+    """
+    When the games are made; at once if absent
+    """
+    rated: bool | None = None
+    """
+    True if absent; else only players and whoever has the link see it
+    """
+    rule_set: Annotated[str | None, Field(alias='ruleSet')] = None
+    """
+    `laws-2025` if absent
+    """
+    starts_at: Annotated[AwareDatetime | None, Field(alias='startsAt')] = None
+    """
+    When their clocks start; as soon as they are made if absent
+    """
+    time_control: Annotated[str, Field(alias='timeControl')]
+    """
+    Its text form, such as `3+2`
+    """
+
+
+class BulkSummary(Model):
+    default_time_ms: Annotated[int, Field(alias='defaultTimeMs')]
+    id: str
+    ordered_at: Annotated[AwareDatetime, Field(alias='orderedAt')]
+    pair_at: Annotated[AwareDatetime, Field(alias='pairAt')]
+    rated: bool
+    rule_set: Annotated[str, Field(alias='ruleSet')]
+    size: int
+    starts_at: Annotated[AwareDatetime, Field(alias='startsAt')]
+    status: str
+    """
+    Known values: `SCHEDULED`, `PAIRING`, `PAIRED`, `CANCELLED`. Later releases may add values.
+    """
+    time_control: Annotated[str, Field(alias='timeControl')]
+
+
 class ChatFrame(Model):
     """
     What somebody says
@@ -1398,7 +1466,7 @@ class CreateGame(Model):
     """
     no_start_ms: Annotated[int | None, Field(alias='noStartMs')] = None
     """
-    Abort if the first move does not come
+    Abort if the first move does not come; with startsAt: a side that does not begin so long after its first turn came loses
     """
     opponent: str | None = None
     """
@@ -1411,6 +1479,10 @@ class CreateGame(Model):
     setup: Annotated[str | None, Field(examples=['standard'])] = None
     """
     A start array by its name
+    """
+    starts_at: Annotated[AwareDatetime | None, Field(alias='startsAt')] = None
+    """
+    The time determined for the start: before it no move is taken and no clock runs. Needs white and black, timeControl and noStartMs; at most thirty days ahead, and one that has passed is at once
     """
     time_control: Annotated[str | TimeControl | None, Field(alias='timeControl')] = None
     """
@@ -1910,6 +1982,15 @@ class AnalysisAnswer(RootModel[AnalysisLine | AnalysisPlace | AnalysisRefusal]):
     root: AnalysisLine | AnalysisPlace | AnalysisRefusal
 
 
+class Bulk(Model):
+    bulk: BulkSummary
+    games: list[BulkGame]
+
+
+class BulkGames(Model):
+    bulks: list[BulkSummary]
+
+
 class ClaimAnswer(Model):
     article: str
     detail: str
@@ -1971,6 +2052,7 @@ class Game(Model):
     rule_set: Annotated[RuleSet, Field(alias='ruleSet')]
     setup: str
     started_at: Annotated[AwareDatetime | None, Field(alias='startedAt')] = None
+    starts_at: Annotated[AwareDatetime | None, Field(alias='startsAt')] = None
     status: str | None = None
     time_control: Annotated[TimeControl | None, Field(alias='timeControl')] = None
     turn: str | None = None

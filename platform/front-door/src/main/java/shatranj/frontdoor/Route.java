@@ -19,10 +19,11 @@ public enum Route {
             List.of("shatranj.analysis.v1.AnalysisService")),
     COMPETITION(
             "competition-service",
-            List.of("/v1/ratings", "/v1/leaderboards", "/v1/tournaments"),
+            List.of("/v1/ratings", "/v1/leaderboards", "/v1/tournaments", "/v1/bulk-games"),
             List.of(
                     "shatranj.competition.v1.RatingService",
-                    "shatranj.competition.v1.TournamentService")),
+                    "shatranj.competition.v1.TournamentService",
+                    "shatranj.competition.v1.BulkGameService")),
     /** Management, and what is for gRPC alone: its methods are no paths of REST. */
     NOWHERE("any service", List.of("/q", "/shatranj.", "/grpc."), List.of()),
     /** Every other path; the gRPC services of games, and those that speak for the whole server. */

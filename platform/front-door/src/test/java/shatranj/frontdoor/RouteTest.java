@@ -21,6 +21,7 @@ class RouteTest {
         "/v1/ratings/ann/laws-2025-blitz, COMPETITION",
         "/v1/leaderboards, COMPETITION",
         "/v1/tournaments/7, COMPETITION",
+        "/v1/bulk-games, COMPETITION",
         "/v1/games, GAME",
         "/v1/games/x/pgn, GAME",
         "/v1, GAME",

@@ -99,7 +99,9 @@ class LocksTest {
             if (path.matches("/v1/(analysis|tablebase|explorer|reviews)(/.*)?")) {
                 return "analysis";
             }
-            return path.contains("/arbiter/") ? "arbiter" : "play";
+            return path.contains("/arbiter/") || path.startsWith("/v1/bulk-games")
+                    ? "arbiter"
+                    : "play";
         }
     }
 

@@ -56,7 +56,9 @@ final class CreationCodec {
         CreateGameRequest request = create.getRequest();
         if (pairs(request)) {
             return new Command.Seating.Pair(
-                    new PlayerId(request.getWhite()), new PlayerId(request.getBlack()));
+                    new PlayerId(request.getWhite()),
+                    new PlayerId(request.getBlack()),
+                    RequestBounds.startsAt(request));
         }
         RequestBounds.known("creatorColor", create.getCreatorColor());
         Side side =

@@ -181,6 +181,7 @@ public final class GameViews {
                         plan.lines()
                                 .forEach(line -> proto.addPlannedMoves(EventViews.planned(line))));
         proto.setStartedAt(instant(game.startedAt()));
+        game.startsAt().ifPresent(at -> proto.setStartsAt(instant(at)));
         if (Vacations.possible(game.terms().timeControl())) {
             proto.getVacationsBuilder()
                     .setWhite(bank(game.vacations().white()))

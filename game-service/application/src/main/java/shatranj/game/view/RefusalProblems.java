@@ -37,6 +37,8 @@ public final class RefusalProblems {
             case Refusal.VersionMismatch mismatch -> version(mismatch.version(), proto);
             case Refusal.NotYourTurn turn -> nextPly(turn.nextPly(), proto);
             case Refusal.PlyPlayed played -> nextPly(played.nextPly(), proto);
+            case Refusal.StartsLater later ->
+                    proto.setRetryAfterMs(later.startsAt() - later.received());
             case Refusal.PlyAhead ahead -> nextPly(ahead.nextPly(), proto);
             case Refusal.FaultySetup faulty ->
                     faulty.faults()
@@ -119,6 +121,8 @@ public final class RefusalProblems {
             case Refusal.YouAreSeated r -> ErrorCode.SEAT_TAKEN;
             case Refusal.YourselfInvited r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.NotStarted r -> ErrorCode.GAME_NOT_STARTED;
+            case Refusal.StartsLater r -> ErrorCode.GAME_NOT_STARTED;
+            case Refusal.StartOutOfRange r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.AlreadyStarted r -> ErrorCode.GAME_STARTED;
             case Refusal.NothingToDecline r -> ErrorCode.NO_SUCH_OFFER;
             case Refusal.GameOver r -> ErrorCode.GAME_OVER;

@@ -49,8 +49,13 @@ public sealed interface Command {
         record Invite(Side own, Optional<PlayerId> opponent, String inviteCode)
                 implements Seating {}
 
-        /** Two others, who sit down at once: what an arbiter may do. */
-        record Pair(PlayerId white, PlayerId black) implements Seating {}
+        /**
+         * Two others, who sit down at once: what an arbiter may do.
+         *
+         * @param startsAt the time determined for the start (Article 6.5), in epoch milliseconds;
+         *     absent: at once. Needs {@link Create#noStartMs}: who does not begin by then loses.
+         */
+        record Pair(PlayerId white, PlayerId black, Optional<Long> startsAt) implements Seating {}
     }
 
     /** Where play begins. */

@@ -45,7 +45,7 @@ final class Creation {
                 players.add(creator);
                 invite.opponent().ifPresent(players::add);
             }
-            case Command.Seating.Pair(PlayerId white, PlayerId black) -> {
+            case Command.Seating.Pair(PlayerId white, PlayerId black, var _) -> {
                 players.add(white);
                 players.add(black);
             }
@@ -69,11 +69,17 @@ final class Creation {
                                     terms,
                                     new Seats(Optional.empty(), Optional.empty())
                                             .with(invite.own(), creator)));
-            case Command.Seating.Pair(PlayerId white, PlayerId black) ->
-                    Decider.accept(
-                            new GameEvent.Created(
-                                    terms, new Seats(Optional.of(white), Optional.of(black))),
-                            started(terms, now));
+            case Command.Seating.Pair(PlayerId white, PlayerId black, Optional<Long> startsAt) ->
+                    startsAt.<Refusal>flatMap(at -> Refusal.StartOutOfRange.of(at, now))
+                            .map(Decider::refuse)
+                            .orElseGet(() ->
+                                    Decider.accept(
+                                            new GameEvent.Created(
+                                                    terms,
+                                                    new Seats(
+                                                            Optional.of(white),
+                                                            Optional.of(black))),
+                                            started(terms, startsAt, now)));
         };
     }
 
@@ -87,7 +93,7 @@ final class Creation {
                 invited = invite.opponent();
                 code = invite.inviteCode();
             }
-            case Command.Seating.Pair(PlayerId white, PlayerId black) -> {
+            case Command.Seating.Pair(PlayerId white, PlayerId black, var _) -> {
                 boolean plays = creator.equals(white) || creator.equals(black);
                 arbiters = arbiters.isEmpty() && !plays ? List.of(creator) : arbiters;
             }
@@ -114,18 +120,24 @@ final class Creation {
 
     /** Both seats are taken now. */
     static List<GameEvent> join(Game.Open open, Side side, PlayerId player, long now) {
-        return List.of(new GameEvent.SeatTaken(side, player), started(open.terms(), now));
+        return List.of(
+                new GameEvent.SeatTaken(side, player),
+                started(open.terms(), Optional.empty(), now));
     }
 
-    /** The clock of the side to move starts (Article 6.5). */
-    private static GameEvent.Started started(Terms terms, long now) {
+    /**
+     * The clock of the side to move starts, at the time determined if there is one (Article 6.5). A
+     * time that has passed meanwhile is the next millisecond: who is absent loses as agreed.
+     */
+    private static GameEvent.Started started(Terms terms, Optional<Long> startsAt, long now) {
+        long start = startsAt.map(at -> Math.max(at, now + 1)).orElse(now);
         Side first = terms.whiteStarts() ? Side.WHITE : Side.BLACK;
         Optional<Clocks> clocks =
                 switch (terms.timeControl()) {
                     case TimeControl.Untimed untimed -> Optional.empty();
                     case TimeControl.Timed timed ->
-                            Optional.of(Clocks.of(Clock.set(timed).start(first, now)));
+                            Optional.of(Clocks.of(Clock.set(timed).start(first, start)));
                 };
-        return new GameEvent.Started(clocks, terms.noStartMs().map(wait -> now + wait));
+        return new GameEvent.Started(clocks, terms.noStartMs().map(wait -> start + wait));
     }
 }

@@ -109,7 +109,11 @@ public final class Deadlines {
                                     deadline.get().side().orElseThrow().opposite(),
                                     OutcomeReason.FLAG,
                                     "6.8");
-                    case NO_START -> Outcome.withoutResult(OutcomeReason.NO_START);
+                    case NO_START ->
+                            game.startsAt().isPresent()
+                                    ? Outcome.win(
+                                            game.turn().opposite(), OutcomeReason.NO_START, "6.5")
+                                    : Outcome.withoutResult(OutcomeReason.NO_START);
                     // Where no clock runs nobody loses on time (ADR 37).
                     case EXPIRY -> Outcome.withoutResult(OutcomeReason.EXPIRED);
                 };
@@ -142,10 +146,23 @@ public final class Deadlines {
     }
 
     private static Optional<Deadline> noStart(Game.Active game) {
+        if (game.startsAt().isPresent()) {
+            return defaultTime(game);
+        }
         return game.highestPly() == 0
                 ? game.noStartAt()
                         .map(at -> new Deadline(DeadlineKind.NO_START, at, Optional.empty()))
                 : Optional.empty();
+    }
+
+    /** In a game with a time for its start each side must begin, counted from its first turn. */
+    private static Optional<Deadline> defaultTime(Game.Active game) {
+        return game.highestPly() > 1
+                ? Optional.empty()
+                : game.clock()
+                        .flatMap(Clock::running)
+                        .map(turn -> turn.sinceMs() + game.terms().noStartMs().orElseThrow())
+                        .map(at -> new Deadline(DeadlineKind.NO_START, at, Optional.empty()));
     }
 
     private static Optional<Deadline> earlier(Optional<Deadline> a, Optional<Deadline> b) {

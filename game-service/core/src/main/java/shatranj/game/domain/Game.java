@@ -98,6 +98,16 @@ public sealed interface Game {
             return this;
         }
 
+        /**
+         * The time determined for the start, in epoch milliseconds, where that was later than the
+         * creation. Before it nobody moves; who does not begin within the time agreed loses.
+         */
+        public Optional<Long> startsAt() {
+            return noStartAt
+                    .flatMap(at -> terms.noStartMs().map(wait -> at - wait))
+                    .filter(at -> at > startedAt);
+        }
+
         @Override
         public Active decided(long newVersion, long at) {
             return new Active(

@@ -23,6 +23,10 @@ final class Play {
             return Decider.refuse(
                     new Refusal.VersionRequired(play.ply(), game.highestPly(), game.version()));
         }
+        Optional<Long> start = game.startsAt().filter(time -> received < time);
+        if (start.isPresent()) {
+            return Decider.refuse(new Refusal.StartsLater(start.get(), received));
+        }
         if (game.turn() != seat) {
             return Decider.refuse(new Refusal.NotYourTurn(game.turn(), next));
         }

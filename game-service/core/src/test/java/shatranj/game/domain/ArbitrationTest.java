@@ -163,7 +163,7 @@ class ArbitrationTest {
     private static Command pairing(PlayerId white, PlayerId black, List<PlayerId> arbiters) {
         return new Command.Create(
                 Story.ID,
-                new Command.Seating.Pair(white, black),
+                new Command.Seating.Pair(white, black, Optional.empty()),
                 arbiters,
                 Optional.empty(),
                 "laws-2025",

@@ -239,7 +239,7 @@ final class RecordedGames {
     private GameId paired(Optional<Origin> origin, String fen) {
         return create(
                 CARL,
-                new Command.Seating.Pair(ADA, BOB),
+                new Command.Seating.Pair(ADA, BOB, Optional.empty()),
                 origin,
                 Optional.of(new Command.Start.Fen(fen)),
                 new TimeControl.Untimed(),

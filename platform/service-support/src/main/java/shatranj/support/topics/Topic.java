@@ -38,6 +38,11 @@ public enum Topic {
     COMPETITION_EVENTS(
             "shatranj.competition.events.v1",
             Spread.ONE,
+            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
+    /** Games that were ordered in bulk. The order of its one partition decides who was faster. */
+    COMPETITION_BULKS(
+            "shatranj.competition.bulks.v1",
+            Spread.ONE,
             Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1"));
 
     private final String topicName;

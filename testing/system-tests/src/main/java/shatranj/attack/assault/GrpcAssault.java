@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import shatranj.analysis.v1.AnalysisServiceOuterClass;
 import shatranj.clock.v1.ClockServiceOuterClass;
+import shatranj.competition.v1.BulkGamesOuterClass;
 import shatranj.competition.v1.RatingServiceOuterClass;
 import shatranj.competition.v1.Tournaments;
 import shatranj.game.v1.ChatServiceOuterClass;
@@ -39,7 +40,10 @@ final class GrpcAssault implements Assault {
                     "analysis",
                     List.of(AnalysisServiceOuterClass.getDescriptor()),
                     "competition",
-                    List.of(RatingServiceOuterClass.getDescriptor(), Tournaments.getDescriptor()));
+                    List.of(
+                            RatingServiceOuterClass.getDescriptor(),
+                            Tournaments.getDescriptor(),
+                            BulkGamesOuterClass.getDescriptor()));
 
     private final Web web;
     private final Oddities odd;

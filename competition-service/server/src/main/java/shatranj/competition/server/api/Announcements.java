@@ -6,9 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import shatranj.clock.Odds;
-import shatranj.clock.Reading;
-import shatranj.clock.TimeControl;
 import shatranj.competition.event.Announcement;
 import shatranj.competition.event.ArenaTerms;
 import shatranj.competition.event.BotPolicy;
@@ -16,14 +13,11 @@ import shatranj.competition.event.EntryRule;
 import shatranj.competition.event.Kind;
 import shatranj.competition.event.Venue;
 import shatranj.competition.tournament.PointSystem;
-import shatranj.rules.ruleset.RuleSets;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-import shatranj.support.text.Excerpt;
 
 /** What organisers send as an announcement, as far as the library cannot check it itself. */
 final class Announcements {
-    private static final String RULE_SET = "laws-2025";
     private static final long DEFAULT_TIME_MS = 300_000;
     private static final long DEFAULT_TIME_OF_ARENA_MS = 30_000;
     private static final int HIGHEST = 9_999;
@@ -34,20 +28,13 @@ final class Announcements {
         if (body == null) {
             throw Refusals.missing("name");
         }
-        String ruleSet = Objects.requireNonNullElse(body.ruleSet(), RULE_SET);
-        if (RuleSets.named(ruleSet).isEmpty()) {
-            throw invalid(
-                    "ruleSet",
-                    Excerpt.quoted(ruleSet)
-                            + "; expected one of "
-                            + RuleSets.all().stream().map(rules -> rules.name()).toList());
-        }
+        GameTerms terms = new GameTerms(ErrorCode.INVALID_TOURNAMENT);
         return new Announcement(
                 Refusals.required("name", body.name()),
                 Refusals.required("kind", body.kind()),
                 Objects.requireNonNullElse(body.rounds(), 0),
-                ruleSet,
-                timeControl(Refusals.required("timeControl", body.timeControl())),
+                terms.ruleSet(body.ruleSet()),
+                terms.timeControl(body.timeControl()),
                 Objects.requireNonNullElse(body.rated(), true),
                 Objects.requireNonNullElse(body.venue(), Venue.ONLINE),
                 Objects.requireNonNullElse(body.bots(), BotPolicy.NONE),
@@ -78,27 +65,6 @@ final class Announcements {
                         new ArenaTerms(
                                 Duration.ofMillis(lasts),
                                 Objects.requireNonNullElse(body.streaks(), true)));
-    }
-
-    /** In its own text form, so that the same one is the same text. */
-    private static String timeControl(String text) {
-        return switch (TimeControl.parse(text)) {
-            case Reading.Valid(TimeControl control) -> {
-                if (control instanceof Odds) {
-                    throw invalid("timeControl", "odds; expected the same for both sides");
-                }
-                yield control.text();
-            }
-            case Reading.Invalid invalid ->
-                    throw Problem.of(
-                                    ErrorCode.INVALID_TIME_CONTROL,
-                                    "timeControl is "
-                                            + Excerpt.quoted(text)
-                                            + ": "
-                                            + invalid.detail())
-                            .with("field", "timeControl")
-                            .asException();
-        };
     }
 
     private static EntryRule entry(AnnouncementBody body) {

@@ -28,8 +28,13 @@ final class Refusals {
 
     private Refusals() {}
 
+    /** Whether a text has the shape of a player's id. */
+    static boolean isPlayer(String text) {
+        return PLAYER.matcher(text).matches();
+    }
+
     static void requirePlayer(String player) {
-        if (!PLAYER.matcher(player).matches()) {
+        if (!isPlayer(player)) {
             throw Problem.of(
                             ErrorCode.NO_SUCH_RESOURCE,
                             "There is no player "
@@ -89,9 +94,9 @@ final class Refusals {
     }
 
     /** An instant of a message. */
-    static Instant instant(long epochMs) {
+    static Instant instant(String field, long epochMs) {
         if (epochMs < 0 || epochMs > LAST_MS) {
-            throw malformed("starts_at_ms", Long.toString(epochMs), "milliseconds since the epoch");
+            throw malformed(field, Long.toString(epochMs), "milliseconds since the epoch");
         }
         return Instant.ofEpochMilli(epochMs);
     }

@@ -61,7 +61,9 @@ final class TournamentMessages {
                 said.hasMinRating() ? Integer.valueOf(said.getMinRating()) : null,
                 said.hasMaxRating() ? Integer.valueOf(said.getMaxRating()) : null,
                 said.getInvitedCount() == 0 ? null : List.copyOf(said.getInvitedList()),
-                said.getStartsAtMs() == 0 ? null : Refusals.instant(said.getStartsAtMs()),
+                said.getStartsAtMs() == 0
+                        ? null
+                        : Refusals.instant("starts_at_ms", said.getStartsAtMs()),
                 said.hasIntervalMs() ? Long.valueOf(said.getIntervalMs()) : null,
                 said.getForbiddenList().stream()
                         .<List<String>>map(group -> List.copyOf(group.getPlayersList()))

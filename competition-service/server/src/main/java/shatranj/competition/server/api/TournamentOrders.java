@@ -11,8 +11,8 @@ import shatranj.competition.event.Announcement;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.server.games.TournamentGames;
+import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.ratings.Ratings;
-import shatranj.competition.server.tournaments.RequestKey;
 import shatranj.competition.server.tournaments.TournamentDesk;
 import shatranj.competition.server.tournaments.TournamentDesk.Done;
 import shatranj.competition.server.tournaments.TournamentDesk.Order;
@@ -75,7 +75,7 @@ class TournamentOrders {
 
     /** Announces a tournament, with the id that its key stands for. */
     Done create(Caller actor, Announcement announced, Optional<RequestKey> key) {
-        String id = key.map(RequestKey::tournamentId).orElseGet(RequestKey::anyTournamentId);
+        String id = key.map(RequestKey::id).orElseGet(RequestKey::anyId);
         return change(actor, id, new TournamentCommand.Create(announced), key);
     }
 

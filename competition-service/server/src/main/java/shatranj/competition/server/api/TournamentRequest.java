@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Announcement;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
-import shatranj.competition.server.tournaments.RequestKey;
+import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.TournamentDesk.Done;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
@@ -42,19 +42,20 @@ public class TournamentRequest {
     }
 
     /** What the request is known by, if it has an Idempotency-Key. */
-    private Optional<RequestKey> key(@Nullable Object body) {
+    Optional<RequestKey> key(Caller caller, @Nullable Object body) {
         @Nullable String key = headers.getHeaderString("Idempotency-Key");
         if (key == null) {
             return Optional.empty();
         }
         return Optional.of(
                 TournamentOrders.key(
-                        player(), "Idempotency-Key", key, address.getPath() + "\n" + body));
+                        caller, "Idempotency-Key", key, address.getPath() + "\n" + body));
     }
 
     /** Announces a tournament, with the id that its key stands for. */
     Response create(Announcement announced, @Nullable Object body) {
-        Done done = orders.create(player(), announced, key(body));
+        Caller player = player();
+        Done done = orders.create(player, announced, key(player, body));
         return answer(Response.created(URI.create("/v1/tournaments/" + done.id())), done);
     }
 
@@ -64,7 +65,8 @@ public class TournamentRequest {
      * @param body what the request said, by which its key knows it again
      */
     Response carryOut(String id, @Nullable Object body, TournamentCommand command) {
-        return answer(Response.ok(), orders.change(player(), id, command, key(body)));
+        Caller player = player();
+        return answer(Response.ok(), orders.change(player, id, command, key(player, body)));
     }
 
     private static Response answer(Response.ResponseBuilder response, Done done) {

@@ -16,7 +16,7 @@ import shatranj.competition.event.Round;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.event.TournamentState.Phase;
-import shatranj.competition.server.tournaments.RequestKey;
+import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.TournamentDesk.Done;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.competition.v1.ChangeTournamentRequest;
@@ -106,7 +106,7 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
         return Uni.createFrom().item(() -> change.apply(actor)).runSubscriptionOn(threads);
     }
 
-    private static Optional<RequestKey> key(Caller actor, String id, String request) {
+    static Optional<RequestKey> key(Caller actor, String id, String request) {
         return id.isEmpty()
                 ? Optional.empty()
                 : Optional.of(TournamentOrders.key(actor, "request_id", id, request));

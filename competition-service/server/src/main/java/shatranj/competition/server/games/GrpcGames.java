@@ -1,5 +1,6 @@
 package shatranj.competition.server.games;
 
+import com.google.protobuf.util.Timestamps;
 import io.grpc.Channel;
 import io.grpc.StatusRuntimeException;
 import io.vertx.core.net.SocketAddress;
@@ -50,7 +51,7 @@ public final class GrpcGames implements TournamentGames {
 
     @Override
     public String make(NewGame game) throws NotNowException {
-        CreateGameRequest request =
+        CreateGameRequest.Builder request =
                 CreateGameRequest.newBuilder()
                         .setRequestId(game.requestId())
                         .setWhite(game.white())
@@ -61,10 +62,12 @@ public final class GrpcGames implements TournamentGames {
                                 game.isPublic()
                                         ? Visibility.VISIBILITY_PUBLIC
                                         : Visibility.VISIBILITY_UNLISTED)
-                        .setNoStartMs(game.defaultTime().toMillis())
-                        .addArbiters(game.arbiter())
-                        .build();
-        return ask(stub -> stub.createGame(request).getGame().getId());
+                        .setNoStartMs(game.defaultTime().toMillis());
+        game.arbiter().ifPresent(request::addArbiters);
+        game.startsAt()
+                .map(at -> Timestamps.fromMillis(at.toEpochMilli()))
+                .ifPresent(request::setStartsAt);
+        return ask(stub -> stub.createGame(request.build()).getGame().getId());
     }
 
     @Override

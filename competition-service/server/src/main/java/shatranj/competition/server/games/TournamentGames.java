@@ -1,6 +1,7 @@
 package shatranj.competition.server.games;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /** Where games are played. All calls block. */
@@ -10,8 +11,10 @@ public interface TournamentGames {
      *
      * @param requestId the same request makes one game, however often and by whomever it is sent
      * @param isPublic whether everybody can find it; only such a game counts for ratings
-     * @param defaultTime who has White and does not move for so long loses by default
-     * @param arbiter a player, who may arbitrate
+     * @param defaultTime who has White and does not move for so long loses by default; with a time
+     *     for the start, who has Black as well
+     * @param arbiter a player, who may arbitrate; empty where the organiser plays
+     * @param startsAt the time determined for the start; empty: at once
      */
     record NewGame(
             String requestId,
@@ -21,7 +24,8 @@ public interface TournamentGames {
             String timeControl,
             boolean isPublic,
             Duration defaultTime,
-            String arbiter) {}
+            Optional<String> arbiter,
+            Optional<Instant> startsAt) {}
 
     /** How a game ended. */
     sealed interface End {

@@ -11,8 +11,8 @@ import shatranj.support.topics.TopicGuard;
 import shatranj.support.topics.Topics;
 
 /**
- * On topics that drop records this service does not run: its ratings and tournaments would be
- * others when it is next started.
+ * On topics that drop records this service does not run: its ratings, tournaments and bulks would
+ * be others when it is next started.
  */
 @Singleton
 public class GuardedTopics {
@@ -26,7 +26,8 @@ public class GuardedTopics {
                                 kafka,
                                 Topic.ARCHIVE,
                                 Topic.RATING_RESULTS,
-                                Topic.COMPETITION_EVENTS),
+                                Topic.COMPETITION_EVENTS,
+                                Topic.COMPETITION_BULKS),
                         () -> Quarkus.asyncExit(1));
     }
 

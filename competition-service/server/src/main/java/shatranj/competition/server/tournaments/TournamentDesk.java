@@ -1,18 +1,17 @@
 package shatranj.competition.server.tournaments;
 
-import com.google.protobuf.ByteString;
-import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import shatranj.competition.event.Decider;
 import shatranj.competition.event.Decision;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.server.log.KafkaLog.NotKeptException;
+import shatranj.competition.server.log.Nonce;
+import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
@@ -107,7 +106,7 @@ public final class TournamentDesk {
                 TournamentRecord.newBuilder()
                         .setTournamentId(order.id())
                         .setVersion(version + 1)
-                        .setNonce(nonce())
+                        .setNonce(Nonce.next())
                         .setActor(order.actor())
                         .setAtMs(now.toEpochMilli());
         order.key().ifPresent(key -> record.setCommandKey(key.key()).setRequestHash(key.hash()));
@@ -144,14 +143,5 @@ public final class TournamentDesk {
 
     private static RuntimeException unknown(String detail) {
         return Problem.of(ErrorCode.OUTCOME_UNKNOWN, detail).asException();
-    }
-
-    private static ByteString nonce() {
-        UUID random = UUID.randomUUID();
-        return ByteString.copyFrom(
-                ByteBuffer.allocate(2 * Long.BYTES)
-                        .putLong(random.getMostSignificantBits())
-                        .putLong(random.getLeastSignificantBits())
-                        .flip());
     }
 }

@@ -26,6 +26,7 @@ import shatranj.competition.server.archive.FinishedGame;
 import shatranj.competition.server.games.TournamentGames;
 import shatranj.competition.server.games.TournamentGames.End;
 import shatranj.competition.server.games.TournamentGames.NotNowException;
+import shatranj.competition.server.games.Waits;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.problem.ProblemException;
 
@@ -51,7 +52,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
 
     private final Map<String, Instant> asked = new HashMap<>();
 
-    private final Waits waits = new Waits();
+    private final Waits waits = new Waits("Tournament");
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
 
@@ -182,7 +183,8 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
                 said.timeControl(),
                 said.rated(),
                 said.defaultTime(),
-                state.organiser());
+                Optional.of(state.organiser()),
+                Optional.empty());
     }
 
     /** Who aborts a game, or does not come, loses it by default. Else it is played again. */

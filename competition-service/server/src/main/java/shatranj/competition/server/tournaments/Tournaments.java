@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import shatranj.competition.event.Evolution;
 import shatranj.competition.event.TournamentEvent;
@@ -17,6 +16,7 @@ import shatranj.competition.event.TournamentState;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.server.log.KafkaLog;
 import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
+import shatranj.competition.server.log.Progress;
 
 /** All tournaments as of the records that were read: one thread folds, many ask. */
 public final class Tournaments implements KafkaLog.Reader {
@@ -25,9 +25,7 @@ public final class Tournaments implements KafkaLog.Reader {
 
     private final Map<String, Folded> all = new LinkedHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition further = lock.newCondition();
-    private long next;
-    private boolean isComplete;
+    private final Progress progress = new Progress();
 
     /** A tournament with its version, which counts its records from 1. */
     public record Seen(String id, long version, TournamentState state) {}
@@ -68,33 +66,22 @@ public final class Tournaments implements KafkaLog.Reader {
                 changed.take(record);
                 all.put(record.getTournamentId(), changed);
             }
-            next = offset + 1;
-            further.signalAll();
         } catch (IllegalStateException e) {
             throw new UnknownRecordException(String.valueOf(e.getMessage()));
         } finally {
             lock.unlock();
         }
+        progress.read(offset);
     }
 
     @Override
     public void complete() {
-        lock.lock();
-        try {
-            isComplete = true;
-        } finally {
-            lock.unlock();
-        }
+        progress.complete();
     }
 
     /** Whether everything that was there when this pod began has been read. */
     public boolean isComplete() {
-        lock.lock();
-        try {
-            return isComplete;
-        } finally {
-            lock.unlock();
-        }
+        return progress.isComplete();
     }
 
     /** The tournament of an id. */
@@ -159,19 +146,7 @@ public final class Tournaments implements KafkaLog.Reader {
      * @return whether it has
      */
     boolean awaitRead(long offset, Duration patience) throws InterruptedException {
-        long left = patience.toNanos();
-        lock.lock();
-        try {
-            while (next <= offset) {
-                if (left <= 0) {
-                    return false;
-                }
-                left = further.awaitNanos(left);
-            }
-            return true;
-        } finally {
-            lock.unlock();
-        }
+        return progress.await(offset, patience);
     }
 
     private static Optional<Seen> seen(String id, Folded folded) {

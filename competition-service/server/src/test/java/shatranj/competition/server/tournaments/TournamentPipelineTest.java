@@ -36,6 +36,7 @@ import shatranj.competition.event.Venue;
 import shatranj.competition.server.games.GrpcGames;
 import shatranj.competition.server.games.TournamentGames;
 import shatranj.competition.server.log.KafkaLog;
+import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.game.v1.Game;
 import shatranj.rules.v1.OutcomeReason;

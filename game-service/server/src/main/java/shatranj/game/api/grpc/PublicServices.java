@@ -5,6 +5,7 @@ import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import shatranj.analysis.v1.AnalysisServiceGrpc;
 import shatranj.clock.v1.ClockServiceGrpc;
+import shatranj.competition.v1.BulkGameServiceGrpc;
 import shatranj.competition.v1.RatingServiceGrpc;
 import shatranj.competition.v1.TournamentServiceGrpc;
 import shatranj.game.v1.ArbiterServiceGrpc;
@@ -33,6 +34,7 @@ final class PublicServices {
                         new AnalysisServiceGrpc.AnalysisServiceImplBase() {},
                         new RatingServiceGrpc.RatingServiceImplBase() {},
                         new TournamentServiceGrpc.TournamentServiceImplBase() {},
+                        new BulkGameServiceGrpc.BulkGameServiceImplBase() {},
                         new GameServiceGrpc.GameServiceImplBase() {},
                         new PlayServiceGrpc.PlayServiceImplBase() {},
                         new PlayerServiceGrpc.PlayerServiceImplBase() {},

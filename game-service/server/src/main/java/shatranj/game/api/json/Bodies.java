@@ -34,7 +34,19 @@ public final class Bodies {
             @Schema(enumeration = {"PUBLIC", "UNLISTED", "PRIVATE"}) @Nullable String visibility,
             @Schema(description = "How long to wait for the opponent; left out: thirty days")
                     @Nullable Long expiresInMs,
-            @Schema(description = "Abort if the first move does not come") @Nullable Long noStartMs,
+            @Schema(
+                            description =
+                                    "Abort if the first move does not come; with startsAt: a side"
+                                            + " that does not begin so long after its first turn"
+                                            + " came loses")
+                    @Nullable Long noStartMs,
+            @Schema(
+                            description =
+                                    "The time determined for the start: before it no move is taken"
+                                            + " and no clock runs. Needs white and black,"
+                                            + " timeControl and noStartMs; at most thirty days"
+                                            + " ahead, and one that has passed is at once")
+                    @Nullable Instant startsAt,
             @Schema(description = "Who may arbitrate the game; needs scope arbiter")
                     @Nullable List<String> arbiters,
             @Schema(

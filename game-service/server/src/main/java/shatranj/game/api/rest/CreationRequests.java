@@ -41,6 +41,12 @@ final class CreationRequests {
         if (body.timeControl() != null) {
             request.setTimeControl(body.timeControl().message());
         }
+        if (body.startsAt() != null) {
+            // As it came, since not every instant has milliseconds that fit.
+            request.getStartsAtBuilder()
+                    .setSeconds(body.startsAt().getEpochSecond())
+                    .setNanos(body.startsAt().getNano());
+        }
         return request.setOpponent(Objects.requireNonNullElse(body.opponent(), ""))
                 .setColorValue(Choice.number("color", ColorChoice.getDescriptor(), body.color()))
                 .setIllegalMoveValue(

@@ -1,4 +1,4 @@
-package shatranj.competition.server.tournaments;
+package shatranj.competition.server.log;
 
 import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
@@ -24,13 +24,13 @@ public record RequestKey(ByteString key, ByteString hash) {
                 ByteString.copyFrom(hash(request)));
     }
 
-    /** The id of the tournament that a creation with this key makes, whenever and wherever. */
-    public String tournamentId() {
+    /** The id of what a creation with this key makes, whenever and wherever. */
+    public String id() {
         return id(key.toByteArray());
     }
 
     /** An id for a creation without a key. */
-    public static String anyTournamentId() {
+    public static String anyId() {
         return id(hash(UUID.randomUUID().toString()));
     }
 

@@ -1,4 +1,4 @@
-package shatranj.competition.server.tournaments;
+package shatranj.competition.server.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class WaitsTest {
     private static final Instant START = Instant.parse("2026-11-26T12:00:00Z");
 
-    private final Waits waits = new Waits();
+    private final Waits waits = new Waits("Tournament");
 
     private static Instant after(int seconds) {
         return START.plusSeconds(seconds);
