@@ -240,3 +240,23 @@ test("the men are those of the set that was chosen, on the board that stands and
   assert.equal(await outline(), carved);
   await visitor.leaves();
 });
+
+test("a game with a time for its start counts down to it; then it is played, and who is absent loses", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const startsAt = new Date(Date.now() + 6000).toISOString();
+  const { id } = await api("POST", "/v1/games", {
+    token: process.env.SHATRANJ_ARBITER ?? "",
+    body: { white: alice.player, black: bob.player, timeControl: "5+0", noStartMs: 4000, startsAt },
+  });
+  const white = await Visitor.arrives(browser, { as: alice });
+  await white.opens(`#/game/${id}`);
+  await white.reads(".turn", "The clocks stand still");
+  await white.reads(".countdown", "Starts in");
+  await white.reads(".turn", "Your move");
+  assert.ok(Date.now() >= Date.parse(startsAt), "never early");
+  await white.drags("e2", "e3");
+  await white.sees(["e3"]);
+  await white.reads(".outcome", "You won");
+  await white.reads(".outcome", "The first move did not come");
+  await white.leaves();
+});

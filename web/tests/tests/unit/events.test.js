@@ -9,7 +9,7 @@ const { partOf } = await import(`${PAGE}/my-part.js`);
 const { crossingsOf } = await import(`${PAGE}/cross-table.js`);
 const { announcementOf, fieldsOf, freshFields } = await import(`${PAGE}/announcement.js`);
 const { pairsOf } = await import(`${PAGE}/own-pairs.js`);
-const { untilText } = await import(`${PAGE}/countdown.js`);
+const { untilText } = await import("../../../page/src/main/resources/page/clock/countdown.js");
 const words = await import(`${PAGE}/words.js`);
 
 /** @param {any[] | undefined} events */

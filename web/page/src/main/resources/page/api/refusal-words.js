@@ -26,7 +26,7 @@ const WORDS = {
   VERSION_MISMATCH: text("The game has gone on meanwhile. Look at the board again"),
   VERSION_REQUIRED: text("The game has gone on meanwhile. Look at the board again"),
   GAME_OVER: text("The game is over"),
-  GAME_NOT_STARTED: text("The game has not begun: a seat is free"),
+  GAME_NOT_STARTED: text("The game has not begun yet"),
   GAME_PAUSED: text("The clocks stand still until the arbiter lets play go on"),
   GAME_NOT_OVER: text("The game is not over yet"),
   SEAT_TAKEN: text("Somebody else was quicker"),

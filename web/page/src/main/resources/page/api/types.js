@@ -74,6 +74,7 @@
  * @property {string[][]} [plannedMoves] the reader's own
  * @property {string} [rematchOf]
  * @property {string} [createdAt]
+ * @property {string} [startsAt] the time determined for the start, where that was later than the creation
  *
  * @typedef {object} LegalMove
  * @property {string} uci

@@ -3,6 +3,7 @@
 import { isGuest, player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as tournaments from "../api/tournaments.js";
+import { Countdown } from "../clock/countdown.js";
 import { sound } from "../game/sounds.js";
 import { playerName } from "../game/words.js";
 import { openSignIn } from "../shell/account.js";
@@ -11,7 +12,6 @@ import { fill, h } from "../shell/dom.js";
 import { listed, numberText, rich, text } from "../shell/language.js";
 import { choiceOf, confirmed, problemPlace, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
-import { Countdown } from "./countdown.js";
 import { partOf } from "./my-part.js";
 import { hasRoundsOfChoice, isArena, isOpenToLateEntry } from "./words.js";
 

@@ -3,6 +3,7 @@
 import { Refusal } from "../api/http.js";
 import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
+import { Countdown } from "../clock/countdown.js";
 import { leftOn } from "../clock/face.js";
 import { serverTime } from "../clock/server-time.js";
 import { withArticles } from "../laws/links.js";
@@ -39,6 +40,9 @@ export class GameControls {
   /** @type {Game | undefined} the next game of the same players, open */
   #rematch;
   #waitsForRematch = false;
+  /** To the time determined for the start. */
+  #start;
+
   /**
    * @param {GameSession} session
    * @param {AbortSignal} signal
@@ -48,6 +52,7 @@ export class GameControls {
     this.#session = session;
     this.#signal = signal;
     this.#wishes = wishes;
+    this.#start = new Countdown(signal);
   }
 
   show() {
@@ -68,12 +73,14 @@ export class GameControls {
       this.#rematch?.id,
       this.#waitsForRematch,
       game.plannedMoves?.length ?? 0,
+      this.#session.startsAt,
     ]);
     if (key === this.#shown) return;
     const typed = this.element.querySelector("input")?.value ?? "";
     const focus = this.element.contains(document.activeElement) && document.activeElement?.id;
     this.#shown = key;
-    fill(this.status, this.#statusOf(game));
+    this.#start.show((when) => text("Starts {when}", { when }), this.#session.startsAt);
+    fill(this.status, this.#statusOf(game), this.#start.element);
     fill(this.element, this.#controlsOf(game));
     const field = this.element.querySelector("input");
     if (field && focus === "move") {
@@ -104,7 +111,7 @@ export class GameControls {
   /** @param {Game} game */
   #turnOf(game) {
     if (game.status === "OPEN") return text("Waiting for the opponent");
-    if (game.status === "PAUSED") return text("The clocks stand still");
+    if (game.status === "PAUSED" || this.#session.startsAt) return text("The clocks stand still");
     if (game.turn === this.#session.side) return this.#session.pending ? text("Sending your move…") : text("Your move");
     return this.#session.side ? text("The opponent thinks") : game.turn === "WHITE" ? text("White to move") : text("Black to move");
   }

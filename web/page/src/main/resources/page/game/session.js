@@ -21,6 +21,9 @@ import { evolve } from "./evolve.js";
  * @property {(problem: Error) => void} failed
  */
 
+/** A browser's timers know no more. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 export class GameSession {
   /** @type {Game | undefined} as of the newest version that is known */
   game;
@@ -35,6 +38,8 @@ export class GameSession {
   #asked;
   /** Whether a move was taken back: then a ply alone does not say which move is meant. */
   #tookBack = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #starting;
   #id;
   #signal;
   /** @type {Listener} */
@@ -49,6 +54,7 @@ export class GameSession {
     this.#id = id;
     this.#signal = signal;
     this.#listener = listener;
+    signal.addEventListener("abort", () => clearTimeout(this.#starting));
   }
 
   /** Follows the game to its end: by its own stream while the tab is looked at. */
@@ -131,7 +137,10 @@ export class GameSession {
     if (this.pending && this.game && this.game.ply >= this.pending.ply) this.pending = undefined;
     this.#listener.heard?.(frame, before);
     this.#listener.changed();
-    if (this.game !== before) this.#askWhatIsLegal();
+    if (this.game !== before) {
+      this.#awaitStart();
+      this.#askWhatIsLegal();
+    }
   }
 
   /** @returns {Color | undefined} the side of the player of this tab; none: a watcher */
@@ -147,7 +156,25 @@ export class GameSession {
   }
 
   get isMyTurn() {
-    return this.game?.status === "ACTIVE" && this.game.turn === this.side && !this.pending;
+    return this.game?.status === "ACTIVE" && this.game.turn === this.side && !this.pending && !this.startsAt;
+  }
+
+  /** @returns {string | undefined} the time determined for the start, as long as it has not come (Article 6.5) */
+  get startsAt() {
+    const at = this.game?.status === "ACTIVE" && this.game.ply === 0 ? this.game.startsAt : undefined;
+    return at && Date.parse(at) > serverTime.now() ? at : undefined;
+  }
+
+  /** When the start has come nobody says so: it was told before. */
+  #awaitStart() {
+    clearTimeout(this.#starting);
+    if (!this.startsAt || this.#signal.aborted) return;
+    const left = Date.parse(this.startsAt) - serverTime.now();
+    this.#starting = setTimeout(() => {
+      this.#listener.changed();
+      void this.#askWhatIsLegal();
+      this.#awaitStart();
+    }, Math.min(left + 1, LONGEST_TIMER_MS));
   }
 
   /** What may be played now; none while that is not known. */

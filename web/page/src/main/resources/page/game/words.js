@@ -60,8 +60,8 @@ export const kindWords = ({ kind }) => ({ BOT: text("a program"), GUEST: text("a
  * @returns {keyof typeof RESULT_WORDS}
  */
 export function resultFor({ outcome, white }, id) {
-  if (!outcome || NO_RESULT.has(outcome.reason ?? "")) return "none";
-  if (!outcome.winner) return "draw";
+  if (!outcome) return "none";
+  if (!outcome.winner) return NO_RESULT.has(outcome.reason ?? "") ? "none" : "draw";
   return (outcome.winner === "WHITE") === (white?.id === id) ? "won" : "lost";
 }
 

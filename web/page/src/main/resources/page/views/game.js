@@ -165,7 +165,7 @@ class GameView {
     const newest = this.#ply === undefined;
     const last = newest && pending ? pending.uci : game.moves?.[ply - 1]?.uci;
     const plan = newest ? game.plannedMoves?.[0]?.[1] : undefined;
-    const plays = newest && game.status === "ACTIVE" && side !== undefined && !this.#asked;
+    const plays = newest && game.status === "ACTIVE" && side !== undefined && !this.#asked && !this.#session.startsAt;
     return {
       placement,
       orientation,
@@ -344,7 +344,7 @@ class GameView {
     const { game } = this.#session;
     if (!game) return;
     const trimmed = typed.trim();
-    if (!this.#session.isMyTurn) {
+    if (!this.#session.isMyTurn && !this.#session.startsAt) {
       if (/^[a-h][1-8][a-h][1-8][fq]?$/.test(trimmed)) await this.#plan(trimmed.slice(0, 4));
       else this.#tell(new Error(text("It is not your move; to plan one, write its two squares, such as {example}", { example: "e2e3" })));
       return;

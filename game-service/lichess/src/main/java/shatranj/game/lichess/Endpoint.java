@@ -33,6 +33,11 @@ public record Endpoint(String method, String path, EndpointAccess access, Action
         return new Endpoint("POST", path, access, action);
     }
 
+    /** What is taken back. */
+    public static Endpoint delete(String path, EndpointAccess access, Action action) {
+        return new Endpoint("DELETE", path, access, action);
+    }
+
     /** The parameters, if a path is this one. A fixed segment is matched before a parameter. */
     Optional<Map<String, String>> match(List<String> segments) {
         List<String> own = segments(path);

@@ -9,5 +9,7 @@ public enum EndpointAccess {
     /** Who has a token, whatever it is for. */
     TOKEN,
     /** Who has a token with scope play. */
-    PLAY
+    PLAY,
+    /** Who has a token with scope arbiter. */
+    ARBITER
 }

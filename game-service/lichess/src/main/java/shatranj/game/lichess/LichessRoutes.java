@@ -176,6 +176,8 @@ public class LichessRoutes {
             case ANYBODY -> caller;
             case TOKEN -> Optional.of(caller.orElseThrow(BearerToken::missing));
             case PLAY -> Optional.of(caller.orElseThrow(BearerToken::missing).needing(Scope.PLAY));
+            case ARBITER ->
+                    Optional.of(caller.orElseThrow(BearerToken::missing).needing(Scope.ARBITER));
         };
     }
 }

@@ -25,7 +25,8 @@ class LichessDescriptionTest {
                     "[{}]", EndpointAccess.OPEN,
                     "[{},{\"token\":[]}]", EndpointAccess.ANYBODY,
                     "[{\"token\":[]}]", EndpointAccess.TOKEN,
-                    "[{\"token\":[\"play\"]}]", EndpointAccess.PLAY);
+                    "[{\"token\":[\"play\"]}]", EndpointAccess.PLAY,
+                    "[{\"token\":[\"arbiter\"]}]", EndpointAccess.ARBITER);
 
     @Inject LichessRoutes routes;
 

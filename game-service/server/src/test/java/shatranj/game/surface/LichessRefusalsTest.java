@@ -49,14 +49,16 @@ class LichessRefusalsTest {
         String wrong = TestIssuer.another().token("ada");
         String analyst = TestIssuer.shared().token("ada", "analysis");
         for (Endpoint endpoint : routes.endpoints()) {
-            if (endpoint.access() == EndpointAccess.TOKEN
-                    || endpoint.access() == EndpointAccess.PLAY) {
+            boolean hasScope =
+                    endpoint.access() == EndpointAccess.PLAY
+                            || endpoint.access() == EndpointAccess.ARBITER;
+            if (endpoint.access() == EndpointAccess.TOKEN || hasScope) {
                 refused(endpoint, ask(endpoint, Optional.empty()), 401, "TOKEN_MISSING");
             }
             if (endpoint.access() != EndpointAccess.OPEN) {
                 refused(endpoint, ask(endpoint, Optional.of(wrong)), 401, "TOKEN_INVALID");
             }
-            if (endpoint.access() == EndpointAccess.PLAY) {
+            if (hasScope) {
                 refused(endpoint, ask(endpoint, Optional.of(analyst)), 403, "SCOPE_MISSING");
             }
         }

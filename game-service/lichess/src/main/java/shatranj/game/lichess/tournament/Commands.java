@@ -118,12 +118,12 @@ class Commands {
     }
 
     /** A client that sends a key may repeat its announcement. */
-    private static String requestId(LichessRequest exchange) {
+    static String requestId(LichessRequest exchange) {
         return Optional.ofNullable(exchange.request().getHeader("Idempotency-Key"))
                 .orElseGet(() -> UUID.randomUUID().toString());
     }
 
-    private static String token(LichessRequest exchange) {
+    static String token(LichessRequest exchange) {
         return Optional.ofNullable(exchange.request().getHeader("Authorization"))
                 .map(BearerToken::of)
                 .orElseThrow(BearerToken::missing);

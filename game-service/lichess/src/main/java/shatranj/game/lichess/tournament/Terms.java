@@ -143,7 +143,7 @@ final class Terms {
     }
 
     /** In our text form, such as {@code 3+2} or {@code 0:30+0}. */
-    private static String control(long seconds, long increment) {
+    static String control(long seconds, long increment) {
         return seconds % MINUTE_SECONDS == 0
                 ? "%d+%d".formatted(seconds / MINUTE_SECONDS, increment)
                 : "%d:%02d+%d"

@@ -62,14 +62,18 @@ class TournamentLines {
 
     /** All games that were made for it, the first ones first. */
     LichessResponse games(Tournament tournament, LichessRequest exchange) {
-        List<String> ids =
+        return games(
                 tournaments.rounds(tournament.getId()).stream()
                         .flatMap(round -> round.getBoardsList().stream())
                         .map(TournamentBoard::getGameId)
                         .filter(id -> !id.isEmpty())
-                        .toList();
-        Iterator<String> left = ids.iterator();
-        return written.many(() -> page(left, exchange), exchange);
+                        .iterator(),
+                exchange);
+    }
+
+    /** Games by their ids. */
+    LichessResponse games(Iterator<String> ids, LichessRequest exchange) {
+        return written.many(() -> page(ids, exchange), exchange);
     }
 
     private List<Game> page(Iterator<String> ids, LichessRequest exchange) {

@@ -1,6 +1,8 @@
 /**
- * Arenas and Swiss tournaments: {@link shatranj.game.lichess.tournament.ArenaEndpoints} and {@link
- * shatranj.game.lichess.tournament.SwissEndpoints} over the tournaments of competition-service.
+ * Arenas, Swiss tournaments and games in bulk: {@link
+ * shatranj.game.lichess.tournament.ArenaEndpoints}, {@link
+ * shatranj.game.lichess.tournament.SwissEndpoints} and {@link
+ * shatranj.game.lichess.tournament.BulkEndpoints} over competition-service.
  */
 @NullMarked
 package shatranj.game.lichess.tournament;

@@ -1,7 +1,7 @@
 /** How long it is until something. */
 
-import { clockText } from "../clock/face.js";
-import { serverTime } from "../clock/server-time.js";
+import { clockText } from "./face.js";
+import { serverTime } from "./server-time.js";
 import { h } from "../shell/dom.js";
 import { leftToRight, text } from "../shell/language.js";
 
