@@ -1,6 +1,7 @@
 /** One request to the server: JSON in, JSON out, refusals as values of one kind. */
 
-import { end, token } from "./identity.js";
+import { end, renewal, token } from "./identity.js";
+import { renew } from "./renewal.js";
 
 /** The server answered, and the answer is no (api.md §3). */
 export class Refusal extends Error {
@@ -75,6 +76,7 @@ const jsonOf = (body) => (body === undefined ? undefined : { type: "application/
 export async function request(method, path, options = {}) {
   const headers = new Headers(options.headers);
   const secret = options.secret === undefined ? token() : options.secret;
+  const signedIn = renewal()?.id;
   if (secret) headers.set("Authorization", `Bearer ${secret}`);
   const sent = options.text ?? jsonOf(options.body);
   if (sent) headers.set("Content-Type", sent.type);
@@ -95,7 +97,12 @@ export async function request(method, path, options = {}) {
   }
   if (answer.ok) return answer;
   const problem = await answer.json().catch(() => ({}));
-  if (SESSION_IS_OVER.has(problem.code) && secret && options.secret === undefined) end(secret, problem.code);
+  if (SESSION_IS_OVER.has(problem.code) && secret && options.secret === undefined) {
+    const outcome = await renew(secret, signedIn);
+    if (outcome === "renewed") return request(method, path, options);
+    if (outcome === "unreachable") throw new Unreachable(problem);
+    end(secret, problem.code);
+  }
   throw new Refusal(answer.status, problem, 1000 * Number(answer.headers.get("Retry-After") ?? 0));
 }
 

@@ -2,7 +2,7 @@
 
 import { text } from "../shell/language.js";
 import { json, once, request, safe } from "./http.js";
-import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
+import { aside, ended, isGuest, player, renewal, signIn, signOut, swap, token } from "./identity.js";
 
 /** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
 
@@ -26,7 +26,7 @@ export async function signInWith(secret) {
 }
 
 /**
- * The player of this browser; a guest where nobody signed in.
+ * The player of this browser; a guest where nobody signed in, the one who was here before if there was one.
  *
  * @returns {Promise<string>} the player's id
  */
@@ -35,6 +35,11 @@ export async function somebody() {
   if (known) return known;
   const last = ended();
   if (last) throw new Error(text("Your session as {player} has ended: sign in again, or go on without", { player: last.player }));
+  const before = aside();
+  if (before && isGuest(before.player)) {
+    swap();
+    return before.player;
+  }
   const guest = await json("POST", "/v1/guests");
   signIn(guest.player, guest.token);
   return guest.player;
@@ -51,13 +56,18 @@ export function keepGuest() {
   setInterval(ask, EACH_DAY_MS);
 }
 
-/** Signs out. A guest's token is worth nothing from then on, wherever a copy of it may lie. */
+/**
+ * Signs out. A guest's token is worth nothing from then on, wherever a copy of it may lie; a session of an issuer ends
+ * there, too, and may lead away from the page for a moment.
+ */
 export async function leave() {
   const secret = token();
+  const session = renewal();
   const key = /^sh[pg]_([0-9A-Za-z]{16})/.exec(secret ?? "");
   const wasGuest = isGuest();
   signOut();
   if (wasGuest && key) await json("DELETE", `/v1/tokens/${key[1]}`, { secret }).catch(() => undefined);
+  if (session) await (await import("./sign-in.js")).leaveIssuer(session);
 }
 
 // ----------------------------------------------------------------------------------------- games

@@ -1,0 +1,101 @@
+/**
+ * Renews the token of somebody who signed in at an issuer (ADR 72). A refresh token is good for one use, so one tab uses
+ * it at a time, and looks first whether another one was quicker.
+ */
+
+import { changes, keepUntilEnd, renewal, renewedWith, token } from "./identity.js";
+
+/** @import {Session} from "./identity.js" */
+
+const LOCK = "shatranj.renewal";
+/** So long before its end, or a quarter of its life if that is short. */
+const EARLY_MS = 60_000;
+/** An issuer that does not answer is asked again. */
+const AGAIN_MS = 15_000;
+/** A server that does not take a token of this age takes the next one no more than that. */
+const FRESH_MS = 5_000;
+/** Longer than browsers wait. */
+const LONGEST_MS = 2_000_000_000;
+/** An answer that says no other time. */
+const USUAL_SECONDS = 300;
+
+/** What an issuer answers. @typedef {{access_token?: string, refresh_token?: string, expires_in?: number, id_token?: string}} Tokens */
+
+/** Since when there is a token, and when to ask for the next one. @param {Tokens} tokens */
+export function lifeOf({ expires_in: seconds = USUAL_SECONDS }) {
+  const [since, life] = [Date.now(), 1000 * Number(seconds)];
+  return { since, renewAt: since + life - Math.min(EARLY_MS, life / 4) };
+}
+
+/**
+ * Sends a form to the issuer.
+ *
+ * @param {string} endpoint
+ * @param {Record<string, string>} form
+ */
+export const tell = (endpoint, form) =>
+  fetch(endpoint, { method: "POST", body: new URLSearchParams(form), cache: "no-store", credentials: "omit", redirect: "error", keepalive: true });
+
+/** @template T @param {() => Promise<T>} action @returns {Promise<T>} */
+const alone = (action) => (navigator.locks ? navigator.locks.request(LOCK, action) : action());
+
+/**
+ * Sees to it that there is another token than one that is used up.
+ *
+ * @param {string} secret that token
+ * @param {string | undefined} id of the sign-in that it is of; none: there is no other
+ * @returns {Promise<"renewed" | "refused" | "unreachable">}
+ */
+export async function renew(secret, id) {
+  if (!id) return "refused";
+  return alone(async () => {
+    const session = renewal();
+    if (session?.id !== id || !token()) return "refused";
+    if (token() !== secret) return "renewed";
+    const isFresh = Date.now() - session.since < FRESH_MS;
+    return session.refreshToken && !isFresh ? exchange(session, session.refreshToken) : "refused";
+  });
+}
+
+/** @param {Session} session @param {string} refreshToken @returns {Promise<"renewed" | "refused" | "unreachable">} */
+async function exchange(session, refreshToken) {
+  const form = { grant_type: "refresh_token", client_id: session.clientId, refresh_token: refreshToken };
+  try {
+    const answer = await tell(session.tokenEndpoint, form);
+    if (answer.status >= 500 || answer.status === 429) return "unreachable";
+    const tokens = /** @type {Tokens} */ (answer.ok ? await answer.json() : {});
+    // Somebody may have signed out in another tab meanwhile.
+    if (renewal()?.id !== session.id) return "refused";
+    if (tokens.access_token) {
+      // An issuer that does not rotate them gives no other one.
+      const next = { ...session, refreshToken: tokens.refresh_token ?? refreshToken, ...lifeOf(tokens) };
+      renewedWith(tokens.access_token, next);
+      return "renewed";
+    }
+    keepUntilEnd(session);
+    return "refused";
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** Renews before anybody has to wait for it. */
+export function keepRenewed() {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const plan = (leastMs = 0) => {
+    clearTimeout(timer);
+    const session = renewal();
+    if (!session?.refreshToken || !token()) return;
+    const waitMs = Math.max(session.renewAt - Date.now(), leastMs);
+    timer = setTimeout(() => void due(), Math.min(waitMs, LONGEST_MS));
+  };
+  const due = async () => {
+    const [session, secret] = [renewal(), token()];
+    const isDue = session && secret && session.renewAt <= Date.now();
+    const outcome = isDue && (await renew(secret, session.id));
+    plan(outcome === "unreachable" ? AGAIN_MS : 0);
+  };
+  changes.addEventListener("change", () => plan());
+  plan();
+}
