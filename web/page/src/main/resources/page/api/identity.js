@@ -119,10 +119,16 @@ export function swap() {
 
 export const signOut = () => change({ [ENDED]: undefined, [PLAYER]: undefined, [SESSION]: undefined, [TOKEN]: undefined });
 
-/** The same player goes on with another token: nobody needs to hear of it. @param {string} secret @param {Session} session */
+/**
+ * The same player goes on with another token: nobody needs to hear of it. The token comes first, or another tab could
+ * take the old one for a fresh one that is refused.
+ *
+ * @param {string} secret
+ * @param {Session} session
+ */
 export function renewedWith(secret, session) {
-  keep(SESSION, JSON.stringify(session));
   keep(TOKEN, secret);
+  keep(SESSION, JSON.stringify(session));
   seen = who();
 }
 

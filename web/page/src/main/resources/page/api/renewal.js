@@ -16,6 +16,8 @@ const AGAIN_MS = 15_000;
 const FRESH_MS = 5_000;
 /** Longer than browsers wait. */
 const LONGEST_MS = 2_000_000_000;
+/** Until all tabs see what one has written. */
+const SEEN_MS = 250;
 /** An answer that says no other time. */
 const USUAL_SECONDS = 300;
 
@@ -36,8 +38,23 @@ export function lifeOf({ expires_in: seconds = USUAL_SECONDS }) {
 export const tell = (endpoint, form) =>
   fetch(endpoint, { method: "POST", body: new URLSearchParams(form), cache: "no-store", credentials: "omit", redirect: "error", keepalive: true });
 
-/** @template T @param {() => Promise<T>} action @returns {Promise<T>} */
-const alone = (action) => (navigator.locks ? navigator.locks.request(LOCK, action) : action());
+/**
+ * Does something while no other tab does it. The others go on a moment later: what one tab writes into the storage, some
+ * browsers show to another one only then.
+ *
+ * @template T
+ * @param {() => Promise<T>} action
+ * @returns {Promise<T>}
+ */
+function alone(action) {
+  if (!navigator.locks) return action();
+  return new Promise((resolve, reject) => {
+    void navigator.locks.request(LOCK, async () => {
+      await action().then(resolve, reject);
+      await new Promise((seen) => setTimeout(seen, SEEN_MS));
+    });
+  });
+}
 
 /**
  * Sees to it that there is another token than one that is used up.

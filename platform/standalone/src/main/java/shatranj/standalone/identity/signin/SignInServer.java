@@ -183,7 +183,8 @@ public final class SignInServer implements AutoCloseable {
         Headers headers = exchange.getResponseHeaders();
         answer.headers().forEach(headers::set);
         headers.set("Cache-Control", "no-store");
-        headers.set("Referrer-Policy", "no-referrer");
+        // Without any, browsers would say nothing of where the form comes from, either.
+        headers.set("Referrer-Policy", "same-origin");
         headers.set("X-Content-Type-Options", "nosniff");
         // A browser follows a form's redirect only to where forms may go.
         headers.set(

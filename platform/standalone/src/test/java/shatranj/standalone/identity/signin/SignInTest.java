@@ -425,7 +425,7 @@ class SignInTest {
                 .contains("default-src 'none'", "frame-ancestors 'none'")
                 .endsWith("form-action 'self' http://127.0.0.1:8080 http://localhost:8080");
         assertThat(page.headers().firstValue("Cache-Control")).contains("no-store");
-        assertThat(page.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+        assertThat(page.headers().firstValue("Referrer-Policy")).contains("same-origin");
     }
 
     @Test
