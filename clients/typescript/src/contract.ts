@@ -1143,6 +1143,7 @@ export interface components {
             };
             /** Format: date-time */
             serverTime: string;
+            signIn?: components["schemas"]["SignIn"];
             version: string;
         };
         RuleOptions: {
@@ -1257,6 +1258,11 @@ export interface components {
         SetupAnswer: {
             fen: string;
             name: string;
+        };
+        SignIn: {
+            clientId: string;
+            issuer: string;
+            scopes: string[];
         };
         /** @description The whole game */
         SnapshotFrame: {
@@ -1985,6 +1991,7 @@ export type SendChat = components['schemas']['SendChat'];
 export type SendChatRequest = components['schemas']['SendChatRequest'];
 export type SetPlannedMovesRequest = components['schemas']['SetPlannedMovesRequest'];
 export type SetupAnswer = components['schemas']['SetupAnswer'];
+export type SignIn = components['schemas']['SignIn'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
 export type StartedEvent = components['schemas']['StartedEvent'];
 export type TablebaseAnswer = components['schemas']['TablebaseAnswer'];
