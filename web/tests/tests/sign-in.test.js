@@ -51,13 +51,15 @@ async function signsIn(visitor, name = newName()) {
 /** @param {Page} page @param {string} key */
 const kept = (page, key) => page.evaluate((name) => localStorage.getItem(`shatranj.${name}`), key);
 
-/** Makes the token one that the server does not take, as if it had ended. @param {Page} page */
-const expire = (page) =>
-  page.evaluate(() => {
+/** Makes the token one that the server does not take, as if it had ended; all tabs see that. @param {Page} page @param {...Page} others */
+async function expire(page, ...others) {
+  await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("shatranj.session") ?? "{}");
     localStorage.setItem("shatranj.session", JSON.stringify({ ...session, since: 0 }));
     localStorage.setItem("shatranj.token", "ended");
   });
+  for (const other of others) await other.waitForFunction(() => localStorage.getItem("shatranj.token") === "ended");
+}
 
 /** @param {Record<string, string>} form */
 const askForTokens = (form) =>
@@ -202,7 +204,7 @@ test("a token that ends is renewed once for all tabs, and a move that met it is 
   }
   visitor.expectRefusal(401, `/v1/games/${id}/moves/1`);
   const exchanges = exchangesOf(...tabs);
-  await expire(visitor.page);
+  await expire(visitor.page, ...tabs.map(({ page }) => page));
   await tabs[1].clicks("e2", "e3");
   for (const tab of tabs) await tab.sees(["e3"]);
   assert.equal(exchanges.length, 1);
@@ -213,7 +215,7 @@ test("a token that ends is renewed once for all tabs, and a move that met it is 
   for (const path of ["events", "legal-moves"]) visitor.expectRefusal(401, `/v1/games/${id}/${path}`);
   for (const path of ["", "/events"]) visitor.expectRefusal(401, `/v1/me${path}`);
   visitor.expectRefusal(401, `/v1/games/${id}`);
-  await expire(visitor.page);
+  await expire(visitor.page, ...tabs.map(({ page }) => page));
   await Promise.all(tabs.map((tab) => tab.page.reload()));
   for (const tab of tabs) {
     await tab.reads(".turn", "The opponent thinks");
@@ -303,15 +305,14 @@ test("a guest who signs in can go back to the guest's games, in all tabs, and to
   await visitor.presses(`Go on as ${name}`);
   for (const tab of [visitor, second]) await tab.reads(".account", name);
 
-  // Signed out, the guest is still there.
+  // Signed out, nobody is left here whom one does not see.
   await visitor.presses(name);
+  await visitor.reads("dialog", `Then ${alice.player} plays on here.`);
   await visitor.presses("Sign out");
-  await second.reads(".account", "Sign in");
-  await eventually(async () => visitor.page.url() === `${URL_OF_CLUSTER}/`, "back from the issuer");
-  await visitor.reads(".account", "Sign in");
-  await visitor.presses("Sign in");
-  await visitor.presses(`Go on as ${alice.player}`);
   for (const tab of [visitor, second]) await tab.reads(".account", alice.player);
+  await eventually(async () => visitor.page.url() === `${URL_OF_CLUSTER}/`, "back from the issuer");
+  await visitor.reads(".account", alice.player);
+  assert.equal(await kept(visitor.page, "aside"), null);
   await second.reads(".turn", "The opponent thinks");
   await visitor.leaves();
 });

@@ -2,7 +2,7 @@
 
 import { keepRenewed } from "./api/renewal.js";
 import { keepGuest } from "./api/server.js";
-import { accountButton, openSignIn, sessionNotice } from "./shell/account.js";
+import { accountButton, sessionNotice, tellNotSignedIn } from "./shell/account.js";
 import { fill, h } from "./shell/dom.js";
 import { text } from "./shell/language.js";
 import { address, start } from "./shell/router.js";
@@ -81,4 +81,4 @@ start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
     else link.removeAttribute("aria-current");
   }
 });
-if (signedIn?.problem) void openSignIn(signedIn.problem);
+if (signedIn?.problem) tellNotSignedIn(signedIn.problem);

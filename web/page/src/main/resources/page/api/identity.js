@@ -117,7 +117,13 @@ export function swap() {
   play(other.player, other.token, other.session);
 }
 
-export const signOut = () => change({ [ENDED]: undefined, [PLAYER]: undefined, [SESSION]: undefined, [TOKEN]: undefined });
+/** Nobody plays from now on, or whoever's session lies aside: none is left here that is not seen. */
+export function signOut() {
+  const other = aside();
+  keep(ASIDE, undefined);
+  if (other) play(other.player, other.token, other.session);
+  else change({ [ENDED]: undefined, [PLAYER]: undefined, [SESSION]: undefined, [TOKEN]: undefined });
+}
 
 /**
  * The same player goes on with another token: nobody needs to hear of it. The token comes first, or another tab could

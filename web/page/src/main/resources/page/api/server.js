@@ -2,7 +2,7 @@
 
 import { text } from "../shell/language.js";
 import { json, once, request, safe } from "./http.js";
-import { aside, ended, isGuest, player, renewal, signIn, signOut, swap, token } from "./identity.js";
+import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
 /** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
 
@@ -26,7 +26,7 @@ export async function signInWith(secret) {
 }
 
 /**
- * The player of this browser; a guest where nobody signed in, the one who was here before if there was one.
+ * The player of this browser; a guest where nobody signed in.
  *
  * @returns {Promise<string>} the player's id
  */
@@ -35,11 +35,6 @@ export async function somebody() {
   if (known) return known;
   const last = ended();
   if (last) throw new Error(text("Your session as {player} has ended: sign in again, or go on without", { player: last.player }));
-  const before = aside();
-  if (before && isGuest(before.player)) {
-    swap();
-    return before.player;
-  }
   const guest = await json("POST", "/v1/guests");
   signIn(guest.player, guest.token);
   return guest.player;

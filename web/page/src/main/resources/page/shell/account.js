@@ -78,6 +78,7 @@ function openMine() {
       isGuest()
         ? text("This browser knows you again when you come back within a month. Sign out and nobody can be this guest any more.")
         : text("Sign out and this browser forgets who you are."),
+      other && [" ", text("Then {player} plays on here.", { player: other.player })],
     ),
     isGuest() && !other && h("p", { class: "muted" }, text("Sign in with a name of your own: the games of this guest go on, and you can change back here.")),
     h(
@@ -98,6 +99,12 @@ function asOther(other, done) {
     done();
   };
   return h("button", { type: "button", onclick: change }, text("Go on as {player}", { player: other }));
+}
+
+/** Says why somebody who came back from signing in has not done so. @param {unknown} failure */
+export function tellNotSignedIn(failure) {
+  if (player() && !isGuest()) dialogOf(text("Sign in"), h("p", { class: "problem", role: "alert" }, playerWords(failure)));
+  else void openSignIn(failure);
 }
 
 /**
