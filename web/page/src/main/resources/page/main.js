@@ -1,6 +1,5 @@
 /** The page: a header, and the view that the address names. */
 
-import { keepRenewed } from "./api/renewal.js";
 import { keepGuest } from "./api/server.js";
 import { accountButton, sessionNotice, tellNotSignedIn } from "./shell/account.js";
 import { fill, h } from "./shell/dom.js";
@@ -56,7 +55,6 @@ if (skip) skip.textContent = text("Skip to the content");
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 main.before(sessionNotice());
 keepGuest();
-keepRenewed();
 
 // What was taken out of the address by first-paint.js, when somebody comes back from signing in.
 const { answer } = document.documentElement.dataset;
@@ -81,4 +79,6 @@ start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
     else link.removeAttribute("aria-current");
   }
 });
+// Where it does not come, a token is renewed no earlier than it ends.
+void import("./api/renewal.js").then(({ keepRenewed }) => keepRenewed()).catch(() => undefined);
 if (signedIn?.problem) tellNotSignedIn(signedIn.problem);

@@ -1,7 +1,6 @@
 /** One request to the server: JSON in, JSON out, refusals as values of one kind. */
 
 import { end, renewal, token } from "./identity.js";
-import { renew } from "./renewal.js";
 
 /** The server answered, and the answer is no (api.md §3). */
 export class Refusal extends Error {
@@ -51,6 +50,20 @@ export const problemOf = ({ status, problem }) =>
 
 /** The codes that say: this token is taken no longer. */
 export const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALID"]);
+
+/**
+ * Sees to it that there is another token than one that is used up. What that needs is loaded after the first view, which
+ * comes in few requests (ADR 68).
+ *
+ * @param {string} secret that token
+ * @param {string | undefined} signedIn the sign-in that it is of; none: there is no other
+ * @returns {Promise<"renewed" | "refused" | "unreachable">}
+ */
+export async function renew(secret, signedIn) {
+  if (!signedIn) return "refused";
+  const renewal = await import("./renewal.js").catch(() => undefined);
+  return renewal ? renewal.renew(secret, signedIn) : "unreachable";
+}
 
 /**
  * @typedef {object} Options

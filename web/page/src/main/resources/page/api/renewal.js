@@ -16,6 +16,8 @@ const AGAIN_MS = 15_000;
 const FRESH_MS = 5_000;
 /** Longer than browsers wait. */
 const LONGEST_MS = 2_000_000_000;
+/** Nobody waits for an issuer any longer. */
+const PATIENCE_MS = 20_000;
 /** Until all tabs see what one has written. */
 const SEEN_MS = 250;
 /** An answer that says no other time. */
@@ -30,13 +32,19 @@ export function lifeOf({ expires_in: seconds = USUAL_SECONDS }) {
 }
 
 /**
- * Sends a form to the issuer.
+ * Asks the issuer.
  *
- * @param {string} endpoint
- * @param {Record<string, string>} form
+ * @param {string} address
+ * @param {Record<string, string>} [form] to be sent
  */
-export const tell = (endpoint, form) =>
-  fetch(endpoint, { method: "POST", body: new URLSearchParams(form), cache: "no-store", credentials: "omit", redirect: "error", keepalive: true });
+export const askIssuer = (address, form) =>
+  fetch(address, {
+    ...(form && { method: "POST", body: new URLSearchParams(form), keepalive: true }),
+    cache: "no-store",
+    credentials: "omit",
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
 
 /**
  * Does something while no other tab does it. The others go on a moment later: what one tab writes into the storage, some
@@ -60,11 +68,10 @@ function alone(action) {
  * Sees to it that there is another token than one that is used up.
  *
  * @param {string} secret that token
- * @param {string | undefined} id of the sign-in that it is of; none: there is no other
+ * @param {string} id of the sign-in that it is of
  * @returns {Promise<"renewed" | "refused" | "unreachable">}
  */
 export async function renew(secret, id) {
-  if (!id) return "refused";
   return alone(async () => {
     const session = renewal();
     if (session?.id !== id || !token()) return "refused";
@@ -78,7 +85,7 @@ export async function renew(secret, id) {
 async function exchange(session, refreshToken) {
   const form = { grant_type: "refresh_token", client_id: session.clientId, refresh_token: refreshToken };
   try {
-    const answer = await tell(session.tokenEndpoint, form);
+    const answer = await askIssuer(session.tokenEndpoint, form);
     if (answer.status >= 500 || answer.status === 429) return "unreachable";
     const tokens = /** @type {Tokens} */ (answer.ok ? await answer.json() : {});
     // Somebody may have signed out in another tab meanwhile.

@@ -6,7 +6,7 @@
 import { text } from "../shell/language.js";
 import { json } from "./http.js";
 import { signIn } from "./identity.js";
-import { lifeOf, tell } from "./renewal.js";
+import { askIssuer, lifeOf } from "./renewal.js";
 
 /** @import {Session} from "./identity.js" */
 /** @import {Tokens} from "./renewal.js" */
@@ -64,7 +64,7 @@ async function discovered({ issuer }) {
   /** @type {Response} */
   let answer;
   try {
-    answer = await fetch(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`, { cache: "no-store", credentials: "omit", redirect: "error" });
+    answer = await askIssuer(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
   } catch {
     throw new Error(text("The sign-in server cannot be reached. Try again in a moment"));
   }
@@ -170,7 +170,7 @@ const refused = (detail) => new Error(text("Signing in did not work: {detail}", 
 /** @param {Pending} pending @param {string} code @returns {Promise<Tokens>} */
 async function exchange({ endpoints, clientId, redirect, verifier }, code) {
   const form = { grant_type: "authorization_code", client_id: clientId, redirect_uri: redirect, code, code_verifier: verifier };
-  const answer = await tell(endpoints.tokenEndpoint, form).catch(() => undefined);
+  const answer = await askIssuer(endpoints.tokenEndpoint, form).catch(() => undefined);
   if (!answer) throw new Error(text("The sign-in server cannot be reached. Try again in a moment"));
   const tokens = await answer.json().catch(() => ({}));
   if (!answer.ok) throw refused(tokens.error_description ?? tokens.error);
@@ -205,7 +205,7 @@ function isAnswerTo({ issuer, clientId, nonce }, { id_token: idToken = "" }) {
 export async function leaveIssuer({ clientId, refreshToken, revocationEndpoint, endSessionEndpoint }) {
   if (refreshToken && revocationEndpoint) {
     // Signing out works without the issuer, too.
-    await tell(revocationEndpoint, { client_id: clientId, token: refreshToken, token_type_hint: "refresh_token" }).catch(() => undefined);
+    await askIssuer(revocationEndpoint, { client_id: clientId, token: refreshToken, token_type_hint: "refresh_token" }).catch(() => undefined);
   }
   if (!endSessionEndpoint) return;
   const address = new URL(endSessionEndpoint);

@@ -1,8 +1,7 @@
 /** The way of this tab to the hub: a shared worker, or a hub of its own where the browser has none. */
 
-import { Refusal, SESSION_IS_OVER, pause, problemOf } from "../api/http.js";
+import { Refusal, SESSION_IS_OVER, pause, problemOf, renew } from "../api/http.js";
 import { end, player, renewal, token } from "../api/identity.js";
-import { renew } from "../api/renewal.js";
 import { Hub } from "./hub.js";
 
 /** @import {Frame} from "../api/types.js" */

@@ -106,7 +106,8 @@ public class PageRoutes {
 
     private static void send(RoutingContext context, PageFile file, String policy) {
         HttpServerRequest request = context.request();
-        String tag = "\"" + file.tag() + "\"";
+        // Who has the file under another policy gets it anew, policy and all.
+        String tag = "\"" + file.tag() + "-" + Integer.toHexString(policy.hashCode()) + "\"";
         HttpServerResponse response =
                 context.response()
                         .putHeader(HttpHeaders.ETAG, tag)

@@ -50,6 +50,9 @@ class PageTest {
         given().get("/page/main.js")
                 .then()
                 .header("Content-Security-Policy", containsString("connect-src 'self';"));
+        // A browser may keep the policy with the file: another policy is another file.
+        assertThat(given().get("/").header("ETag"))
+                .isNotEqualTo(given().get("/page/index.html").header("ETag"));
     }
 
     @Test

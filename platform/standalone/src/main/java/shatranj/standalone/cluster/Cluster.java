@@ -4,6 +4,7 @@ import java.net.http.HttpClient;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,8 +120,9 @@ final class Cluster {
     /** Both of the names by which people call this machine are the page's. */
     private void openSignIn() {
         if (layout.signInUrl().isPresent()) {
-            Set<String> page =
-                    Set.of(layout.baseUrl() + "/", "http://localhost:" + layout.port() + "/");
+            Set<String> page = new HashSet<>();
+            page.add(layout.baseUrl() + "/");
+            page.add("http://localhost:" + layout.port() + "/");
             signIn =
                     SignInServer.open(
                             layout.host(),

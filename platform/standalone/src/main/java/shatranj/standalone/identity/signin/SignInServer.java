@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -55,7 +56,7 @@ public final class SignInServer implements AutoCloseable {
         this.client = client;
         int port = server.getAddress().getPort();
         this.issuer = "http://" + host + ":" + port;
-        this.names = Set.of(host + ":" + port, LOCALHOST + ":" + port);
+        this.names = new HashSet<>(List.of(host + ":" + port, LOCALHOST + ":" + port));
         this.endpoints = new Endpoints(issuer, signer, client, clock);
     }
 

@@ -462,6 +462,16 @@ class SignInTest {
     }
 
     @Test
+    void it_may_have_the_usual_name_of_this_machine() {
+        DevelopmentIssuer signer = DevelopmentIssuer.open(keys, time);
+        SignInClient client = new SignInClient(CLIENT, Set.of(REDIRECT));
+        try (SignInServer local = SignInServer.open("localhost", 0, signer, client, time)) {
+            assertThat(new Person(local.issuer()).signsIn("alice").path("id_token").asText())
+                    .isNotEmpty();
+        }
+    }
+
+    @Test
     void it_is_never_open_to_other_machines() {
         DevelopmentIssuer signer = DevelopmentIssuer.open(keys, time);
         SignInClient client = new SignInClient(CLIENT, Set.of(REDIRECT));
