@@ -232,10 +232,10 @@ test("a token is renewed before it ends, and what is on the page stays", async (
   await visitor.opens("");
   await signsIn(visitor);
   const before = await kept(visitor.page, "token");
-  await visitor.page.getByLabel("10+5").check();
+  await visitor.page.getByLabel("White", { exact: true }).check();
   await visitor.page.clock.fastForward("59:30");
   await eventually(async () => (await kept(visitor.page, "token")) !== before, "another token");
-  assert.ok(await visitor.page.getByLabel("10+5").isChecked());
+  assert.ok(await visitor.page.getByLabel("White", { exact: true }).isChecked());
   await visitor.leaves();
 });
 
