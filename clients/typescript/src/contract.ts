@@ -1216,6 +1216,7 @@ export interface components {
             };
             /** Format: date-time */
             serverTime: string;
+            signIn?: components["schemas"]["SignIn"];
             version: string;
         };
         RuleOptions: {
@@ -1330,6 +1331,11 @@ export interface components {
         SetupAnswer: {
             fen: string;
             name: string;
+        };
+        SignIn: {
+            clientId: string;
+            issuer: string;
+            scopes: string[];
         };
         /** @description The whole game */
         SnapshotFrame: {
@@ -2067,6 +2073,7 @@ export type SendChat = components['schemas']['SendChat'];
 export type SendChatRequest = components['schemas']['SendChatRequest'];
 export type SetPlannedMovesRequest = components['schemas']['SetPlannedMovesRequest'];
 export type SetupAnswer = components['schemas']['SetupAnswer'];
+export type SignIn = components['schemas']['SignIn'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
 export type StartedEvent = components['schemas']['StartedEvent'];
 export type Status = components['schemas']['Status'];

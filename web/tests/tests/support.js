@@ -196,6 +196,8 @@ export class Visitor {
   #faults = [];
   /** Answers of 400 and more that the test asks for; the browser tells each on the console. */
   #refusals = new Set();
+  /** Those that the page may ask. */
+  #origins = new Set([new URL(URL_OF_CLUSTER).origin]);
 
   /** What the page says in the visitor's language; none: English. @type {ReturnType<typeof textsOf>} */
   #texts;
@@ -213,6 +215,7 @@ export class Visitor {
     const tab = new Visitor(this.context, await this.context.newPage(), this.#texts);
     tab.#faults = this.#faults;
     tab.#refusals = this.#refusals;
+    tab.#origins = this.#origins;
     return tab;
   }
 
@@ -221,7 +224,7 @@ export class Visitor {
     page.on("pageerror", (error) => this.#faults.push(`exception: ${error.stack}`));
     page.on("request", (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith("http") && origin !== new URL(URL_OF_CLUSTER).origin) {
+      if (protocol.startsWith("http") && !this.#origins.has(origin)) {
         this.#faults.push(`a request to ${request.url()}`);
       }
       if (SECRET.test(request.url())) this.#faults.push(`a token in ${request.url()}`);
@@ -258,6 +261,11 @@ export class Visitor {
   /** From now on the server may refuse so. @param {number} status @param {string} path */
   expectRefusal(status, path) {
     this.#refusals.add(`${status} ${path}`);
+  }
+
+  /** The page may ask another origin, too. @param {string} origin */
+  mayAsk(origin) {
+    this.#origins.add(origin);
   }
 
   /** @param {string} address such as #/game/ID */

@@ -788,13 +788,6 @@ class ReviewedPlayer(Model):
     id: str
 
 
-class Root(Model):
-    limits: dict[str, int]
-    links: dict[str, str]
-    server_time: Annotated[AwareDatetime, Field(alias='serverTime')]
-    version: str
-
-
 class RuleOptions(Model):
     bare_king: Annotated[str | None, Field(alias='bareKing')] = None
     claimant: str | None = None
@@ -871,6 +864,12 @@ class SetPlannedMovesRequest(Model):
 class SetupAnswer(Model):
     fen: str
     name: str
+
+
+class SignIn(Model):
+    client_id: Annotated[str, Field(alias='clientId')]
+    issuer: str
+    scopes: list[str]
 
 
 class StartedEvent(Model):
@@ -1765,6 +1764,14 @@ class ReviewedMove(Model):
     ply: int
     san: str
     uci: str
+
+
+class Root(Model):
+    limits: dict[str, int]
+    links: dict[str, str]
+    server_time: Annotated[AwareDatetime, Field(alias='serverTime')]
+    sign_in: Annotated[SignIn | None, Field(alias='signIn')] = None
+    version: str
 
 
 class Seek(Model):

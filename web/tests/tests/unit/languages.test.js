@@ -73,7 +73,7 @@ const NAMES = new Set(
   "Shatranj Medina Cyningstan SchemingMind igGameCenter Buchholz Sonneborn-Berger Koya Tab".split(" ").concat("Chess Variants"),
 );
 /** Modules that show nothing. */
-const SILENT = /^(?:api\/(?:http|stream|types|identity|storage|tournaments)|live\/.*|laws\/articles|analysis\/(?:pgn|tree)|shell\/(?:first-paint|language|icons))\.js$/;
+const SILENT = /^(?:api\/(?:http|stream|types|identity|renewal|storage|tournaments)|live\/.*|laws\/articles|analysis\/(?:pgn|tree)|shell\/(?:first-paint|language|icons))\.js$/;
 /** Whose strings are no words: attributes of elements, and codes. */
 const ATTRIBUTES = new Set("class id for type name look d outline detail points accept autocomplete autocapitalize spellcheck role href viewBox rel".split(" "));
 const CODES = /^(?:querySelector|querySelectorAll|closest|setAttribute|getAttribute|removeAttribute|addEventListener|removeEventListener|setProperty|includes|startsWith|endsWith|get|set|has|add|toggle|createElement|field|numberOf|minutesOf|Unfit|Set|Event)$/;
@@ -186,6 +186,8 @@ async function firstPaint(languages, kept = {}) {
     navigator: { languages },
     localStorage: { getItem: (/** @type {string} */ name) => kept[name] ?? null },
     setTimeout: () => 0,
+    location: { search: "" },
+    URLSearchParams,
   });
   return { lang: root.lang, dir: root.dir, waits: "waits" in root.dataset, asked };
 }

@@ -1,8 +1,8 @@
 /** The page: a header, and the view that the address names. */
 
 import { keepGuest } from "./api/server.js";
-import { accountButton, sessionNotice } from "./shell/account.js";
-import { h } from "./shell/dom.js";
+import { accountButton, sessionNotice, tellNotSignedIn } from "./shell/account.js";
+import { fill, h } from "./shell/dom.js";
 import { text } from "./shell/language.js";
 import { address, start } from "./shell/router.js";
 import { settingsButton } from "./shell/settings.js";
@@ -56,6 +56,18 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 main.before(sessionNotice());
 keepGuest();
 
+// What was taken out of the address by first-paint.js, when somebody comes back from signing in.
+const { answer } = document.documentElement.dataset;
+delete document.documentElement.dataset.answer;
+/** @type {{back: string, problem?: unknown} | undefined} */
+let signedIn;
+if (answer !== undefined) {
+  delete document.documentElement.dataset.waits;
+  fill(main, h("p", { class: "loading", role: "status" }, text("Signing in…")));
+  signedIn = await (await import("./api/sign-in.js")).finishSignIn(answer);
+  history.replaceState(null, "", location.pathname + signedIn.back);
+}
+
 /** Views that belong to another one of the header. @type {Record<string, string>} */
 const WITHIN = { event: "events" };
 
@@ -67,3 +79,6 @@ start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
     else link.removeAttribute("aria-current");
   }
 });
+// Where it does not come, a token is renewed no earlier than it ends.
+void import("./api/renewal.js").then(({ keepRenewed }) => keepRenewed()).catch(() => undefined);
+if (signedIn?.problem) tellNotSignedIn(signedIn.problem);

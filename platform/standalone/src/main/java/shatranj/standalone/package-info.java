@@ -5,7 +5,7 @@
  * <ul>
  *   <li>{@code cluster} – Kafka, Redis and the services as child processes: started, watched,
  *       started again, stopped; the front door stands before them
- *   <li>{@code identity} – the development issuer of tokens
+ *   <li>{@code identity} – the development issuer of tokens, and where people sign in for them
  * </ul>
  *
  * <p>The clients of the command line live in {@code shatranj.client} and know the public interface

@@ -1,6 +1,6 @@
 /** One request to the server: JSON in, JSON out, refusals as values of one kind. */
 
-import { end, token } from "./identity.js";
+import { end, renewal, token } from "./identity.js";
 
 /** The server answered, and the answer is no (api.md §3). */
 export class Refusal extends Error {
@@ -52,6 +52,20 @@ export const problemOf = ({ status, problem }) =>
 export const SESSION_IS_OVER = new Set(["TOKEN_EXPIRED", "TOKEN_REVOKED", "TOKEN_INVALID"]);
 
 /**
+ * Sees to it that there is another token than one that is used up. What that needs is loaded after the first view, which
+ * comes in few requests (ADR 68).
+ *
+ * @param {string} secret that token
+ * @param {string | undefined} signedIn the sign-in that it is of; none: there is no other
+ * @returns {Promise<"renewed" | "refused" | "unreachable">}
+ */
+export async function renew(secret, signedIn) {
+  if (!signedIn) return "refused";
+  const renewal = await import("./renewal.js").catch(() => undefined);
+  return renewal ? renewal.renew(secret, signedIn) : "unreachable";
+}
+
+/**
  * @typedef {object} Options
  * @property {unknown} [body] to be sent as JSON
  * @property {{type: string, text: string}} [text] to be sent as it is
@@ -75,6 +89,7 @@ const jsonOf = (body) => (body === undefined ? undefined : { type: "application/
 export async function request(method, path, options = {}) {
   const headers = new Headers(options.headers);
   const secret = options.secret === undefined ? token() : options.secret;
+  const signedIn = renewal()?.id;
   if (secret) headers.set("Authorization", `Bearer ${secret}`);
   const sent = options.text ?? jsonOf(options.body);
   if (sent) headers.set("Content-Type", sent.type);
@@ -95,7 +110,12 @@ export async function request(method, path, options = {}) {
   }
   if (answer.ok) return answer;
   const problem = await answer.json().catch(() => ({}));
-  if (SESSION_IS_OVER.has(problem.code) && secret && options.secret === undefined) end(secret, problem.code);
+  if (SESSION_IS_OVER.has(problem.code) && secret && options.secret === undefined) {
+    const outcome = await renew(secret, signedIn);
+    if (outcome === "renewed") return request(method, path, options);
+    if (outcome === "unreachable") throw new Unreachable(problem);
+    end(secret, problem.code);
+  }
   throw new Refusal(answer.status, problem, 1000 * Number(answer.headers.get("Retry-After") ?? 0));
 }
 

@@ -2,7 +2,7 @@
 
 import { text } from "../shell/language.js";
 import { json, once, request, safe } from "./http.js";
-import { ended, isGuest, player, signIn, signOut, token } from "./identity.js";
+import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
 /** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
 
@@ -51,13 +51,18 @@ export function keepGuest() {
   setInterval(ask, EACH_DAY_MS);
 }
 
-/** Signs out. A guest's token is worth nothing from then on, wherever a copy of it may lie. */
+/**
+ * Signs out. A guest's token is worth nothing from then on, wherever a copy of it may lie; a session of an issuer ends
+ * there, too, and may lead away from the page for a moment.
+ */
 export async function leave() {
   const secret = token();
+  const session = renewal();
   const key = /^sh[pg]_([0-9A-Za-z]{16})/.exec(secret ?? "");
   const wasGuest = isGuest();
   signOut();
   if (wasGuest && key) await json("DELETE", `/v1/tokens/${key[1]}`, { secret }).catch(() => undefined);
+  if (session) await (await import("./sign-in.js")).leaveIssuer(session);
 }
 
 // ----------------------------------------------------------------------------------------- games

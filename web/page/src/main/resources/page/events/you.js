@@ -128,7 +128,7 @@ export class YouCard {
     if (phase === "FINISHED") return [text("This event is over.")];
     if (phase === "CANCELLED") return [reason ? text("This event was called off: {reason}", { reason }) : text("This event was called off.")];
     if (!player() || isGuest()) {
-      const button = h("button", { type: "button", class: "primary", onclick: openSignIn }, text("Sign in"));
+      const button = h("button", { type: "button", class: "primary", onclick: () => void openSignIn() }, text("Sign in"));
       return [isGuest() ? text("Guests cannot take part in events. Sign in with a name of your own.") : text("Sign in to take part."), button];
     }
     const isRunning = phase === "RUNNING";

@@ -1,7 +1,7 @@
 /** The way of this tab to the hub: a shared worker, or a hub of its own where the browser has none. */
 
-import { Refusal, SESSION_IS_OVER, problemOf } from "../api/http.js";
-import { end, player, token } from "../api/identity.js";
+import { Refusal, SESSION_IS_OVER, pause, problemOf, renew } from "../api/http.js";
+import { end, player, renewal, token } from "../api/identity.js";
 import { Hub } from "./hub.js";
 
 /** @import {Frame} from "../api/types.js" */
@@ -11,6 +11,8 @@ import { Hub } from "./hub.js";
 const NAME = "shatranj-live-2";
 const HUB = "/page/live/worker.js";
 const ALIVE_MS = 30_000;
+/** An issuer that does not answer is asked again. */
+const RENEWAL_MS = 2_000;
 
 /**
  * @typedef {object} Following
@@ -28,15 +30,35 @@ let last = 0;
 let port;
 
 /**
- * Follows something for as long as it lasts, through every loss of the connection.
+ * Follows something for as long as it lasts, through every loss of the connection, and through every token of a session
+ * that is renewed.
  *
  * @param {Following} following
  * @returns {Promise<void>} when it is over
+ * @throws {Refusal}
  */
-export function followLive({ game, tournament, frame, connection, signal }) {
-  if (signal.aborted) return Promise.resolve();
+export async function followLive(following) {
+  const { signal } = following;
+  while (!signal.aborted) {
+    const [secret, signedIn] = [token(), renewal()?.id];
+    try {
+      await followWith(secret, following);
+      return;
+    } catch (problem) {
+      if (!(problem instanceof Refusal && secret && SESSION_IS_OVER.has(problem.code))) throw problem;
+      const outcome = await renew(secret, signedIn);
+      if (outcome === "refused") {
+        end(secret, problem.code);
+        throw problem;
+      }
+      if (outcome === "unreachable") await pause(RENEWAL_MS, signal);
+    }
+  }
+}
+
+/** @param {string | null} secret @param {Following} following @returns {Promise<void>} */
+function followWith(secret, { game, tournament, frame, connection, signal }) {
   const id = ++last;
-  const secret = token();
   return new Promise((resolve, reject) => {
     const leave = () => {
       followed.delete(id);
@@ -52,10 +74,7 @@ export function followLive({ game, tournament, frame, connection, signal }) {
       else if (told.is === "connected") connection?.(told.value);
       else leave();
       if (told.is === "over") resolve();
-      if (told.is !== "failed") return;
-      const problem = problemOf(told.failure);
-      if (problem instanceof Refusal && secret && SESSION_IS_OVER.has(problem.code)) end(secret, problem.code);
-      reject(problem);
+      if (told.is === "failed") reject(problemOf(told.failure));
     };
     signal.addEventListener("abort", abandon);
     const wish = { is: /** @type {const} */ ("follow"), id, game, tournament, secret, player: player() };

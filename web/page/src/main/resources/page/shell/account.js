@@ -1,6 +1,7 @@
 /** Who plays in this browser: shown in the header, changed in a dialog. */
 
-import { changes, ended, isGuest, player, signOut } from "../api/identity.js";
+import { aside, changes, ended, isGuest, player, signOut, swap } from "../api/identity.js";
+import { playerWords } from "../api/refusal-words.js";
 import { leave, signInWith, somebody } from "../api/server.js";
 import { fill, h } from "./dom.js";
 import { rich, text } from "./language.js";
@@ -46,7 +47,7 @@ export function sessionNotice() {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "primary", onclick: openSignIn }, text("Sign in")),
+        h("button", { type: "button", class: "primary", onclick: () => void openSignIn() }, text("Sign in")),
         h("button", { type: "button", onclick: signOut }, text("Go on without")),
       ),
     );
@@ -56,8 +57,10 @@ export function sessionNotice() {
   return notice;
 }
 
+/** What is to be said of the player of this browser, and done. */
 export function openAccount() {
-  return player() ? openMine() : openSignIn();
+  if (player()) openMine();
+  else void openSignIn();
 }
 
 function openMine() {
@@ -65,6 +68,7 @@ function openMine() {
     void leave();
     dialog.close();
   };
+  const other = aside();
   const dialog = dialogOf(
     text("Your account"),
     h("p", {}, rich("You play as {player} in this browser, in all its tabs.", { player: h("strong", {}, player()) })),
@@ -74,17 +78,43 @@ function openMine() {
       isGuest()
         ? text("This browser knows you again when you come back within a month. Sign out and nobody can be this guest any more.")
         : text("Sign out and this browser forgets who you are."),
+      other && [" ", text("Then {player} plays on here.", { player: other.player })],
     ),
+    isGuest() && !other && h("p", { class: "muted" }, text("Sign in with a name of your own: the games of this guest go on, and you can change back here.")),
     h(
       "div",
       { class: "row" },
+      isGuest() && !other && h("button", { type: "button", class: "primary", onclick: () => (dialog.close(), void openSignIn()) }, text("Sign in")),
+      other && asOther(other.player, () => dialog.close()),
       h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, text("Your games")),
       h("button", { type: "button", onclick: go }, text("Sign out")),
     ),
   );
 }
 
-export function openSignIn() {
+/** Goes on as the other player of this browser. @param {string} other @param {() => void} done */
+function asOther(other, done) {
+  const change = () => {
+    swap();
+    done();
+  };
+  return h("button", { type: "button", onclick: change }, text("Go on as {player}", { player: other }));
+}
+
+/** Says why somebody who came back from signing in has not done so. @param {unknown} failure */
+export function tellNotSignedIn(failure) {
+  if (player() && !isGuest()) dialogOf(text("Sign in"), h("p", { class: "problem", role: "alert" }, playerWords(failure)));
+  else void openSignIn(failure);
+}
+
+/**
+ * Asks who somebody is.
+ *
+ * @param {unknown} [failure] why they are asked again
+ */
+export async function openSignIn(failure) {
+  const { beginSignIn, signInOffer } = await import("../api/sign-in.js");
+  const offer = await signInOffer();
   const problem = problemPlace();
   const token = h("input", {
     id: "token",
@@ -109,21 +139,30 @@ export function openSignIn() {
     },
     problem,
   );
-  const asGuest = h("form", {}, h("button", { class: "primary wide" }, text("Play as a guest")));
-  onSubmit(
-    asGuest,
-    async () => {
-      signOut();
-      await somebody();
-      dialog.close();
-    },
-    problem,
-  );
+  const atIssuer = offer && h("form", {}, h("button", { class: "primary wide" }, text("Sign in with your account")));
+  if (atIssuer) onSubmit(atIssuer, () => beginSignIn(offer), problem);
+  const other = aside();
+  const asGuest = !isGuest() && !isGuest(other?.player) && h("form", {}, h("button", { class: offer ? "wide" : "primary wide" }, text("Play as a guest")));
+  if (asGuest) {
+    onSubmit(
+      asGuest,
+      async () => {
+        signOut();
+        await somebody();
+        dialog.close();
+      },
+      problem,
+    );
+  }
   const dialog = dialogOf(
     text("Sign in"),
+    atIssuer,
     asGuest,
+    other && h("div", { class: "row" }, asOther(other.player, () => dialog.close())),
     h("p", { class: "or" }, text("or")),
     withToken,
     problem,
   );
+  // A live region says what comes into it after it is there.
+  if (failure) problem.textContent = playerWords(failure);
 }

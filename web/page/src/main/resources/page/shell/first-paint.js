@@ -1,6 +1,12 @@
 // No module: it runs before anything is drawn, so that neither another theme nor another language flashes.
 {
   const root = document.documentElement;
+  // An issuer's answer (ADR 72) has a code in it: no entry of the session's history keeps that. main.js takes it.
+  const query = new URLSearchParams(location.search);
+  if (query.has("state") && (query.has("code") || query.has("error"))) {
+    root.dataset.answer = location.search;
+    history.replaceState(null, "", location.pathname + location.hash);
+  }
   /** @param {string} name */
   const kept = (name) => {
     try {

@@ -43,7 +43,7 @@ export function announceView(id, signal) {
   if (!player() || isGuest()) {
     card.append(
       h("p", {}, isGuest() ? text("Guests cannot announce events. Sign in with a name of your own.") : text("Sign in to announce an event.")),
-      h("button", { type: "button", class: "primary", onclick: openSignIn }, text("Sign in")),
+      h("button", { type: "button", class: "primary", onclick: () => void openSignIn() }, text("Sign in")),
     );
   } else if (id) {
     const problem = problemPlace();

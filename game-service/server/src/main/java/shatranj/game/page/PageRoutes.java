@@ -23,16 +23,8 @@ import java.util.regex.Pattern;
  */
 @ApplicationScoped
 public class PageRoutes {
-    /**
-     * Scripts, styles and pictures of this origin, requests to this origin, and nothing else: no
-     * inline script or style, no frame around it, no form that leaves, no string that becomes
-     * markup or a script but by the page's one rule (live/connection.js).
-     */
-    static final String POLICY =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
-                    + " connect-src 'self'; base-uri 'none'; form-action 'none';"
-                    + " frame-ancestors 'none'; require-trusted-types-for 'script';"
-                    + " trusted-types shatranj";
+    /** Of every file, and of the first one where nobody signs in. */
+    private static final String POLICY = policy(Optional.empty());
 
     private static final String INDEX = "index.html";
     private static final String FILES = "/page/";
@@ -40,6 +32,28 @@ public class PageRoutes {
     private static final Pattern GAME_ID = Pattern.compile("[0-9A-Za-z_-]{1,64}");
 
     private final Map<String, PageFile> files = new ConcurrentHashMap<>();
+    private final String indexPolicy;
+
+    /**
+     * @throws IllegalStateException if nobody could sign in as the settings say
+     */
+    public PageRoutes(SignInConfig signIn) {
+        this.indexPolicy = policy(SignIn.from(signIn));
+    }
+
+    /**
+     * Scripts, styles and pictures of this origin, requests to this origin and to that of the
+     * issuer, and nothing else: no inline script or style, no frame around it, no form that leaves,
+     * no string that becomes markup or a script but by the page's one rule (live/connection.js).
+     */
+    static String policy(Optional<SignIn> signIn) {
+        return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
+                + " connect-src 'self'"
+                + signIn.map(it -> " " + it.origin()).orElse("")
+                + "; base-uri 'none'; form-action 'none';"
+                + " frame-ancestors 'none'; require-trusted-types-for 'script';"
+                + " trusted-types shatranj";
+    }
 
     void register(@Observes Router router) {
         router.route("/").method(HttpMethod.GET).method(HttpMethod.HEAD).handler(this::index);
@@ -51,7 +65,7 @@ public class PageRoutes {
     }
 
     private void index(RoutingContext context) {
-        file(INDEX).ifPresentOrElse(page -> send(context, page), context::next);
+        file(INDEX).ifPresentOrElse(page -> send(context, page, indexPolicy), context::next);
     }
 
     /**
@@ -76,7 +90,7 @@ public class PageRoutes {
         // The route takes the folder without its stroke as well.
         String path = context.normalizedPath();
         String name = path.startsWith(FILES) ? path.substring(FILES.length()) : "";
-        file(name).ifPresentOrElse(file -> send(context, file), context::next);
+        file(name).ifPresentOrElse(file -> send(context, file, POLICY), context::next);
     }
 
     /** Only what exists is remembered, so that names of nothing fill no memory. */
@@ -90,15 +104,16 @@ public class PageRoutes {
         return read;
     }
 
-    private static void send(RoutingContext context, PageFile file) {
+    private static void send(RoutingContext context, PageFile file, String policy) {
         HttpServerRequest request = context.request();
-        String tag = "\"" + file.tag() + "\"";
+        // Who has the file under another policy gets it anew, policy and all.
+        String tag = "\"" + file.tag() + "-" + Integer.toHexString(policy.hashCode()) + "\"";
         HttpServerResponse response =
                 context.response()
                         .putHeader(HttpHeaders.ETAG, tag)
                         .putHeader(HttpHeaders.CACHE_CONTROL, "no-cache")
                         .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
-                        .putHeader("Content-Security-Policy", POLICY)
+                        .putHeader("Content-Security-Policy", policy)
                         .putHeader("X-Content-Type-Options", "nosniff")
                         .putHeader("Referrer-Policy", "no-referrer")
                         .putHeader("Cross-Origin-Opener-Policy", "same-origin");

@@ -41,6 +41,21 @@ class PageTest {
     }
 
     @Test
+    void the_page_may_ask_the_issuer_and_files_may_not() {
+        given().get("/")
+                .then()
+                .header(
+                        "Content-Security-Policy",
+                        containsString("connect-src 'self' https://identity.example.org;"));
+        given().get("/page/main.js")
+                .then()
+                .header("Content-Security-Policy", containsString("connect-src 'self';"));
+        // A browser may keep the policy with the file: another policy is another file.
+        assertThat(given().get("/").header("ETag"))
+                .isNotEqualTo(given().get("/page/index.html").header("ETag"));
+    }
+
+    @Test
     void a_file_that_did_not_change_is_not_sent_again() {
         Response first = given().get("/page/main.js");
         given().header("If-None-Match", first.header("ETag"))

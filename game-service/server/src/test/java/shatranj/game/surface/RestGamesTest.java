@@ -372,7 +372,10 @@ class RestGamesTest {
                 .statusCode(200)
                 .body("serverTime", matchesPattern(TIME))
                 .body("links.games", equalTo("/v1/games"))
-                .body("limits.pageSize", equalTo(200));
+                .body("limits.pageSize", equalTo(200))
+                .body("signIn.issuer", equalTo("https://identity.example.org/realms/shatranj"))
+                .body("signIn.clientId", equalTo("shatranj-page"))
+                .body("signIn.scopes", equalTo(List.of("openid", "play", "analysis")));
         given().accept("application/json")
                 .get("/v1/openapi")
                 .then()

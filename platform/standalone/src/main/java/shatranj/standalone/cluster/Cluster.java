@@ -1,11 +1,14 @@
 package shatranj.standalone.cluster;
 
 import java.net.http.HttpClient;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
@@ -17,6 +20,9 @@ import shatranj.frontdoor.Locks;
 import shatranj.frontdoor.Pod;
 import shatranj.frontdoor.Route;
 import shatranj.frontdoor.Timeouts;
+import shatranj.standalone.identity.DevelopmentIssuer;
+import shatranj.standalone.identity.signin.SignInClient;
+import shatranj.standalone.identity.signin.SignInServer;
 import shatranj.support.address.Networks;
 import shatranj.support.address.Proxies;
 import shatranj.support.connections.ConnectionLimits;
@@ -34,6 +40,7 @@ final class Cluster {
     private final Layout layout;
     private final Programs programs;
     private final DataDirectory data;
+    private final DevelopmentIssuer issuer;
     private final Console console;
     private final boolean restart;
     private final Locks locks;
@@ -41,12 +48,14 @@ final class Cluster {
     private volatile @Nullable Child kafka;
     private volatile @Nullable Child redis;
     private volatile @Nullable FrontDoor door;
+    private volatile @Nullable SignInServer signIn;
     private volatile boolean stopping;
 
-    Cluster(UpOptions options, Programs programs, Console console) {
+    Cluster(UpOptions options, Programs programs, DevelopmentIssuer issuer, Console console) {
         this.layout = options.layout();
         this.programs = programs;
         this.data = options.data();
+        this.issuer = issuer;
         this.console = console;
         this.restart = options.restart();
         this.locks = new Locks(Optional.empty(), options.tls());
@@ -79,6 +88,7 @@ final class Cluster {
             console.progress(service.name() + " is ready");
         }
         client.close();
+        openSignIn();
         openDoor();
     }
 
@@ -104,6 +114,22 @@ final class Cluster {
             new TopicProvisioner(admin, GAME_PARTITIONS).createMissing(ONE_BROKER);
         } catch (TimeoutException e) {
             throw new StartFailure("kafka", "does not create topics");
+        }
+    }
+
+    /** Both of the names by which people call this machine are the page's. */
+    private void openSignIn() {
+        if (layout.signInUrl().isPresent()) {
+            Set<String> page = new HashSet<>();
+            page.add(layout.baseUrl() + "/");
+            page.add("http://localhost:" + layout.port() + "/");
+            signIn =
+                    SignInServer.open(
+                            layout.host(),
+                            layout.signIn(),
+                            issuer,
+                            new SignInClient(Layout.PAGE, page),
+                            Clock.systemUTC());
         }
     }
 
@@ -142,6 +168,10 @@ final class Cluster {
         FrontDoor open = door;
         if (open != null) {
             open.close();
+        }
+        SignInServer signedIn = signIn;
+        if (signedIn != null) {
+            signedIn.close();
         }
         stopAll(services);
         List<Child> foundations = new ArrayList<>();

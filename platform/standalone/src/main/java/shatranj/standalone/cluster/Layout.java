@@ -20,11 +20,14 @@ import shatranj.commandline.Mistake;
 public record Layout(String host, int port, Pods pods) {
     public static final String LOOPBACK = "127.0.0.1";
 
+    /** What the page calls itself where people sign in. */
+    static final String PAGE = "shatranj-page";
+
     /** The addresses of this machine alone. */
     static final String OWN_NETWORKS = "127.0.0.0/8,::1";
 
     /** From the front door's port on so many are needed, and as many a thousand higher. */
-    public static final int SPAN = 21;
+    public static final int SPAN = 22;
 
     private static final int MANAGEMENT = 1000;
 
@@ -67,6 +70,21 @@ public record Layout(String host, int port, Pods pods) {
 
     public int competition() {
         return port + 20;
+    }
+
+    /** Where people sign in, if they can. */
+    public int signIn() {
+        return port + 21;
+    }
+
+    /**
+     * The address at which people sign in; empty where other machines are let in, since nobody is
+     * asked for a password there (ADR 72).
+     */
+    public Optional<String> signInUrl() {
+        return isLoopback() && !host.contains(":")
+                ? Optional.of("http://" + host + ":" + signIn())
+                : Optional.empty();
     }
 
     public int kafka() {
@@ -184,6 +202,7 @@ public record Layout(String host, int port, Pods pods) {
         ports.put(management(kafka()), "Kafka's controller");
         ports.put(redis(), "Redis");
         ports.put(kafkaByTls(), "Kafka by TLS");
+        signInUrl().ifPresent(url -> ports.put(signIn(), "sign-in"));
         return ports;
     }
 

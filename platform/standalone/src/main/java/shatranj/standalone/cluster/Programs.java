@@ -146,18 +146,32 @@ final class Programs {
     }
 
     private Program game(String pod, int port) {
+        List<String> settings =
+                new ArrayList<>(
+                        List.of(
+                                "shatranj.game.pod=" + pod,
+                                "shatranj.game.peers=" + layout.gamePeers(),
+                                "shatranj.game.lag-key-file="
+                                        + issuer.serviceTokenFile("game-service"),
+                                "shatranj.game.tables.dir=" + data.tables(),
+                                "quarkus.redis.hosts=redis://"
+                                        + Layout.LOOPBACK
+                                        + ":"
+                                        + layout.redis(),
+                                "shatranj.game.ratings="
+                                        + layout.innerHost()
+                                        + ":"
+                                        + layout.competition(),
+                                "shatranj.game.rules="
+                                        + String.join(",", layout.rulesAddresses())));
+        layout.signInUrl()
+                .ifPresent(url ->
+                        settings.addAll(
+                                List.of(
+                                        "shatranj.sign-in.issuer=" + url,
+                                        "shatranj.sign-in.client-id=" + Layout.PAGE)));
         return service(
-                pod,
-                "game-service",
-                port,
-                Heap.of(gameHeapMb),
-                "shatranj.game.pod=" + pod,
-                "shatranj.game.peers=" + layout.gamePeers(),
-                "shatranj.game.lag-key-file=" + issuer.serviceTokenFile("game-service"),
-                "shatranj.game.tables.dir=" + data.tables(),
-                "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
-                "shatranj.game.ratings=" + layout.innerHost() + ":" + layout.competition(),
-                "shatranj.game.rules=" + String.join(",", layout.rulesAddresses()));
+                pod, "game-service", port, Heap.of(gameHeapMb), settings.toArray(String[]::new));
     }
 
     /** All pods seat all engines: which one finds a move they settle in Redis. */

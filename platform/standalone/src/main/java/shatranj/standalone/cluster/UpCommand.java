@@ -52,7 +52,7 @@ public final class UpCommand {
         long begin = System.nanoTime();
         DevelopmentIssuer issuer = DevelopmentIssuer.open(options.data().keys(), Clock.systemUTC());
         Programs programs = new Programs(home, options, issuer);
-        Cluster cluster = new Cluster(options, programs, console);
+        Cluster cluster = new Cluster(options, programs, issuer, console);
         stopWithThisProcess(cluster, options.data(), lock);
         announce(options, false);
         try {
@@ -134,7 +134,8 @@ public final class UpCommand {
                     "WARNING: --host "
                             + layout.host()
                             + " lets other machines in, without encryption, and anybody who can read "
-                            + ".shatranj/keys can act as any player; do this on a network that you trust only");
+                            + ".shatranj/keys can act as any player; do this on a network that you trust only; "
+                            + "nobody can sign in on the page, which would ask for no password");
         }
     }
 

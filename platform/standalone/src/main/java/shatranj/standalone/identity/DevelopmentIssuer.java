@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.UUID;
 import org.jose4j.jwk.EcJwkGenerator;
@@ -100,7 +101,8 @@ public final class DevelopmentIssuer {
         }
     }
 
-    private String publicKeySet() {
+    /** The public key set as JSON, the same as in {@link #keySet}. */
+    public String publicKeySet() {
         return new JsonWebKeySet(key).toJson(JsonWebKey.OutputControlLevel.PUBLIC_ONLY);
     }
 
@@ -120,6 +122,30 @@ public final class DevelopmentIssuer {
     /** A token for a player, valid for 30 days. */
     public String playerToken(PlayerName name, PlayerScopes scopes) {
         return sign(name.value(), String.join(" ", scopes.names()), PLAYER_TOKEN);
+    }
+
+    /** A token for a player who has signed in, valid for a while. */
+    public String playerToken(PlayerName name, PlayerScopes scopes, Duration validity) {
+        return sign(name.value(), String.join(" ", scopes.names()), validity);
+    }
+
+    /**
+     * Says to a client who has signed in (OpenID Connect). No service takes it for a token: it is
+     * of another issuer and meant for somebody else.
+     *
+     * @param issuer the address at which people sign in
+     * @param client its id
+     * @param nonce what the client sent, if it sent any
+     */
+    public String idToken(
+            String issuer,
+            String client,
+            PlayerName name,
+            Optional<String> nonce,
+            Duration validity) {
+        JwtClaims claims = claims(issuer, client, name.value(), validity);
+        nonce.ifPresent(it -> claims.setStringClaim("nonce", it));
+        return sign(claims);
     }
 
     /**
@@ -199,16 +225,25 @@ public final class DevelopmentIssuer {
     }
 
     private String sign(String subject, String scope, Duration validity) {
+        JwtClaims claims = claims(ISSUER, AUDIENCE, subject, validity);
+        claims.setStringClaim("scope", scope);
+        return sign(claims);
+    }
+
+    private JwtClaims claims(String issuer, String audience, String subject, Duration validity) {
         Instant now = clock.instant();
         JwtClaims claims = new JwtClaims();
-        claims.setIssuer(ISSUER);
-        claims.setAudience(AUDIENCE);
+        claims.setIssuer(issuer);
+        claims.setAudience(audience);
         claims.setSubject(subject);
         claims.setStringClaim("preferred_username", subject);
-        claims.setStringClaim("scope", scope);
         claims.setJwtId(UUID.randomUUID().toString());
         claims.setIssuedAt(NumericDate.fromSeconds(now.getEpochSecond()));
         claims.setExpirationTime(NumericDate.fromSeconds(now.plus(validity).getEpochSecond()));
+        return claims;
+    }
+
+    private String sign(JwtClaims claims) {
         JsonWebSignature signature = new JsonWebSignature();
         signature.setAlgorithmHeaderValue(AlgorithmIdentifiers.ECDSA_USING_P256_CURVE_AND_SHA256);
         signature.setHeader("typ", "JWT");

@@ -13,8 +13,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
 import shatranj.game.application.Listing;
 import shatranj.game.application.RequestBounds;
+import shatranj.game.page.SignIn;
+import shatranj.game.page.SignInConfig;
 import shatranj.game.social.Chat;
 
 /** Where a client that knows only the base URL starts. */
@@ -25,16 +28,19 @@ public class RootResource {
     private final String version;
     private final Optional<Map<String, String>> grpc;
     private final long maxBodyBytes;
+    private final @Nullable SignIn signIn;
 
     public RootResource(
             @ConfigProperty(name = "quarkus.application.version", defaultValue = "dev")
                     String version,
             @ConfigProperty(name = "shatranj.links.grpc") Optional<String> grpc,
             @ConfigProperty(name = "quarkus.http.limits.max-body-size")
-                    io.quarkus.runtime.configuration.MemorySize maxBody) {
+                    io.quarkus.runtime.configuration.MemorySize maxBody,
+            SignInConfig signIn) {
         this.version = version;
         this.grpc = grpc.map(target -> Map.of("games", target));
         this.maxBodyBytes = maxBody.asLongValue();
+        this.signIn = SignIn.from(signIn).orElse(null);
     }
 
     @GET
@@ -66,14 +72,20 @@ public class RootResource {
                         "moveCharacters", (long) RequestBounds.MOVE,
                         "fenCharacters", (long) RequestBounds.FEN,
                         "chatCharacters", (long) Chat.LONGEST,
-                        "pageSize", (long) Listing.MAX_SIZE));
+                        "pageSize", (long) Listing.MAX_SIZE),
+                signIn);
     }
 
-    /** What this server is. */
+    /**
+     * What this server is.
+     *
+     * @param signIn how people sign in on its page; absent where they cannot
+     */
     @Schema(name = "Root")
     public record Root(
             String version,
             Instant serverTime,
             Map<String, String> links,
-            Map<String, Long> limits) {}
+            Map<String, Long> limits,
+            @Nullable SignIn signIn) {}
 }
