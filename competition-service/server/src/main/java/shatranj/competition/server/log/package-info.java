@@ -1,4 +1,4 @@
-/** A topic of one partition as a log that every pod reads from its beginning. */
+/** The topics without which the service does not run. */
 @NullMarked
 package shatranj.competition.server.log;
 
