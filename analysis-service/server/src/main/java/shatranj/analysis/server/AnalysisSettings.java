@@ -119,7 +119,7 @@ public interface AnalysisSettings {
 
     /** What can be set about problems. */
     interface ProblemSettings {
-        /** Whether reviewed games are looked through, and problems of games are served. */
+        /** Whether reviewed games are looked through, problems of games served, attempts kept. */
         @WithDefault("true")
         boolean enabled();
 

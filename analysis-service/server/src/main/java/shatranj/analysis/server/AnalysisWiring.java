@@ -12,7 +12,6 @@ import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ThreadFactory;
@@ -30,15 +29,11 @@ import shatranj.analysis.server.fairplay.GrpcGamesInPlay;
 import shatranj.analysis.server.games.GamePods;
 import shatranj.analysis.server.pool.Capacity;
 import shatranj.analysis.server.pool.SearchPool;
-import shatranj.analysis.server.problems.ProblemBook;
-import shatranj.analysis.server.problems.ProblemLog;
-import shatranj.analysis.server.problems.ReviewedProblems;
 import shatranj.analysis.server.review.Afterwork;
 import shatranj.analysis.server.review.ReviewStore;
 import shatranj.analysis.server.seats.EngineSeats;
 import shatranj.analysis.server.seats.RedisClaims;
 import shatranj.engine.cli.TableFiles;
-import shatranj.mansuba.json.Classics;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.ServiceToken;
@@ -134,51 +129,15 @@ class AnalysisWiring {
 
     @Produces
     @Singleton
-    ProblemDesk problems(
-            AnalysisSettings settings,
-            @ConfigProperty(name = "kafka.bootstrap.servers") String kafka) {
-        ProblemBook book = new ProblemBook(Classics.all());
-        return new ProblemDesk(
-                book,
-                settings.problems().enabled()
-                        ? Optional.of(new ProblemLog(kafka, Topic.PROBLEMS.topicName(), book))
-                        : Optional.empty());
-    }
-
-    void beginProblems(@Observes StartupEvent start, ProblemDesk problems) {
-        problems.log().ifPresent(ProblemLog::start);
-    }
-
-    void endProblems(@Observes ShutdownEvent stop, ProblemDesk problems) {
-        problems.log().ifPresent(ProblemLog::close);
-    }
-
-    @Produces
-    @Singleton
     ReviewDesk reviews(
             AnalysisSettings settings,
             SearchPool pool,
-            Endgames endgames,
-            ProblemDesk problems,
+            Afterwork finding,
             MeterRegistry meters,
             @ConfigProperty(name = "kafka.bootstrap.servers") String kafka) {
         if (!settings.reviews().enabled()) {
             return new ReviewDesk(Optional.empty());
         }
-        Afterwork finding =
-                problems.log()
-                        .<Afterwork>map(log ->
-                                new ReviewedProblems(
-                                        new ReviewedProblems.Settings(
-                                                settings.problems().nodes(),
-                                                settings.problems().times()),
-                                        pool,
-                                        endgames,
-                                        problems.book(),
-                                        log,
-                                        InstantSource.system(),
-                                        meters))
-                        .orElse(Afterwork.NONE);
         ReviewStore store =
                 new ReviewStore(
                         new ReviewStore.Settings(

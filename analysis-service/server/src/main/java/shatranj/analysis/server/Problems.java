@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import shatranj.analysis.server.problems.ProblemBook;
 import shatranj.mansuba.Attempt;
 import shatranj.mansuba.Mansuba;
@@ -30,6 +31,41 @@ public class Problems {
     /** All of them, or those that show something: the classical ones first, the newest last. */
     public List<Mansuba> all(Optional<Theme> theme) {
         return book.all(theme);
+    }
+
+    /**
+     * A part of the list.
+     *
+     * @param next where the next page begins
+     */
+    public record Page(List<Mansuba> problems, int total, Optional<String> next) {}
+
+    /**
+     * A page of the list.
+     *
+     * @param token empty: the first
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public Page page(Optional<Theme> theme, int size, String token) {
+        List<Mansuba> all = all(theme);
+        int from = token.isEmpty() ? 0 : placeOf(token, all) + 1;
+        int to = Math.min(all.size(), from + size);
+        return new Page(
+                all.subList(from, to),
+                all.size(),
+                to < all.size() ? Optional.of(all.get(to - 1).id().text()) : Optional.empty());
+    }
+
+    private static int placeOf(String token, List<Mansuba> all) {
+        return IntStream.range(0, all.size())
+                .filter(i -> all.get(i).id().text().equals(token))
+                .findFirst()
+                .orElseThrow(() -> Pages.token(token));
+    }
+
+    /** One of them, if it is there. */
+    public Optional<Mansuba> find(String id) {
+        return book.find(id);
     }
 
     /**

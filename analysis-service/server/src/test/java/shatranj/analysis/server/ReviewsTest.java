@@ -131,15 +131,15 @@ class ReviewsTest {
     }
 
     @Test
-    void a_problem_of_a_reviewed_game_is_served_unless_the_game_is_private() {
+    void a_problem_of_a_reviewed_game_is_served_unless_the_game_is_not_public() {
         Game.Builder mate = game("mated").setInitialFen("1r4k1/5ppp/8/8/8/8/r7/3RK3 b - - 0 1");
-        mate.clearMoves();
+        mate.clearMoves().setVisibility(Visibility.VISIBILITY_PUBLIC);
         List.of("b8b2", "d1d8").forEach(it -> mate.addMoves(PlayedMove.newBuilder().setUci(it)));
         Game secret =
                 mate.clone()
                         .setId("hidden")
                         .setInitialFen("1r4k1/5ppp/8/8/8/8/r6p/3RK3 b - - 0 1")
-                        .setVisibility(Visibility.VISIBILITY_PRIVATE)
+                        .setVisibility(Visibility.VISIBILITY_UNLISTED)
                         .build();
         show(secret);
         ask("ada", "hidden").then().statusCode(201);
@@ -161,7 +161,7 @@ class ReviewsTest {
                 .post("/v1/problems/" + id + "/attempts")
                 .then()
                 .body("state", equalTo("SOLVED"));
-        assertThat(games).as("private games give none").doesNotContain("hidden");
+        assertThat(games).as("games that are not listed give none").doesNotContain("hidden");
     }
 
     @Test

@@ -9,7 +9,7 @@ public interface Afterwork {
     Afterwork NONE = done -> false;
 
     /**
-     * Looks a review through that everybody may read. What it makes of it must be kept when it
+     * Looks a review through whose game is public. What it makes of it must be kept when it
      * returns, and the same if it is called again.
      *
      * @return whether it has; if not it is called again, perhaps on another pod

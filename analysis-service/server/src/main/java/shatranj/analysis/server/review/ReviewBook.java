@@ -106,8 +106,8 @@ public final class ReviewBook {
     }
 
     /**
-     * A review of these partitions that is done and was not looked through, of those that everybody
-     * may read; the oldest there is.
+     * A review of these partitions that is done and was not looked through, of those whose game is
+     * public; the oldest there is.
      */
     public synchronized Optional<ReviewRecord> toBeLookedThrough(Set<Integer> partitions) {
         return reviews.values().stream()
@@ -121,7 +121,7 @@ public final class ReviewBook {
         return !record.getLookedThrough()
                 && isOver(record)
                 && record.getFailure().isEmpty()
-                && record.getReadersCount() == 0;
+                && record.getIsPublic();
     }
 
     /** Reviews that were forgotten before they were looked through. */

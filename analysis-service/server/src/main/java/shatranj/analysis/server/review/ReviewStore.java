@@ -36,7 +36,7 @@ public final class ReviewStore implements AutoCloseable {
     /**
      * A store that has its searches made in this pool.
      *
-     * @param afterwork what else is made of reviews that everybody may read
+     * @param afterwork what else is made of reviews of public games
      */
     public ReviewStore(Settings settings, SearchPool pool, Afterwork afterwork) {
         this.book = new ReviewBook(settings.mostDone());

@@ -80,8 +80,8 @@ class ReviewBookTest {
         assertThat(book.take(0, early))
                 .as("what knows less must not be the last of its key")
                 .contains(marked);
-        book.take(0, record("new-1", 4).toBuilder().addReaders("ada").build());
-        assertThat(book.toBeLookedThrough(Set.of(0))).as("it is private").isEmpty();
+        book.take(0, record("new-1", 4).toBuilder().setIsPublic(false).build());
+        assertThat(book.toBeLookedThrough(Set.of(0))).as("it is not listed").isEmpty();
     }
 
     @Test
@@ -104,6 +104,7 @@ class ReviewBookTest {
         return ReviewRecord.newBuilder()
                 .setId(id)
                 .setAskedBy("ada")
+                .setIsPublic(true)
                 .addAllMoves(List.of("a2a3", "a7a6", "b2b3"))
                 .addAllPositions(
                         IntStream.range(0, positions)

@@ -144,7 +144,7 @@ class ReviewStoreTest {
         ReviewStore first = pod(refuses);
         assertThat(first.ask(request("game-6", "ada", 2, 100), PATIENCE)).isPresent();
         ReviewRecord secret =
-                request("game-7", "ada", 2, 100).toBuilder().addReaders("ada").build();
+                request("game-7", "ada", 2, 100).toBuilder().setIsPublic(false).build();
         assertThat(first.ask(secret, PATIENCE)).isPresent();
         done(first, "game-7");
         eventually().until(() -> looked.contains("refused game-6"));
@@ -224,6 +224,7 @@ class ReviewStoreTest {
                 .addAllMoves(moves)
                 .setAskedBy(by)
                 .setAskedAtMs(1)
+                .setIsPublic(true)
                 .setNodes(nodes)
                 .build();
     }
