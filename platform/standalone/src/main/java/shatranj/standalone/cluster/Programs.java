@@ -157,6 +157,7 @@ final class Programs {
                 "shatranj.game.tables.dir=" + data.tables(),
                 "quarkus.redis.hosts=redis://" + Layout.LOOPBACK + ":" + layout.redis(),
                 "shatranj.game.ratings=" + layout.innerHost() + ":" + layout.competition(),
+                "shatranj.game.problems=" + String.join(",", layout.analysisAddresses()),
                 "shatranj.game.rules=" + String.join(",", layout.rulesAddresses()));
     }
 
