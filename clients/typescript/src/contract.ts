@@ -724,9 +724,19 @@ export interface components {
             moves?: number;
             /**
              * Format: int32
+             * @description How many solvers have finished it
+             */
+            plays: number;
+            /**
+             * Format: int32
              * @description How many plies were played before it
              */
             ply?: number;
+            /**
+             * Format: int32
+             * @description Glicko-2, 1500 for one that nobody has finished
+             */
+            rating: number;
             ruleSet: string;
             /** @description What the solution shows */
             themes: components["schemas"]["Theme"][];
@@ -742,7 +752,26 @@ export interface components {
             /** @description The solver's, from the first on, in coordinates */
             moves?: string[];
         };
+        MansubaCount: {
+            /**
+             * Format: int32
+             * @description Points that the solver won
+             */
+            change: number;
+            /**
+             * Format: int32
+             * @description The problem's, after it
+             */
+            problemRating: number;
+            /**
+             * Format: int32
+             * @description The solver's, after it
+             */
+            rating: number;
+        };
         MansubaJudgement: {
+            /** @description Where this attempt has changed ratings */
+            count?: components["schemas"]["MansubaCount"];
             /** @description The defence's answer to the last move, if that was right */
             reply?: string;
             state: components["schemas"]["AttemptState"];
@@ -753,6 +782,7 @@ export interface components {
             turn?: number;
         };
         MansubaList: {
+            nextPageToken?: string;
             problems: components["schemas"]["Mansuba"][];
             /** Format: int32 */
             total: number;
@@ -1347,6 +1377,53 @@ export interface components {
             type: "snapshot";
             /** Format: int64 */
             version?: number;
+        };
+        Solver: {
+            /**
+             * Format: int32
+             * @description How uncertain the rating is (RD)
+             */
+            deviation: number;
+            /**
+             * Format: int32
+             * @description Problems that were finished, each once
+             */
+            finished: number;
+            player: string;
+            /** @description Whether it is too uncertain to be compared */
+            provisional: boolean;
+            /**
+             * Format: int32
+             * @description Glicko-2, 1500 for a newcomer
+             */
+            rating: number;
+            /**
+             * Format: int32
+             * @description Those of them that were solved
+             */
+            solved: number;
+        };
+        SolverAttempt: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int32
+             * @description Points that the solver won
+             */
+            change: number;
+            problem: components["schemas"]["Mansuba"];
+            /**
+             * Format: int32
+             * @description The solver's, after it
+             */
+            rating: number;
+            /** @description Of solver and defence in turn, in coordinates */
+            solution: string[];
+            solved: boolean;
+        };
+        SolverAttemptList: {
+            attempts: components["schemas"]["SolverAttempt"][];
+            nextPageToken?: string;
         };
         /** @description Both seats are taken */
         StartedEvent: {
@@ -1999,6 +2076,7 @@ export type LegalMovesAnswer = components['schemas']['LegalMovesAnswer'];
 export type LegalMovesRequest = components['schemas']['LegalMovesRequest'];
 export type Mansuba = components['schemas']['Mansuba'];
 export type MansubaAttempt = components['schemas']['MansubaAttempt'];
+export type MansubaCount = components['schemas']['MansubaCount'];
 export type MansubaJudgement = components['schemas']['MansubaJudgement'];
 export type MansubaList = components['schemas']['MansubaList'];
 export type MansubaSolution = components['schemas']['MansubaSolution'];
@@ -2075,6 +2153,9 @@ export type SetPlannedMovesRequest = components['schemas']['SetPlannedMovesReque
 export type SetupAnswer = components['schemas']['SetupAnswer'];
 export type SignIn = components['schemas']['SignIn'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
+export type Solver = components['schemas']['Solver'];
+export type SolverAttempt = components['schemas']['SolverAttempt'];
+export type SolverAttemptList = components['schemas']['SolverAttemptList'];
 export type StartedEvent = components['schemas']['StartedEvent'];
 export type Status = components['schemas']['Status'];
 export type TablebaseAnswer = components['schemas']['TablebaseAnswer'];

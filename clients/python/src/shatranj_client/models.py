@@ -412,7 +412,45 @@ class MansubaAttempt(Model):
     """
 
 
+class MansubaCount(Model):
+    change: int
+    """
+    Points that the solver won
+    """
+    problem_rating: Annotated[int, Field(alias='problemRating')]
+    """
+    The problem's, after it
+    """
+    rating: int
+    """
+    The solver's, after it
+    """
+
+
+class Count(Model):
+    """
+    Where this attempt has changed ratings
+    """
+
+    change: int
+    """
+    Points that the solver won
+    """
+    problem_rating: Annotated[int, Field(alias='problemRating')]
+    """
+    The problem's, after it
+    """
+    rating: int
+    """
+    The solver's, after it
+    """
+
+
 class MansubaJudgement(Model):
+    count: Count | None = None
+    """
+    Where this attempt has changed ratings
+    """
     reply: str | None = None
     """
     The defence's answer to the last move, if that was right
@@ -870,6 +908,30 @@ class SignIn(Model):
     client_id: Annotated[str, Field(alias='clientId')]
     issuer: str
     scopes: list[str]
+
+
+class Solver(Model):
+    deviation: int
+    """
+    How uncertain the rating is (RD)
+    """
+    finished: int
+    """
+    Problems that were finished, each once
+    """
+    player: str
+    provisional: bool
+    """
+    Whether it is too uncertain to be compared
+    """
+    rating: int
+    """
+    Glicko-2, 1500 for a newcomer
+    """
+    solved: int
+    """
+    Those of them that were solved
+    """
 
 
 class StartedEvent(Model):
@@ -1620,9 +1682,17 @@ class Mansuba(Model):
     """
     Of the solver to the end of the game, where that is known
     """
+    plays: int
+    """
+    How many solvers have finished it
+    """
     ply: int | None = None
     """
     How many plies were played before it
+    """
+    rating: int
+    """
+    Glicko-2, 1500 for one that nobody has finished
     """
     rule_set: Annotated[str, Field(alias='ruleSet')]
     themes: list[str]
@@ -1640,6 +1710,7 @@ class Mansuba(Model):
 
 
 class MansubaList(Model):
+    next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
     problems: list[Mansuba]
     total: int
 
@@ -1828,6 +1899,29 @@ class SeekList(Model):
 class SeekPage(Model):
     next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
     seeks: list[Seek]
+
+
+class SolverAttempt(Model):
+    at: AwareDatetime
+    change: int
+    """
+    Points that the solver won
+    """
+    problem: Mansuba
+    rating: int
+    """
+    The solver's, after it
+    """
+    solution: list[str]
+    """
+    Of solver and defence in turn, in coordinates
+    """
+    solved: bool
+
+
+class SolverAttemptList(Model):
+    attempts: list[SolverAttempt]
+    next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
 
 
 class TablebaseAnswer(Model):

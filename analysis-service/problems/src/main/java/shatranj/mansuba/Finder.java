@@ -22,11 +22,26 @@ public final class Finder {
 
     private final Prover prover;
     private final Composer composer;
+    private final Optional<Composer> sure;
 
     /** A finder of what this prover proves. */
     public Finder(Prover prover) {
         this.prover = prover;
         this.composer = new Composer(prover);
+        this.sure = Optional.empty();
+    }
+
+    /**
+     * A finder of what one prover finds and another, which does more, proves too. Most positions
+     * are refused by the first, at a small part of the cost.
+     *
+     * @param sure makes the problem; a second move that wins after all, or another first move,
+     *     refuses it
+     */
+    public Finder(Prover prover, Prover sure) {
+        this.prover = prover;
+        this.composer = new Composer(prover);
+        this.sure = Optional.of(new Composer(sure));
     }
 
     /**
@@ -61,13 +76,30 @@ public final class Finder {
         List<Mansuba> found = new ArrayList<>();
         Set<MansubaId> known = new HashSet<>();
         for (int ply : afterMistakes(scores)) {
-            if (composer.compose(line.get(ply), rules, origin.apply(ply))
-                            instanceof Composing.Composed(Mansuba mansuba)
-                    && known.add(mansuba.id())) {
-                found.add(mansuba);
+            Position position = line.get(ply);
+            if (known.add(MansubaId.of(position, rules))) {
+                compose(position, rules, origin.apply(ply)).ifPresent(found::add);
             }
         }
         return found;
+    }
+
+    private Optional<Mansuba> compose(Position position, RuleSet rules, Origin origin) {
+        Optional<Mansuba> first = composed(composer, position, rules, origin);
+        if (first.isEmpty() || sure.isEmpty()) {
+            return first;
+        }
+        return composed(sure.get(), position, rules, origin)
+                .filter(again ->
+                        again.solution().getFirst().equals(first.get().solution().getFirst()));
+    }
+
+    private static Optional<Mansuba> composed(
+            Composer composer, Position position, RuleSet rules, Origin origin) {
+        return switch (composer.compose(position, rules, origin)) {
+            case Composing.Composed(Mansuba mansuba) -> Optional.of(mansuba);
+            case Composing.Refused refused -> Optional.empty();
+        };
     }
 
     /**

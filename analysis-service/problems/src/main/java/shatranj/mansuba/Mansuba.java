@@ -47,6 +47,23 @@ public record Mansuba(
         return new Mansuba(id, position, rules, solution, goal, moves, proof, nodes, themes, other);
     }
 
+    /** The same without the tree of its proof, which may be large. */
+    public Mansuba withoutTree() {
+        return proof instanceof Proof.Defences by
+                ? new Mansuba(
+                        id,
+                        position,
+                        rules,
+                        solution,
+                        goal,
+                        moves,
+                        by.withoutTree(),
+                        nodes,
+                        themes,
+                        origin)
+                : this;
+    }
+
     /** How many moves the solver has to find. */
     public int turns() {
         return (solution.size() + 1) / 2;

@@ -34,7 +34,12 @@ public sealed interface Proof {
      * @param second the best of the other moves
      */
     record Defences(int plies, boolean checks, long positions, Optional<Tree> tree, Judged second)
-            implements Proof {}
+            implements Proof {
+        /** The same without the tree. */
+        Defences withoutTree() {
+            return new Defences(plies, checks, positions, Optional.empty(), second);
+        }
+    }
 
     /**
      * Searched: what the first move wins is as certain as an evaluation is.

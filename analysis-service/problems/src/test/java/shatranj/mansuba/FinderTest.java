@@ -43,6 +43,25 @@ class FinderTest {
     }
 
     @Test
+    void what_more_nodes_refuse_is_dropped_and_what_they_prove_too_is_kept_with_them() {
+        Searcher engine = new EngineSearcher(Oracle.NONE);
+        // With many nodes a second move is seen to win as well.
+        Searcher changesItsMind =
+                (position, rules, only, nodes) ->
+                        engine.search(position, rules, nodes > 1_000 ? List.of() : only, nodes);
+        Prover few = new Prover(engine, Oracle.NONE, Effort.ofNodes(1_000));
+        Prover many = new Prover(engine, Oracle.NONE, Effort.ofNodes(20_000));
+        Prover doubting = new Prover(changesItsMind, Oracle.NONE, Effort.ofNodes(20_000));
+
+        assertThat(find(new Finder(few), BEFORE, "b8b2", "d1d8")).hasSize(1);
+        assertThat(find(new Finder(few, doubting), BEFORE, "b8b2", "d1d8")).isEmpty();
+        assertThat(find(new Finder(few, many), BEFORE, "b8b2", "d1d8"))
+                .singleElement()
+                .extracting(Mansuba::nodes)
+                .isEqualTo(20_000L);
+    }
+
+    @Test
     void a_win_that_no_mistake_has_given_is_none() {
         // White was winning before Black moved.
         assertThat(find("6k1/5ppp/8/8/8/NNF5/RA6/3RK3 b - - 0 1", "h7h6", "d1d8")).isEmpty();
@@ -102,14 +121,17 @@ class FinderTest {
     }
 
     private static List<Mansuba> find(String fen, String... moves) {
+        return find(new Finder(prover()), fen, moves);
+    }
+
+    private static List<Mansuba> find(Finder finder, String fen, String... moves) {
         Replay replay = Replay.from(RuleSets.LAWS_2025, Positions.of(fen));
         assertThat(replay.follow(List.of(moves))).isEmpty();
         List<Position> line = new ArrayList<>();
         for (int ply = 0; ply <= replay.plies(); ply++) {
             line.add(replay.at(ply));
         }
-        return new Finder(prover())
-                .find(line, RuleSets.LAWS_2025, ply -> new Origin.Played("game", ply));
+        return finder.find(line, RuleSets.LAWS_2025, ply -> new Origin.Played("game", ply));
     }
 
     private static Prover prover() {

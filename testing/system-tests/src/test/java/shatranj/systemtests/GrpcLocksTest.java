@@ -53,6 +53,7 @@ class GrpcLocksTest {
                     "AnalysisService/GetProblem",
                     "AnalysisService/GetProblemSolution",
                     "AnalysisService/AttemptProblem",
+                    "AnalysisService/NextProblem",
                     "RatingService/GetRatings",
                     "RatingService/GetRatingHistory",
                     "RatingService/ListRatingPools",
@@ -71,9 +72,11 @@ class GrpcLocksTest {
                     "PlayerService/GetPlayer",
                     "TokenService/CreateGuest");
 
-    /** Needs a token, whatever its scopes: one's own keys. */
+    /** Needs a token, whatever its scopes: one's own keys and attempts. */
     private static final Set<String> ANY_SCOPE =
             Set.of(
+                    "AnalysisService/GetSolver",
+                    "AnalysisService/ListSolverAttempts",
                     "TokenService/CreateToken",
                     "TokenService/ListTokens",
                     "TokenService/RevokeToken");

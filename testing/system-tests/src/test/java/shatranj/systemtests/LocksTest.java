@@ -62,6 +62,7 @@ class LocksTest {
                     "GET /v1/tournaments/{id}/trf",
                     "GET /v1/problems",
                     "GET /v1/problems/daily",
+                    "GET /v1/problems/next",
                     "GET /v1/problems/{id}",
                     "GET /v1/problems/{id}/solution",
                     "POST /v1/problems/{id}/attempts",
@@ -78,9 +79,15 @@ class LocksTest {
                     "POST /v1/time-controls/explain",
                     "POST /v1/time-controls/parse");
 
-    /** Needs a token, whatever its scopes: one's own keys, and lists of games. */
+    /** Needs a token, whatever its scopes: one's own keys and attempts, and lists of games. */
     private static final Set<String> ANY_SCOPE =
-            Set.of("GET /v1/games", "GET /v1/tokens", "POST /v1/tokens", "DELETE /v1/tokens/{id}");
+            Set.of(
+                    "GET /v1/games",
+                    "GET /v1/problems/me",
+                    "GET /v1/problems/me/attempts",
+                    "GET /v1/tokens",
+                    "POST /v1/tokens",
+                    "DELETE /v1/tokens/{id}");
 
     /** JSON of nothing: whoever says that it cannot be read has looked at it. */
     private static final String UNREADABLE = "{";

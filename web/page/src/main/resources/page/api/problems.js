@@ -10,6 +10,9 @@ export const all = async (signal) => (await json("GET", "/v1/problems", { signal
 /** @param {AbortSignal} signal @returns {Promise<Mansuba>} the same for everybody on a day */
 export const daily = (signal) => json("GET", "/v1/problems/daily", { signal });
 
+/** @param {AbortSignal} signal @returns {Promise<Mansuba>} one near the player's rating that was not finished */
+export const next = (signal) => json("GET", "/v1/problems/next", { signal });
+
 /** @param {string} id @param {AbortSignal} signal @returns {Promise<Mansuba>} */
 export const one = (id, signal) => json("GET", `/v1/problems/${safe(id)}`, { signal });
 

@@ -218,10 +218,12 @@
  * @property {string[]} themes
  * @property {string} [title] of a classical one
  * @property {string} [author] of a classical one
+ * @property {number} rating
  *
  * @typedef {object} Judgement of an attempt
  * @property {"SOLVED" | "RIGHT" | "WRONG"} state
  * @property {string} [reply] of the defence
+ * @property {{rating: number, change: number, problemRating: number}} [count] where it changed ratings
  *
  * @typedef {object} Solution of a problem
  * @property {string[]} solution in coordinates

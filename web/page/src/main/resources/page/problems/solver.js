@@ -14,7 +14,7 @@ import { say } from "../shell/announcer.js";
 import { text } from "../shell/language.js";
 import * as record from "./record.js";
 
-/** @import {LegalMoves, Mansuba, Solution} from "../api/types.js" */
+/** @import {Judgement, LegalMoves, Mansuba, Solution} from "../api/types.js" */
 
 /**
  * @typedef {object} Listener
@@ -39,6 +39,8 @@ export class Solver {
   state = "";
   /** Once it was found or asked for. @type {Solution | undefined} */
   solution;
+  /** What the first finished attempt has changed, of a player with an account. @type {Judgement["count"]} */
+  count;
 
   /** @param {Mansuba} problem @param {AbortSignal} signal @param {Listener} listener */
   constructor(problem, signal, listener) {
@@ -102,9 +104,10 @@ export class Solver {
     this.#draw();
     try {
       const mine = this.#moves.filter((_, i) => i % 2 === 0);
-      const [{ state, reply }] = await Promise.all([problems.attempt(this.#problem.id, mine), pause(LOOK_MS, this.#signal)]);
+      const [{ state, reply, count }] = await Promise.all([problems.attempt(this.#problem.id, mine), pause(LOOK_MS, this.#signal)]);
       if (this.#signal.aborted || this.isOver) return;
       this.state = state;
+      this.count ??= count;
       if (state === "WRONG") this.#wrong(before);
       else if (reply) this.#answered(reply);
       else await this.#solved();

@@ -5,6 +5,7 @@ import { ROOT, emptyTree } from "../analysis/tree.js";
 import * as problems from "../api/problems.js";
 import { playerWords } from "../api/refusal-words.js";
 import { turnOf } from "../board/position.js";
+import { ratingText } from "../game/ratings.js";
 import { isSolved, streak } from "../problems/record.js";
 import { Solver } from "../problems/solver.js";
 import { fill, h } from "../shell/dom.js";
@@ -12,7 +13,7 @@ import { beside, leftToRight, plural, text } from "../shell/language.js";
 import { problemPlace } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
-/** @import {Mansuba, Solution} from "../api/types.js" */
+/** @import {Judgement, Mansuba, Solution} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
 /** @type {Record<string, string>} */
@@ -46,6 +47,8 @@ class ProblemsView {
   #problem = problemPlace();
   /** @type {Mansuba[]} */
   #all = [];
+  /** One that the player has not finished. @type {string | undefined} */
+  #next;
   #signal;
 
   /** @param {string | undefined} id none: of the day @param {AbortSignal} signal */
@@ -59,8 +62,9 @@ class ProblemsView {
   async #load(id) {
     const signal = this.#signal;
     try {
-      const [problem, all] = await Promise.all([id ? problems.one(id, signal) : problems.daily(signal), problems.all(signal)]);
+      const [problem, all, next] = await Promise.all([id ? problems.one(id, signal) : problems.daily(signal), problems.all(signal), problems.next(signal)]);
       this.#all = all;
+      this.#next = next.id;
       this.#open(problem, id === undefined);
     } catch (failure) {
       if (signal.aborted) return;
@@ -99,11 +103,11 @@ class ProblemsView {
       title && h("p", { lang: "en", dir: "ltr" }, [isOfDay && title, author].filter(Boolean).join(": ")),
       h("p", { class: "muted" }, beside([goalOf(problem), streak() > 0 && plural(streak(), "{count} solved in a row", "{count} solved in a row")])),
     );
-    fill(this.#found, solver.solution && solutionOf(solver.solution));
+    fill(this.#found, solver.count && h("p", { role: "status" }, countWords(solver.count)), solver.solution && solutionOf(solver.solution));
     fill(
       this.#actions,
       !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
-      solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
+      solver.isOver && this.#link(text("Next problem"), this.#next === problem.id ? this.#after(problem) : this.#next),
       solver.isOver && h("a", { class: "button", href: addressOf({ initialFen: problem.fen, tree: emptyTree(), at: ROOT }) }, text("Analyse")),
     );
     this.#showList(problem);
@@ -161,6 +165,14 @@ const nameOf = ({ id, title }) => (title ? h("span", { lang: "en", dir: "ltr" },
 
 /** @param {Mansuba} problem */
 const goalOf = ({ goal }) => GOALS[goal] ?? "";
+
+/** @param {NonNullable<Judgement["count"]>} count */
+const countWords = ({ rating, change, problemRating }) =>
+  text("Your rating: {rating} ({change}). The problem: {problem}.", {
+    rating: ratingText(rating),
+    change: `${change < 0 ? "−" : "+"}${ratingText(Math.abs(change))}`,
+    problem: ratingText(problemRating),
+  });
 
 /** @param {Solution} solution */
 const solutionOf = ({ solution, proof, sources }) =>

@@ -114,6 +114,24 @@ public interface AnalysisSettings {
         int perOwner();
     }
 
+    /** Problems from reviewed games. */
+    ProblemSettings problems();
+
+    /** What can be set about problems. */
+    interface ProblemSettings {
+        /** Whether reviewed games are looked through, problems of games served, attempts kept. */
+        @WithDefault("true")
+        boolean enabled();
+
+        /** Positions that the engine visits in each search that finds a problem. */
+        @WithDefault("20000")
+        long nodes();
+
+        /** As many times the nodes in each search that proves it. */
+        @WithDefault("20")
+        int times();
+    }
+
     /** The explorer. */
     ExplorerSettings explorer();
 

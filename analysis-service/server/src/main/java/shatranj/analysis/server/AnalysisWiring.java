@@ -1,5 +1,6 @@
 package shatranj.analysis.server;
 
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -28,6 +29,7 @@ import shatranj.analysis.server.fairplay.GrpcGamesInPlay;
 import shatranj.analysis.server.games.GamePods;
 import shatranj.analysis.server.pool.Capacity;
 import shatranj.analysis.server.pool.SearchPool;
+import shatranj.analysis.server.review.Afterwork;
 import shatranj.analysis.server.review.ReviewStore;
 import shatranj.analysis.server.seats.EngineSeats;
 import shatranj.analysis.server.seats.RedisClaims;
@@ -130,21 +132,27 @@ class AnalysisWiring {
     ReviewDesk reviews(
             AnalysisSettings settings,
             SearchPool pool,
+            Afterwork finding,
+            MeterRegistry meters,
             @ConfigProperty(name = "kafka.bootstrap.servers") String kafka) {
         if (!settings.reviews().enabled()) {
             return new ReviewDesk(Optional.empty());
         }
-        return new ReviewDesk(
-                Optional.of(
-                        new ReviewStore(
-                                new ReviewStore.Settings(
-                                        kafka,
-                                        Topic.REVIEWS.topicName(),
-                                        REVIEWERS,
-                                        settings.reviews().atOnce(),
-                                        settings.reviews().step(),
-                                        settings.reviews().kept()),
-                                pool)));
+        ReviewStore store =
+                new ReviewStore(
+                        new ReviewStore.Settings(
+                                kafka,
+                                Topic.REVIEWS.topicName(),
+                                REVIEWERS,
+                                settings.reviews().atOnce(),
+                                settings.reviews().step(),
+                                settings.reviews().kept()),
+                        pool,
+                        finding);
+        FunctionCounter.builder("shatranj.analysis.reviews.dropped", store, ReviewStore::dropped)
+                .description("Reviews forgotten before they were looked through for problems")
+                .register(meters);
+        return new ReviewDesk(Optional.of(store));
     }
 
     void beginReviews(@Observes StartupEvent start, ReviewDesk reviews) {

@@ -5,15 +5,16 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import shatranj.analysis.server.problems.ProblemBook;
 import shatranj.mansuba.Attempt;
 import shatranj.mansuba.Mansuba;
 import shatranj.mansuba.Theme;
-import shatranj.mansuba.json.Classics;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
 
-/** The problems that can be solved here: the classical ones. Everybody may ask. */
+/** The problems that can be solved here. Everybody may ask. */
 @ApplicationScoped
 public class Problems {
     private static final Pattern MOVE = Pattern.compile("[a-h][1-8][a-h][1-8][fqFQ]?");
@@ -21,13 +22,50 @@ public class Problems {
     /** More moves than any solution has. */
     private static final int MOST_MOVES = 100;
 
-    private final List<Mansuba> all = Classics.all();
+    private final ProblemBook book;
 
-    /** All of them, or those that show something, in the order in which they were collected. */
+    Problems(ProblemDesk desk) {
+        this.book = desk.book();
+    }
+
+    /** All of them, or those that show something: the classical ones first, the newest last. */
     public List<Mansuba> all(Optional<Theme> theme) {
-        return all.stream()
-                .filter(one -> theme.isEmpty() || one.themes().contains(theme.get()))
-                .toList();
+        return book.all(theme);
+    }
+
+    /**
+     * A part of the list.
+     *
+     * @param next where the next page begins
+     */
+    public record Page(List<Mansuba> problems, int total, Optional<String> next) {}
+
+    /**
+     * A page of the list.
+     *
+     * @param token empty: the first
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public Page page(Optional<Theme> theme, int size, String token) {
+        List<Mansuba> all = all(theme);
+        int from = token.isEmpty() ? 0 : placeOf(token, all) + 1;
+        int to = Math.min(all.size(), from + size);
+        return new Page(
+                all.subList(from, to),
+                all.size(),
+                to < all.size() ? Optional.of(all.get(to - 1).id().text()) : Optional.empty());
+    }
+
+    private static int placeOf(String token, List<Mansuba> all) {
+        return IntStream.range(0, all.size())
+                .filter(i -> all.get(i).id().text().equals(token))
+                .findFirst()
+                .orElseThrow(() -> Pages.token(token));
+    }
+
+    /** One of them, if it is there. */
+    public Optional<Mansuba> find(String id) {
+        return book.find(id);
     }
 
     /**
@@ -36,9 +74,7 @@ public class Problems {
      * @throws shatranj.support.problem.ProblemException NO_SUCH_RESOURCE
      */
     public Mansuba get(String id) {
-        return all.stream()
-                .filter(one -> one.id().text().equals(id))
-                .findFirst()
+        return book.find(id)
                 .orElseThrow(() ->
                         Problem.of(
                                         ErrorCode.NO_SUCH_RESOURCE,
@@ -46,8 +82,9 @@ public class Problems {
                                 .asException());
     }
 
-    /** The same for everybody on a day (UTC): each in its turn. */
+    /** The same for everybody on a day (UTC): a classical one, each in its turn. */
     public Mansuba ofDay(LocalDate day) {
+        List<Mansuba> all = book.classical();
         return all.get((int) Math.floorMod(day.toEpochDay(), (long) all.size()));
     }
 

@@ -200,7 +200,8 @@ public class Reviews {
                         .setBlack(game.getBlack().getId())
                         .setAskedBy(caller.id())
                         .setAskedAtMs(System.currentTimeMillis())
-                        .setNodes(settings.nodes());
+                        .setNodes(settings.nodes())
+                        .setIsPublic(game.getVisibility() == Visibility.VISIBILITY_PUBLIC);
         if (game.getVisibility() == Visibility.VISIBILITY_PRIVATE) {
             Stream.concat(
                             Stream.of(game.getWhite(), game.getBlack(), game.getCreator()),

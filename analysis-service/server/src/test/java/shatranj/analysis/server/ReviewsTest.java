@@ -88,7 +88,9 @@ class ReviewsTest {
             return Map.of(
                     "shatranj.analysis.reviews.enabled", "true",
                     "shatranj.analysis.reviews.nodes", "2000",
-                    "shatranj.analysis.reviews.step", "2");
+                    "shatranj.analysis.reviews.step", "2",
+                    "shatranj.analysis.problems.enabled", "true",
+                    "shatranj.analysis.problems.nodes", "2000");
         }
     }
 
@@ -126,6 +128,40 @@ class ReviewsTest {
                 .body("moves[3].loss", equalTo(0f));
         assertThat(progress(frames)).isSorted().doesNotHaveDuplicates();
         ask("grace", "played").then().statusCode(200).body("status", equalTo("DONE"));
+    }
+
+    @Test
+    void a_problem_of_a_reviewed_game_is_served_unless_the_game_is_not_public() {
+        Game.Builder mate = game("mated").setInitialFen("1r4k1/5ppp/8/8/8/8/r7/3RK3 b - - 0 1");
+        mate.clearMoves().setVisibility(Visibility.VISIBILITY_PUBLIC);
+        List.of("b8b2", "d1d8").forEach(it -> mate.addMoves(PlayedMove.newBuilder().setUci(it)));
+        Game secret =
+                mate.clone()
+                        .setId("hidden")
+                        .setInitialFen("1r4k1/5ppp/8/8/8/8/r6p/3RK3 b - - 0 1")
+                        .setVisibility(Visibility.VISIBILITY_UNLISTED)
+                        .build();
+        show(secret);
+        ask("ada", "hidden").then().statusCode(201);
+        assertThat(watch("hidden-9").getLast()).contains("\"DONE\"");
+        show(mate.build());
+
+        ask("ada", "mated").then().statusCode(201);
+
+        eventually()
+                .until(() ->
+                        given().get("/v1/problems")
+                                .path("problems.gameId")
+                                .toString()
+                                .contains("mated"));
+        List<String> games = given().get("/v1/problems").path("problems.gameId");
+        String id = given().get("/v1/problems").path("problems[" + games.indexOf("mated") + "].id");
+        given().contentType("application/json")
+                .body("{\"moves\":[\"d1d8\"]}")
+                .post("/v1/problems/" + id + "/attempts")
+                .then()
+                .body("state", equalTo("SOLVED"));
+        assertThat(games).as("games that are not listed give none").doesNotContain("hidden");
     }
 
     @Test

@@ -32,6 +32,9 @@ public class ServiceClientOptions {
     /** The name in the certificates of competition-service. */
     public static final String COMPETITIONS = "competition-service";
 
+    /** The name in the certificates of analysis-service. */
+    public static final String ANALYSES = "analysis-service";
+
     private final Vertx vertx;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile Optional<TlsConfiguration> tls;

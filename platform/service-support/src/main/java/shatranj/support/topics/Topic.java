@@ -27,6 +27,13 @@ public enum Topic {
             "shatranj.analysis.reviews.v1",
             Spread.GAMES,
             Map.of("cleanup.policy", "compact,delete", "retention.ms", "7776000000")),
+    /** Problems that were found in games: few, and every pod of analysis-service reads all. */
+    PROBLEMS("shatranj.analysis.problems.v1", Spread.ONE, Map.of("cleanup.policy", "compact")),
+    /** Finished attempts at problems. The order of its one partition is the order of ratings. */
+    ATTEMPTS(
+            "shatranj.analysis.attempts.v1",
+            Spread.ONE,
+            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
     /** Hashes of personal keys, and which were revoked: few, and every service reads all. */
     TOKENS("shatranj.token.v1", Spread.ONE, Map.of("cleanup.policy", "compact")),
     /** Results of rated games. The order of its one partition is the order of the ratings. */

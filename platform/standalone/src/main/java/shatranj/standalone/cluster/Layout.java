@@ -182,6 +182,11 @@ public record Layout(String host, int port, Pods pods) {
         return addresses(rulesPods());
     }
 
+    /** The pods of analysis-service as others reach them. */
+    public List<String> analysisAddresses() {
+        return addresses(analysisPods());
+    }
+
     private List<String> addresses(Map<String, Integer> which) {
         return which.values().stream().map(each -> innerHost() + ":" + each).toList();
     }

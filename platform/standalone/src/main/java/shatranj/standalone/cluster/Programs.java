@@ -162,6 +162,8 @@ final class Programs {
                                         + layout.innerHost()
                                         + ":"
                                         + layout.competition(),
+                                "shatranj.game.problems="
+                                        + String.join(",", layout.analysisAddresses()),
                                 "shatranj.game.rules="
                                         + String.join(",", layout.rulesAddresses())));
         layout.signInUrl()

@@ -6,16 +6,10 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import shatranj.analysis.server.Analyses;
-import shatranj.analysis.server.Problems;
 import shatranj.analysis.server.Reviews;
 import shatranj.analysis.server.Tablebase;
-import shatranj.analysis.server.api.ProblemAnswers.AttemptAnswer;
-import shatranj.analysis.server.api.ProblemAnswers.MansubaAnswer;
-import shatranj.analysis.server.api.ProblemAnswers.SolutionAnswer;
 import shatranj.analysis.server.ask.AnalysisProgress;
 import shatranj.analysis.server.ask.QuestionText;
 import shatranj.analysis.v1.AnalyzeRequest;
@@ -30,9 +24,15 @@ import shatranj.analysis.v1.GetProblemSolutionRequest;
 import shatranj.analysis.v1.GetProblemSolutionResponse;
 import shatranj.analysis.v1.GetReviewRequest;
 import shatranj.analysis.v1.GetReviewResponse;
+import shatranj.analysis.v1.GetSolverRequest;
+import shatranj.analysis.v1.GetSolverResponse;
 import shatranj.analysis.v1.ListProblemsRequest;
 import shatranj.analysis.v1.ListProblemsResponse;
+import shatranj.analysis.v1.ListSolverAttemptsRequest;
+import shatranj.analysis.v1.ListSolverAttemptsResponse;
 import shatranj.analysis.v1.MutinyAnalysisServiceGrpc;
+import shatranj.analysis.v1.NextProblemRequest;
+import shatranj.analysis.v1.NextProblemResponse;
 import shatranj.analysis.v1.Outlook;
 import shatranj.analysis.v1.ProbeTablebaseRequest;
 import shatranj.analysis.v1.ProbeTablebaseResponse;
@@ -42,7 +42,6 @@ import shatranj.analysis.v1.WatchReviewRequest;
 import shatranj.analysis.v1.WatchReviewResponse;
 import shatranj.engine.Line;
 import shatranj.engine.endgame.Verdicts;
-import shatranj.mansuba.Mansuba;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.v1.MoveText;
@@ -59,7 +58,7 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
     private final Tablebase tablebase;
     private final Reviews reviews;
     private final ReviewStreams streams;
-    private final Problems problems;
+    private final ProblemCalls problems;
     private final GrpcCaller caller;
 
     AnalysisGrpc(
@@ -67,7 +66,7 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
             Tablebase tablebase,
             Reviews reviews,
             ReviewStreams streams,
-            Problems problems,
+            ProblemCalls problems,
             GrpcCaller caller) {
         this.analyses = analyses;
         this.tablebase = tablebase;
@@ -137,47 +136,43 @@ public class AnalysisGrpc extends MutinyAnalysisServiceGrpc.AnalysisServiceImplB
 
     @Override
     public Uni<ListProblemsResponse> listProblems(ListProblemsRequest request) {
-        return Uni.createFrom()
-                .item(() -> {
-                    Alphabet alphabet = Alphabets.of(request.getAlphabet());
-                    ListProblemsResponse.Builder answer = ListProblemsResponse.newBuilder();
-                    problems.all(ProblemMessages.theme(request.getTheme()))
-                            .forEach(it ->
-                                    answer.addProblems(
-                                            ProblemMessages.of(MansubaAnswer.of(it, alphabet))));
-                    return answer.build();
-                });
+        return Uni.createFrom().item(() -> problems.list(request));
     }
 
     @Override
     public Uni<GetProblemResponse> getProblem(GetProblemRequest request) {
-        return Uni.createFrom()
-                .item(() -> {
-                    Alphabet alphabet = Alphabets.of(request.getAlphabet());
-                    Mansuba problem =
-                            request.getId().isEmpty()
-                                    ? problems.ofDay(LocalDate.now(ZoneOffset.UTC))
-                                    : problems.get(request.getId());
-                    return GetProblemResponse.newBuilder()
-                            .setProblem(ProblemMessages.of(MansubaAnswer.of(problem, alphabet)))
-                            .build();
-                });
+        return Uni.createFrom().item(() -> problems.get(request));
     }
 
     @Override
     public Uni<GetProblemSolutionResponse> getProblemSolution(GetProblemSolutionRequest request) {
-        return Uni.createFrom()
-                .item(() -> ProblemMessages.of(SolutionAnswer.of(problems.get(request.getId()))));
+        return Uni.createFrom().item(() -> problems.solution(request));
     }
 
     @Override
     public Uni<AttemptProblemResponse> attemptProblem(AttemptProblemRequest request) {
+        Optional<Caller> asking = caller.optional();
         return Uni.createFrom()
-                .item(() ->
-                        ProblemMessages.of(
-                                AttemptAnswer.of(
-                                        problems.attempt(
-                                                request.getId(), request.getMovesList()))));
+                .item(() -> problems.attempt(asking, request))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    @Override
+    public Uni<NextProblemResponse> nextProblem(NextProblemRequest request) {
+        Optional<Caller> asking = caller.optional();
+        return Uni.createFrom().item(() -> problems.next(asking, request));
+    }
+
+    @Override
+    public Uni<GetSolverResponse> getSolver(GetSolverRequest request) {
+        Caller asking = caller.needing();
+        return Uni.createFrom().item(() -> problems.solver(asking));
+    }
+
+    @Override
+    public Uni<ListSolverAttemptsResponse> listSolverAttempts(ListSolverAttemptsRequest request) {
+        Caller asking = caller.needing();
+        return Uni.createFrom().item(() -> problems.attempts(asking, request));
     }
 
     @Override

@@ -3,6 +3,9 @@ package shatranj.analysis.server.api;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
+import shatranj.analysis.server.Solving;
+import shatranj.analysis.server.api.SolverAnswers.CountAnswer;
+import shatranj.analysis.server.solving.Counted;
 import shatranj.mansuba.Attempt;
 import shatranj.mansuba.Goal;
 import shatranj.mansuba.Mansuba;
@@ -19,7 +22,7 @@ final class ProblemAnswers {
     private ProblemAnswers() {}
 
     @Schema(name = "MansubaList")
-    record ListAnswer(int total, List<MansubaAnswer> problems) {}
+    record ListAnswer(int total, List<MansubaAnswer> problems, @Nullable String nextPageToken) {}
 
     @Schema(name = "Mansuba")
     record MansubaAnswer(
@@ -35,8 +38,11 @@ final class ProblemAnswers {
             @Schema(description = "Of a classical one, as tradition has it")
                     @Nullable String author,
             @Schema(description = "The game that it was found in") @Nullable String gameId,
-            @Schema(description = "How many plies were played before it") @Nullable Integer ply) {
-        static MansubaAnswer of(Mansuba problem, Alphabet letters) {
+            @Schema(description = "How many plies were played before it") @Nullable Integer ply,
+            @Schema(description = "Glicko-2, 1500 for one that nobody has finished") int rating,
+            @Schema(description = "How many solvers have finished it") int plays) {
+        static MansubaAnswer of(Solving.Rated rated, Alphabet letters) {
+            Mansuba problem = rated.problem();
             @Nullable Classical classical = problem.origin() instanceof Classical it ? it : null;
             @Nullable Played played = problem.origin() instanceof Played it ? it : null;
             return new MansubaAnswer(
@@ -50,7 +56,9 @@ final class ProblemAnswers {
                     classical == null ? null : classical.title(),
                     classical == null ? null : classical.author(),
                     played == null ? null : played.game(),
-                    played == null ? null : played.ply());
+                    played == null ? null : played.ply(),
+                    Counted.points(rated.rating()),
+                    rated.plays());
         }
     }
 
@@ -125,13 +133,18 @@ final class ProblemAnswers {
             @Schema(description = "The defence's answer to the last move, if that was right")
                     @Nullable String reply,
             @Schema(description = "The first of the moves that was wrong, from 1")
-                    @Nullable Integer turn) {
-        static AttemptAnswer of(Attempt attempt) {
-            return switch (attempt) {
-                case Attempt.Solved solved -> new AttemptAnswer(AttemptState.SOLVED, null, null);
+                    @Nullable Integer turn,
+            @Schema(description = "Where this attempt has changed ratings")
+                    @Nullable CountAnswer count) {
+        static AttemptAnswer of(Solving.Judged judged) {
+            @Nullable CountAnswer count = CountAnswer.of(judged.counted());
+            return switch (judged.attempt()) {
+                case Attempt.Solved solved ->
+                        new AttemptAnswer(AttemptState.SOLVED, null, null, count);
                 case Attempt.Right(Move reply) ->
-                        new AttemptAnswer(AttemptState.RIGHT, reply.toString(), null);
-                case Attempt.Wrong(int turn) -> new AttemptAnswer(AttemptState.WRONG, null, turn);
+                        new AttemptAnswer(AttemptState.RIGHT, reply.toString(), null, count);
+                case Attempt.Wrong(int turn) ->
+                        new AttemptAnswer(AttemptState.WRONG, null, turn, count);
             };
         }
     }

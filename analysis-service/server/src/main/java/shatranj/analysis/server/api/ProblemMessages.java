@@ -7,14 +7,21 @@ import java.util.Optional;
 import shatranj.analysis.server.api.ProblemAnswers.AttemptAnswer;
 import shatranj.analysis.server.api.ProblemAnswers.MansubaAnswer;
 import shatranj.analysis.server.api.ProblemAnswers.SolutionAnswer;
+import shatranj.analysis.server.api.SolverAnswers.FinishedAnswer;
+import shatranj.analysis.server.api.SolverAnswers.SolverAnswer;
+import shatranj.analysis.server.solving.Choice.Difficulty;
 import shatranj.analysis.v1.AttemptProblemResponse;
 import shatranj.analysis.v1.GetProblemSolutionResponse;
 import shatranj.analysis.v1.Mansuba;
 import shatranj.analysis.v1.ProblemAttemptState;
+import shatranj.analysis.v1.ProblemCount;
+import shatranj.analysis.v1.ProblemDifficulty;
 import shatranj.analysis.v1.ProblemGoal;
 import shatranj.analysis.v1.ProblemProof;
 import shatranj.analysis.v1.ProblemSource;
 import shatranj.analysis.v1.ProblemTheme;
+import shatranj.analysis.v1.Solver;
+import shatranj.analysis.v1.SolverAttempt;
 import shatranj.mansuba.Theme;
 
 /** Problems as messages: what REST has, in other words. */
@@ -47,7 +54,9 @@ final class ProblemMessages {
                         .setTitle(Optional.ofNullable(problem.title()).orElse(""))
                         .setAuthor(Optional.ofNullable(problem.author()).orElse(""))
                         .setGameId(Optional.ofNullable(problem.gameId()).orElse(""))
-                        .setPly(Optional.ofNullable(problem.ply()).orElse(0));
+                        .setPly(Optional.ofNullable(problem.ply()).orElse(0))
+                        .setRating(problem.rating())
+                        .setPlays(problem.plays());
         problem.themes()
                 .forEach(theme ->
                         message.addThemes(
@@ -77,8 +86,15 @@ final class ProblemMessages {
     }
 
     static AttemptProblemResponse of(AttemptAnswer attempt) {
-        return AttemptProblemResponse.newBuilder()
-                .setState(
+        AttemptProblemResponse.Builder message = AttemptProblemResponse.newBuilder();
+        Optional.ofNullable(attempt.count())
+                .ifPresent(it ->
+                        message.setCount(
+                                ProblemCount.newBuilder()
+                                        .setRating(it.rating())
+                                        .setChange(it.change())
+                                        .setProblemRating(it.problemRating())));
+        return message.setState(
                         ProblemAttemptState.valueOf(
                                 value(
                                         ProblemAttemptState.getDescriptor(),
@@ -86,6 +102,36 @@ final class ProblemMessages {
                                         attempt.state())))
                 .setReply(Optional.ofNullable(attempt.reply()).orElse(""))
                 .setTurn(Optional.ofNullable(attempt.turn()).orElse(0))
+                .build();
+    }
+
+    /** How hard; the unspecified one, and one of a later release, is normal. */
+    static Difficulty difficulty(ProblemDifficulty difficulty) {
+        return Arrays.stream(Difficulty.values())
+                .filter(it -> difficulty.name().equals("PROBLEM_DIFFICULTY_" + it.name()))
+                .findFirst()
+                .orElse(Difficulty.NORMAL);
+    }
+
+    static Solver of(SolverAnswer solver) {
+        return Solver.newBuilder()
+                .setPlayer(solver.player())
+                .setRating(solver.rating())
+                .setDeviation(solver.deviation())
+                .setProvisional(solver.provisional())
+                .setFinished(solver.finished())
+                .setSolved(solver.solved())
+                .build();
+    }
+
+    static SolverAttempt of(FinishedAnswer finished) {
+        return SolverAttempt.newBuilder()
+                .setProblem(of(finished.problem()))
+                .addAllSolution(finished.solution())
+                .setSolved(finished.solved())
+                .setAtMs(finished.at().toEpochMilli())
+                .setRating(finished.rating())
+                .setChange(finished.change())
                 .build();
     }
 

@@ -17,6 +17,7 @@ final class PooledSearch implements RunningSearch, Comparable<PooledSearch> {
     private final Consumer<PooledSearch> withdraw;
     private final AtomicBoolean counted = new AtomicBoolean(true);
     private volatile boolean cancelled;
+    private volatile boolean brokenOff;
 
     // Guarded by this.
     private boolean left;
@@ -71,7 +72,12 @@ final class PooledSearch implements RunningSearch, Comparable<PooledSearch> {
         }
     }
 
-    void run(Engine engine, BooleanSupplier closing) {
+    /**
+     * Searches.
+     *
+     * @param breaksOff asked all the time, whether the pool wants the thread back
+     */
+    void run(Engine engine, BooleanSupplier breaksOff) {
         synchronized (this) {
             left = true;
         }
@@ -85,11 +91,20 @@ final class PooledSearch implements RunningSearch, Comparable<PooledSearch> {
                             order.root(),
                             order.limits().get(),
                             order.observer()::found,
-                            () -> cancelled || closing.getAsBoolean());
-            order.observer().ended(best);
+                            () -> cancelled || isBrokenOff(breaksOff));
+            if (brokenOff) {
+                order.observer().brokenOff(best);
+            } else {
+                order.observer().ended(best);
+            }
         } catch (RuntimeException bug) {
             order.observer().failed(bug);
         }
+    }
+
+    private boolean isBrokenOff(BooleanSupplier breaksOff) {
+        brokenOff = brokenOff || breaksOff.getAsBoolean();
+        return brokenOff;
     }
 
     @Override

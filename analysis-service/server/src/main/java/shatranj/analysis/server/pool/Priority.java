@@ -8,8 +8,10 @@ public enum Priority {
     ANALYSIS,
     /** The same for somebody without an account. */
     GUEST,
-    /** Nobody waits. */
-    REVIEW;
+    /** Somebody has asked, and does something else meanwhile. */
+    REVIEW,
+    /** Nobody has asked: it is broken off when anything else wants the thread. */
+    PROBLEM;
 
     /** Whether searches of it are counted by owner, and refused beyond what one may have. */
     boolean isCounted() {

@@ -21,6 +21,16 @@ public interface SearchObserver {
     /** The search is over; the best line if there is a legal move. */
     void ended(Optional<Line> best);
 
+    /**
+     * The pool broke the search off, for one that goes before it or because the pool closes; told
+     * instead of the end.
+     *
+     * @param best so far
+     */
+    default void brokenOff(Optional<Line> best) {
+        ended(best);
+    }
+
     /** It has waited longer than it may, and was not begun. */
     default void expired() {}
 

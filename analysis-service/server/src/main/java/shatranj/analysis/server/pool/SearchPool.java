@@ -21,10 +21,11 @@ import shatranj.engine.endgame.Oracle;
 /**
  * A fixed number of threads that search, at the lowest priority: on one machine moves go before
  * analysis. Every engine is cleared before it serves another question, so that an answer depends on
- * the question alone. What finds no thread waits in order of {@link Priority}.
+ * the question alone. What finds no thread waits in order of {@link Priority}; a search that nobody
+ * has asked for makes room for it at once.
  *
  * <p>Analyses are counted, by owner and together, and those beyond are refused. Moves of seated
- * engines and reviews are not: whoever asks for them keeps them few.
+ * engines, reviews and problems are not: whoever asks for them keeps them few.
  */
 public final class SearchPool implements AutoCloseable {
     /** Some hundred bytes each. */
@@ -55,6 +56,9 @@ public final class SearchPool implements AutoCloseable {
     /** Nanoseconds that analyses took of late, the last one weighing a quarter. */
     private long usual = TimeUnit.SECONDS.toNanos(1);
 
+    /** Something waits that goes before what nobody has asked for, and finds no thread. */
+    private volatile boolean hurry;
+
     private volatile boolean stopping;
 
     /**
@@ -73,7 +77,7 @@ public final class SearchPool implements AutoCloseable {
         for (int i = 0; i < capacity.threads() + capacity.reserved(); i++) {
             Engine engine =
                     new Engine(capacity.hashMiB(), 1, Helpers.NONE, endgames, System::nanoTime);
-            Priority least = i < capacity.threads() ? Priority.REVIEW : Priority.SEAT;
+            Priority least = i < capacity.threads() ? Priority.PROBLEM : Priority.SEAT;
             Thread.ofPlatform()
                     .name("search-" + (i + 1))
                     .daemon(true)
@@ -110,6 +114,7 @@ public final class SearchPool implements AutoCloseable {
             task = new PooledSearch(order, numbers++, this::withdraw);
             queue.add(task);
             changed.signalAll();
+            hurry = hurries();
         } finally {
             lock.unlock();
         }
@@ -159,7 +164,8 @@ public final class SearchPool implements AutoCloseable {
         for (PooledSearch task = next(least); task != null; task = next(least)) {
             announce();
             long start = System.nanoTime();
-            task.run(engine, () -> stopping);
+            boolean yields = task.order().priority() == Priority.PROBLEM;
+            task.run(engine, () -> stopping || yields && hurry);
             long took = System.nanoTime() - start;
             lock.lock();
             try {
@@ -188,7 +194,9 @@ public final class SearchPool implements AutoCloseable {
             }
             running++;
             busy += least == Priority.SEAT ? 0 : 1;
-            return queue.pollFirst();
+            PooledSearch task = queue.pollFirst();
+            hurry = hurries();
+            return task;
         } finally {
             lock.unlock();
         }
@@ -214,6 +222,7 @@ public final class SearchPool implements AutoCloseable {
             boolean waited = queue.remove(task);
             if (waited) {
                 uncount(task);
+                hurry = hurries();
             }
             return waited;
         } finally {
@@ -250,6 +259,14 @@ public final class SearchPool implements AutoCloseable {
     /** Threads for everybody that have nothing to do. */
     private int idle() {
         return capacity.threads() - busy;
+    }
+
+    private boolean hurries() {
+        if (queue.isEmpty() || queue.first().order().priority() == Priority.PROBLEM) {
+            return false;
+        }
+        int all = capacity.threads() + capacity.reserved();
+        return queue.first().order().priority() == Priority.SEAT ? running == all : idle() == 0;
     }
 
     private int waitingAnalyses() {

@@ -22,6 +22,7 @@ public final class ReviewBook {
     private final Map<String, Kept> reviews = new LinkedHashMap<>();
     private final Map<String, List<Consumer<ReviewRecord>>> watchers = new HashMap<>();
     private int done;
+    private long dropped;
 
     private record Kept(int partition, ReviewRecord record) {}
 
@@ -54,6 +55,10 @@ public final class ReviewBook {
                         : Optional.empty();
             }
             reviews.put(record.getId(), new Kept(partition, record));
+            if (known != null && isOver(known.record())) {
+                // It was looked through since, which nobody waits for.
+                return Optional.empty();
+            }
             if (isOver(record)) {
                 done++;
                 forget();
@@ -65,16 +70,20 @@ public final class ReviewBook {
     }
 
     private static boolean knowsMore(ReviewRecord one, ReviewRecord other) {
-        return !isOver(other)
-                && (isOver(one) || one.getPositionsCount() > other.getPositionsCount());
+        if (isOver(other)) {
+            return one.getLookedThrough() && !other.getLookedThrough();
+        }
+        return isOver(one) || one.getPositionsCount() > other.getPositionsCount();
     }
 
     private void forget() {
         Iterator<Kept> oldest = reviews.values().iterator();
         while (done > mostDone && oldest.hasNext()) {
-            if (isOver(oldest.next().record())) {
+            ReviewRecord record = oldest.next().record();
+            if (isOver(record)) {
                 oldest.remove();
                 done--;
+                dropped += isToBeLookedThrough(record) ? 1 : 0;
             }
         }
     }
@@ -94,6 +103,30 @@ public final class ReviewBook {
         }
         found.sort(Comparator.comparingLong(ReviewRecord::getAskedAtMs));
         return found;
+    }
+
+    /**
+     * A review of these partitions that is done and was not looked through, of those whose game is
+     * public; the oldest there is.
+     */
+    public synchronized Optional<ReviewRecord> toBeLookedThrough(Set<Integer> partitions) {
+        return reviews.values().stream()
+                .filter(kept -> partitions.contains(kept.partition()))
+                .map(Kept::record)
+                .filter(ReviewBook::isToBeLookedThrough)
+                .min(Comparator.comparingLong(ReviewRecord::getAskedAtMs));
+    }
+
+    private static boolean isToBeLookedThrough(ReviewRecord record) {
+        return !record.getLookedThrough()
+                && isOver(record)
+                && record.getFailure().isEmpty()
+                && record.getIsPublic();
+    }
+
+    /** Reviews that were forgotten before they were looked through. */
+    public synchronized long dropped() {
+        return dropped;
     }
 
     /** How many reviews somebody has asked for that are not over. */

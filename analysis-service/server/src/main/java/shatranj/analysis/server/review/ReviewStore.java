@@ -14,6 +14,7 @@ import shatranj.analysis.server.pool.SearchPool;
 public final class ReviewStore implements AutoCloseable {
     private final ReviewBook book;
     private final Reviewer reviewer;
+    private final AfterworkThread after;
     private final KafkaReviewLog log;
 
     /**
@@ -32,24 +33,33 @@ public final class ReviewStore implements AutoCloseable {
             int step,
             int mostDone) {}
 
-    /** A store that has its searches made in this pool. */
-    public ReviewStore(Settings settings, SearchPool pool) {
+    /**
+     * A store that has its searches made in this pool.
+     *
+     * @param afterwork what else is made of reviews of public games
+     */
+    public ReviewStore(Settings settings, SearchPool pool, Afterwork afterwork) {
         this.book = new ReviewBook(settings.mostDone());
         LogOfReviewer late = new LogOfReviewer();
         this.reviewer = new Reviewer(book, late, pool, settings.atOnce(), settings.step());
+        this.after = new AfterworkThread(book, late, afterwork);
         this.log =
                 new KafkaReviewLog(
                         settings.bootstrapServers(),
                         settings.topic(),
                         settings.group(),
                         book,
-                        reviewer::look);
+                        partitions -> {
+                            reviewer.look(partitions);
+                            after.look(partitions);
+                        });
         late.log = Optional.of(log);
     }
 
     /** Begins to read, and to work. */
     public void start() {
         log.start();
+        after.start();
     }
 
     /** A review, if this pod knows it. */
@@ -65,6 +75,11 @@ public final class ReviewStore implements AutoCloseable {
     /** Positions that this pod has judged. */
     public long judged() {
         return reviewer.judged();
+    }
+
+    /** Reviews that were forgotten before they were looked through. */
+    public long dropped() {
+        return book.dropped();
     }
 
     /** How many reviews somebody has asked for that are not over. */
@@ -106,6 +121,7 @@ public final class ReviewStore implements AutoCloseable {
     @Override
     public void close() {
         reviewer.close();
+        after.close();
         log.close();
     }
 

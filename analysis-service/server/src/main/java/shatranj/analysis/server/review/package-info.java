@@ -14,6 +14,10 @@
  * are judged twice. {@link shatranj.analysis.server.review.Judgement} makes accuracies and turning
  * points of judged positions; nothing of it is stored.
  *
+ * <p>What else is made of a review when it is done ({@link
+ * shatranj.analysis.server.review.Afterwork}: problems) is made by the same pod, which then says in
+ * the record that it has.
+ *
  * <p>Reviews are kept for ninety days by the topic, and the latest few thousand by each pod; one
  * that is forgotten can be asked for again.
  */

@@ -107,6 +107,41 @@ class SearchPoolTest {
     }
 
     @Test
+    void what_nobody_has_asked_for_makes_room_at_once_for_everything_else() throws Exception {
+        for (Priority other : List.of(Priority.SEAT, Priority.GUEST, Priority.REVIEW)) {
+            Heard problem = new Heard();
+            admitted(pool, order(Priority.PROBLEM, "problems", Limits.NONE, problem));
+            problem.begun.get(30, TimeUnit.SECONDS);
+            Heard urgent = new Heard();
+
+            admitted(pool, order(other, "ada", Limits.NONE.withDepth(1), urgent));
+
+            assertThat(problem.brokenOff.get(30, TimeUnit.SECONDS)).isPresent();
+            assertThat(urgent.ended.get(30, TimeUnit.SECONDS)).isPresent();
+        }
+    }
+
+    @Test
+    void it_goes_on_while_another_thread_is_free_and_behind_its_like() throws Exception {
+        try (SearchPool wide = new SearchPool(new Capacity(2, 0, 1, 1, 1), Oracle.NONE)) {
+            Heard first = new Heard();
+            RunningSearch running =
+                    admitted(wide, order(Priority.PROBLEM, "problems", Limits.NONE, first));
+            first.begun.get(30, TimeUnit.SECONDS);
+            Heard analysis = new Heard();
+            admitted(wide, order(Priority.ANALYSIS, "ada", Limits.NONE.withDepth(6), analysis));
+            Heard second = new Heard();
+            admitted(wide, order(Priority.PROBLEM, "problems", Limits.NONE.withDepth(1), second));
+
+            assertThat(analysis.ended.get(30, TimeUnit.SECONDS)).isPresent();
+            assertThat(second.ended.get(30, TimeUnit.SECONDS)).isPresent();
+            assertThat(first.brokenOff).isNotDone();
+            running.cancel();
+            assertThat(first.ended.get(30, TimeUnit.SECONDS)).isPresent();
+        }
+    }
+
+    @Test
     void a_waiting_search_that_is_cancelled_frees_its_place_and_is_never_begun() throws Exception {
         Heard running = new Heard();
         Heard gone = new Heard();
@@ -320,6 +355,7 @@ class SearchPoolTest {
         final List<Integer> places = new CopyOnWriteArrayList<>();
         final CompletableFuture<Line> begun = new CompletableFuture<>();
         final CompletableFuture<Optional<Line>> ended = new CompletableFuture<>();
+        final CompletableFuture<Optional<Line>> brokenOff = new CompletableFuture<>();
         final CompletableFuture<Boolean> expired = new CompletableFuture<>();
         final CompletableFuture<RuntimeException> failed = new CompletableFuture<>();
 
@@ -336,6 +372,12 @@ class SearchPoolTest {
         @Override
         public void ended(Optional<Line> best) {
             ended.complete(best);
+        }
+
+        @Override
+        public void brokenOff(Optional<Line> best) {
+            brokenOff.complete(best);
+            SearchObserver.super.brokenOff(best);
         }
 
         @Override

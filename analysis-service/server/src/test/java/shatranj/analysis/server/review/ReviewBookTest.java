@@ -61,6 +61,30 @@ class ReviewBookTest {
     }
 
     @Test
+    void what_is_done_and_public_is_looked_through_once_the_oldest_first() {
+        ReviewRecord late = record("late-1", 4).toBuilder().setAskedAtMs(2).build();
+        ReviewRecord early = record("early-1", 4).toBuilder().setAskedAtMs(1).build();
+        book.take(0, late);
+        book.take(0, early);
+        book.take(0, record("running-1", 3));
+        book.take(0, record("failed-1", 1).toBuilder().setFailure("broke").build());
+
+        // Two that are done are kept: the one that was asked for first has gone.
+        assertThat(book.toBeLookedThrough(Set.of(1))).isEmpty();
+        assertThat(book.toBeLookedThrough(Set.of(0))).contains(early);
+        assertThat(book.dropped()).as("late-1 was read first and is forgotten").isEqualTo(1);
+        ReviewRecord marked = early.toBuilder().setLookedThrough(true).build();
+        assertThat(book.take(0, marked)).isEmpty();
+        assertThat(book.toBeLookedThrough(Set.of(0))).isEmpty();
+        assertThat(book.find("early-1")).as("the mark makes it no further review").isPresent();
+        assertThat(book.take(0, early))
+                .as("what knows less must not be the last of its key")
+                .contains(marked);
+        book.take(0, record("new-1", 4).toBuilder().setIsPublic(false).build());
+        assertThat(book.toBeLookedThrough(Set.of(0))).as("it is not listed").isEmpty();
+    }
+
+    @Test
     void who_watches_hears_what_is_there_and_every_growth_once() {
         List<Integer> heard = new ArrayList<>();
         book.take(0, record("g-9", 1));
@@ -80,6 +104,7 @@ class ReviewBookTest {
         return ReviewRecord.newBuilder()
                 .setId(id)
                 .setAskedBy("ada")
+                .setIsPublic(true)
                 .addAllMoves(List.of("a2a3", "a7a6", "b2b3"))
                 .addAllPositions(
                         IntStream.range(0, positions)

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -127,6 +128,45 @@ class ReviewStoreTest {
         assertThat(done(only, "game-5").getFailure()).contains("rules");
     }
 
+    @Test
+    void what_is_done_and_public_is_looked_through_once_by_whoever_is_there() throws Exception {
+        List<String> looked = new CopyOnWriteArrayList<>();
+        Afterwork refuses =
+                record -> {
+                    looked.add("refused " + record.getId());
+                    return false;
+                };
+        Afterwork works =
+                record -> {
+                    looked.add(record.getId());
+                    return true;
+                };
+        ReviewStore first = pod(refuses);
+        assertThat(first.ask(request("game-6", "ada", 2, 100), PATIENCE)).isPresent();
+        ReviewRecord secret =
+                request("game-7", "ada", 2, 100).toBuilder().setIsPublic(false).build();
+        assertThat(first.ask(secret, PATIENCE)).isPresent();
+        done(first, "game-7");
+        eventually().until(() -> looked.contains("refused game-6"));
+        first.close();
+        looked.clear();
+
+        ReviewStore second = pod(works);
+        eventually().until(() -> isLookedThrough(second));
+        second.close();
+        ReviewStore third = pod(works);
+        assertThat(third.ask(request("game-8", "ada", 2, 100), PATIENCE)).isPresent();
+        eventually().until(() -> looked.contains("game-8"));
+
+        assertThat(looked).containsExactly("game-6", "game-8");
+        assertThat(third.find("game-7").orElseThrow().getLookedThrough()).isFalse();
+        assertThat(third.dropped()).isZero();
+    }
+
+    private static boolean isLookedThrough(ReviewStore store) {
+        return store.find("game-6").map(ReviewRecord::getLookedThrough).orElse(false);
+    }
+
     private static ReviewRecord done(ReviewStore store, String id) throws Exception {
         CompletableFuture<ReviewRecord> done = new CompletableFuture<>();
         Runnable stop =
@@ -146,13 +186,18 @@ class ReviewStoreTest {
 
     /** A pod that has read what there is. */
     private ReviewStore pod() {
+        return pod(Afterwork.NONE);
+    }
+
+    private ReviewStore pod(Afterwork afterwork) {
         SearchPool pool = new SearchPool(new Capacity(1, 0, 0, 1, 1), Oracle.NONE);
         open.add(pool);
         ReviewStore store =
                 new ReviewStore(
                         new ReviewStore.Settings(
                                 TestServices.kafkaBootstrapServers(), topic, topic, 1, STEP, 100),
-                        pool);
+                        pool,
+                        afterwork);
         open.add(store);
         store.start();
         eventually().until(store::isSure);
@@ -179,6 +224,7 @@ class ReviewStoreTest {
                 .addAllMoves(moves)
                 .setAskedBy(by)
                 .setAskedAtMs(1)
+                .setIsPublic(true)
                 .setNodes(nodes)
                 .build();
     }

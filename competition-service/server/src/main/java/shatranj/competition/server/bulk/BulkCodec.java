@@ -10,7 +10,7 @@ import shatranj.competition.log.v1.BulkMade;
 import shatranj.competition.log.v1.BulkOrdered;
 import shatranj.competition.log.v1.BulkPair;
 import shatranj.competition.log.v1.BulkRecord;
-import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
+import shatranj.support.topics.KafkaLog.UnknownRecordException;
 
 /** Steps of bulks as they are kept. */
 final class BulkCodec {

@@ -9,12 +9,12 @@ import shatranj.competition.bulk.BulkOrder;
 import shatranj.competition.bulk.BulkStep;
 import shatranj.competition.log.v1.BulkRecord;
 import shatranj.competition.server.bulk.Bulks.Seen;
-import shatranj.competition.server.log.KafkaLog.NotKeptException;
 import shatranj.competition.server.log.Nonce;
 import shatranj.competition.server.log.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
+import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /**
  * Takes orders and cancels them. Of two records with one version the first in the log counts, so

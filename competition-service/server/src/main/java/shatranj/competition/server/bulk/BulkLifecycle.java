@@ -14,7 +14,7 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.log.KafkaLog;
+import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.Topic;
 
 /**

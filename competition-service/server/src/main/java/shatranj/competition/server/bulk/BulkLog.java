@@ -2,8 +2,8 @@ package shatranj.competition.server.bulk;
 
 import java.util.List;
 import shatranj.competition.log.v1.BulkRecord;
-import shatranj.competition.server.log.KafkaLog;
-import shatranj.competition.server.log.KafkaLog.NotKeptException;
+import shatranj.support.topics.KafkaLog;
+import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /** The topic of bulks: what is appended to it is read by every pod, in one order. */
 interface BulkLog {

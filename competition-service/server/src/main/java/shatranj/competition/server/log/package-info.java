@@ -1,4 +1,7 @@
-/** A topic of one partition as a log that every pod reads from its beginning. */
+/**
+ * What the logs of tournaments and bulks share: the topics without which the service does not run,
+ * how far one was read, and by which a writer and a repeated request are known.
+ */
 @NullMarked
 package shatranj.competition.server.log;
 

@@ -4,7 +4,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.List;
 import shatranj.competition.log.v1.RatingRecord;
 import shatranj.competition.server.archive.ArchiveReader.NotTakenException;
-import shatranj.competition.server.log.KafkaLog;
+import shatranj.support.topics.KafkaLog;
 
 /** The topic of results: its order is the order of all games. */
 final class KafkaResultsLog implements ResultsLog, AutoCloseable {

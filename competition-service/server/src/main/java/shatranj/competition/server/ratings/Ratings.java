@@ -9,7 +9,7 @@ import shatranj.competition.log.v1.RatingRecord;
 import shatranj.competition.rating.RatingBook;
 import shatranj.competition.rating.RatingPool;
 import shatranj.competition.rating.RatingRules;
-import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
+import shatranj.support.topics.KafkaLog.UnknownRecordException;
 
 /** The ratings as of the records that were read: one thread folds, many ask. */
 public final class Ratings {

@@ -1,7 +1,7 @@
 package shatranj.competition.server.tournaments;
 
 import shatranj.competition.log.v1.TournamentRecord;
-import shatranj.competition.server.log.KafkaLog.NotKeptException;
+import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /** The topic of events: what is appended to it is read by every pod, in one order. */
 interface EventsLog {

@@ -2,8 +2,8 @@ package shatranj.competition.server.tournaments;
 
 import java.util.List;
 import shatranj.competition.log.v1.TournamentRecord;
-import shatranj.competition.server.log.KafkaLog;
-import shatranj.competition.server.log.KafkaLog.NotKeptException;
+import shatranj.support.topics.KafkaLog;
+import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /** Events in Kafka, under the id of their tournament. */
 record KafkaEventsLog(KafkaLog log) implements EventsLog {

@@ -7,8 +7,8 @@ import shatranj.competition.event.BotPolicy;
 import shatranj.competition.event.ByeKind;
 import shatranj.competition.event.Kind;
 import shatranj.competition.event.Venue;
-import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
 import shatranj.competition.tournament.Color;
+import shatranj.support.topics.KafkaLog.UnknownRecordException;
 
 /**
  * The numbers of words in the log, which stay for ever.

@@ -23,7 +23,7 @@ import shatranj.competition.log.v1.TournamentEdited;
 import shatranj.competition.log.v1.TournamentFinished;
 import shatranj.competition.log.v1.TournamentStarted;
 import shatranj.competition.pairing.Pair;
-import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
+import shatranj.support.topics.KafkaLog.UnknownRecordException;
 
 /** Events as the log has them. The same event has the same bytes, always. */
 final class RecordCodec {

@@ -9,12 +9,12 @@ import shatranj.competition.event.Decision;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.log.v1.TournamentRecord;
-import shatranj.competition.server.log.KafkaLog.NotKeptException;
 import shatranj.competition.server.log.Nonce;
 import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /**
  * Decides commands on what has been folded and appends what comes of them. Another pod may decide

@@ -17,11 +17,11 @@ import org.eclipse.microprofile.health.Readiness;
 import shatranj.competition.server.archive.EndedGames;
 import shatranj.competition.server.games.GrpcGames;
 import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.log.KafkaLog;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
 import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.ServiceToken;
+import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.Topic;
 
 /**

@@ -14,7 +14,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 import shatranj.competition.log.v1.RatingRecord;
-import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
+import shatranj.support.topics.KafkaLog.UnknownRecordException;
 import shatranj.testsupport.TestServices;
 import shatranj.testsupport.await.Eventually;
 

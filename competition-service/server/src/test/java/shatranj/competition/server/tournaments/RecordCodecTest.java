@@ -25,9 +25,9 @@ import shatranj.competition.event.Venue;
 import shatranj.competition.log.v1.PlayerLeft;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.pairing.Pair;
-import shatranj.competition.server.log.KafkaLog.UnknownRecordException;
 import shatranj.competition.tournament.Color;
 import shatranj.competition.tournament.PointSystem;
+import shatranj.support.topics.KafkaLog.UnknownRecordException;
 import shatranj.testsupport.golden.Golden;
 
 class RecordCodecTest {

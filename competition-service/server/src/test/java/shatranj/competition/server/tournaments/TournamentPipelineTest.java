@@ -35,7 +35,6 @@ import shatranj.competition.event.TournamentState;
 import shatranj.competition.event.Venue;
 import shatranj.competition.server.games.GrpcGames;
 import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.log.KafkaLog;
 import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.tournament.PointSystem;
 import shatranj.game.v1.Game;
@@ -44,6 +43,7 @@ import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
 import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.topics.KafkaLog;
 import shatranj.testsupport.TestServices;
 
 /** Tournaments over Kafka and a game-service that a test plays, by pods that die. */

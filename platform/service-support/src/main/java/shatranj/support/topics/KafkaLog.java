@@ -1,4 +1,4 @@
-package shatranj.competition.server.log;
+package shatranj.support.topics;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.nio.charset.StandardCharsets;
@@ -16,9 +16,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
-import shatranj.support.topics.ConsumerThread;
 import shatranj.support.topics.ConsumerThread.StandstillException;
-import shatranj.support.topics.LazyProducer;
 
 /**
  * A topic of one partition, whose order is the order. One thread reads all of it, from its
@@ -46,6 +44,15 @@ public final class KafkaLog implements AutoCloseable {
          * @throws UnknownRecordException to leave it out would make another state than elsewhere
          */
         void take(byte[] value, long offset) throws InvalidProtocolBufferException;
+
+        /**
+         * Takes a record without a value, by which a compacted topic forgets a key.
+         *
+         * @throws UnknownRecordException where nothing is ever forgotten
+         */
+        default void remove(String key) {
+            throw new UnknownRecordException("a record without a value");
+        }
 
         /** Everything that was in the topic when this pod began has been taken. */
         void complete();
@@ -147,7 +154,11 @@ public final class KafkaLog implements AutoCloseable {
 
     private void take(ConsumerRecord<byte[], byte[]> record) {
         try {
-            reader.take(record.value(), record.offset());
+            if (record.value() == null) {
+                reader.remove(new String(record.key(), StandardCharsets.US_ASCII));
+            } else {
+                reader.take(record.value(), record.offset());
+            }
         } catch (InvalidProtocolBufferException | UnknownRecordException e) {
             throw new StandstillException(
                     "%s at offset %d: %s".formatted(topic, record.offset(), e.getMessage()), e);

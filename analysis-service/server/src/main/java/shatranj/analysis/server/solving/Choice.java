@@ -1,0 +1,70 @@
+package shatranj.analysis.server.solving;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import shatranj.mansuba.Mansuba;
+
+/** Which problem a solver gets next. */
+public final class Choice {
+    /** So many whose ratings are nearest are equally good: not everybody has the same order. */
+    static final int NEAREST = 10;
+
+    private Choice() {}
+
+    /** How hard, as clients of Lichess say it: so much is added to the solver's rating. */
+    public enum Difficulty {
+        EASIEST(-600),
+        EASIER(-300),
+        NORMAL(0),
+        HARDER(300),
+        HARDEST(600);
+
+        private final int points;
+
+        Difficulty(int points) {
+            this.points = points;
+        }
+
+        /** Points that are added to the solver's rating. */
+        public int points() {
+            return points;
+        }
+    }
+
+    /**
+     * One of those that the solver has not finished, near the rating wanted; where all were
+     * finished, the one that was first.
+     *
+     * @param from all that are possible
+     * @param finished the solver's attempts, the oldest first
+     * @return nothing if nothing is possible
+     */
+    public static Optional<Mansuba> next(
+            List<Mansuba> from,
+            List<Counted> finished,
+            ToDoubleFunction<Mansuba> rating,
+            double wanted,
+            RandomGenerator chance) {
+        Map<String, Long> met =
+                finished.stream().collect(Collectors.toMap(Counted::problemId, Counted::offset));
+        List<Mansuba> near =
+                from.stream()
+                        .filter(one -> !met.containsKey(one.id().text()))
+                        .sorted(
+                                Comparator.comparingDouble(
+                                        one -> Math.abs(rating.applyAsDouble(one) - wanted)))
+                        .limit(NEAREST)
+                        .toList();
+        if (!near.isEmpty()) {
+            return Optional.of(near.get(chance.nextInt(near.size())));
+        }
+        Function<Mansuba, Long> when = one -> met.getOrDefault(one.id().text(), 0L);
+        return from.stream().min(Comparator.comparing(when));
+    }
+}

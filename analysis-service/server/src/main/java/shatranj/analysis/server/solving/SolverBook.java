@@ -1,0 +1,94 @@
+package shatranj.analysis.server.solving;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import shatranj.competition.rating.Rating;
+import shatranj.competition.rating.RatingPool;
+import shatranj.competition.rating.RatingRules;
+
+/**
+ * The ratings of solvers and problems: a fold over finished attempts in the order of their log. The
+ * first attempt of a player at a problem counts as a game between the two, and no later one does.
+ * So what follows from the same log is the same to the bit. Any number of threads ask, one folds.
+ */
+public final class SolverBook {
+    private static final String SOLVER = "solver/";
+    private static final String PROBLEM = "problem/";
+
+    private final RatingPool ratings = new RatingPool(RatingRules.CONTINUOUS);
+    private final Map<String, LinkedHashMap<String, Counted>> attempts = new HashMap<>();
+    private final Map<String, Integer> plays = new HashMap<>();
+    private long next;
+
+    /** Takes the next attempt of the log. */
+    public synchronized void take(
+            long offset, String player, String problemId, boolean solved, Instant at) {
+        Map<String, Counted> his = attempts.computeIfAbsent(player, none -> new LinkedHashMap<>());
+        if (!his.containsKey(problemId)) {
+            RatingPool.Changes changes =
+                    ratings.add(
+                            new RatingPool.Game(
+                                    SOLVER + player, PROBLEM + problemId, solved ? 1 : 0, at));
+            his.put(
+                    problemId,
+                    new Counted(
+                            offset,
+                            player,
+                            problemId,
+                            solved,
+                            at,
+                            changes.white().before(),
+                            changes.white().after(),
+                            changes.black().after()));
+            plays.merge(problemId, 1, Integer::sum);
+        }
+        next = offset + 1;
+        notifyAll();
+    }
+
+    /** Waits until a record was taken; false if it is not in time. */
+    public synchronized boolean await(long offset, Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (next <= offset) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                return false;
+            }
+            wait(left);
+        }
+        return true;
+    }
+
+    /** A solver's rating. */
+    public synchronized Rating solver(String player) {
+        return ratings.rating(SOLVER + player);
+    }
+
+    /** A problem's rating. */
+    public synchronized Rating problem(String id) {
+        return ratings.rating(PROBLEM + id);
+    }
+
+    /** How many solvers have finished an attempt at a problem. */
+    public synchronized int plays(String problemId) {
+        return plays.getOrDefault(problemId, 0);
+    }
+
+    /** The attempt of a player at a problem that counted. */
+    public synchronized Optional<Counted> attempt(String player, String problemId) {
+        return Optional.ofNullable(attempts.get(player)).map(his -> his.get(problemId));
+    }
+
+    /** All attempts of a player that counted, the oldest first. */
+    public synchronized List<Counted> attempts(String player) {
+        return Optional.ofNullable(attempts.get(player))
+                .map(his -> List.copyOf(his.values()))
+                .orElse(List.of());
+    }
+}

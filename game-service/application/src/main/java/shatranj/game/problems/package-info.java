@@ -1,0 +1,8 @@
+/**
+ * Problems, as analysis-service has them, for the API of Lichess alone. Nothing of a game depends
+ * on it.
+ */
+@NullMarked
+package shatranj.game.problems;
+
+import org.jspecify.annotations.NullMarked;
