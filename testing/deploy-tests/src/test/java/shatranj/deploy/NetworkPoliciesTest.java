@@ -57,7 +57,13 @@ class NetworkPoliciesTest {
                                 "analysis", Set.of("collector", "game"),
                                 "clock", Set.of("collector", "game"),
                                 "competition", Set.of("collector", "game"),
-                                "game", Set.of("collector", "competition", "game", "rules"),
+                                "game",
+                                        Set.of(
+                                                "analysis",
+                                                "collector",
+                                                "competition",
+                                                "game",
+                                                "rules"),
                                 "rules", Set.of("collector")))
                 .isEqualTo(in);
     }
