@@ -11,9 +11,9 @@ import java.util.function.Supplier;
 import shatranj.attack.assault.Assaults;
 import shatranj.attack.cluster.Target;
 import shatranj.attack.honest.HonestPlay;
-import shatranj.attack.report.Findings;
 import shatranj.attack.report.Noticed;
 import shatranj.attack.report.Resources;
+import shatranj.attack.report.StrikeTally;
 
 /** One run: honest players alone, beside the attack, and alone again. */
 public final class Attack {
@@ -53,7 +53,7 @@ public final class Attack {
             long seed) {}
 
     /** What honest players noticed in the three parts, and what attackers were answered. */
-    public record Result(Noticed alone, Noticed beside, Noticed after, Findings findings) {
+    public record Result(Noticed alone, Noticed beside, Noticed after, StrikeTally findings) {
         /** Whether nobody was told what nobody should be, and no honest move was refused. */
         public boolean sound() {
             return findings.faults() == 0 && beside.refusals() == 0;
@@ -62,7 +62,7 @@ public final class Attack {
 
     /** Plays, attacks and reports. */
     public Result run(Plan plan) throws IOException, InterruptedException {
-        Findings findings = new Findings();
+        StrikeTally findings = new StrikeTally();
         try (HonestPlay play = new HonestPlay(target, plan.players(), plan.rate(), plan.seed())) {
             warmUp(play, plan);
             Resources before = Resources.of(processes.get());
@@ -107,7 +107,7 @@ public final class Attack {
         pause(half);
         long otherSeed = ~plan.seed();
         try (Assaults assaults =
-                new Assaults(target, new Findings(), plan.strikes(), otherSeed, List.of())) {
+                new Assaults(target, new StrikeTally(), plan.strikes(), otherSeed, List.of())) {
             pause(half);
         }
         told("warm-up", play.turn(), plan.warmUp());

@@ -42,6 +42,7 @@ public class CommandFactory {
     /** A new game, its colours and invite code drawn now. */
     public Command create(Request request, CreateGameRequest creation) {
         RequestBounds.creation(creation);
+        DeterminedStart.test(creation, request.receivedAt());
         CreateGameRequest content = creation.toBuilder().clearRequestId().clearAlphabet().build();
         GameId game =
                 request.key()

@@ -58,7 +58,7 @@ final class CreationCodec {
             return new Command.Seating.Pair(
                     new PlayerId(request.getWhite()),
                     new PlayerId(request.getBlack()),
-                    RequestBounds.startsAt(request));
+                    DeterminedStart.of(request));
         }
         RequestBounds.known("creatorColor", create.getCreatorColor());
         Side side =

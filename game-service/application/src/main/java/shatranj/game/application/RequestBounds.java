@@ -1,11 +1,9 @@
 package shatranj.game.application;
 
 import com.google.protobuf.ProtocolMessageEnum;
-import com.google.protobuf.util.Timestamps;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
@@ -92,30 +90,6 @@ public final class RequestBounds {
         range("timeControl.black", request.getTimeControl().getBlackPeriodsCount(), 0, PERIODS);
         range("expiresInMs", request.getExpiresInMs(), 0, WAIT_MS);
         range("noStartMs", request.getNoStartMs(), 0, WAIT_MS);
-        startsAt(request);
-    }
-
-    /**
-     * The time determined for the start, in epoch milliseconds, where the rest of the terms fits.
-     */
-    static Optional<Long> startsAt(CreateGameRequest request) {
-        if (!request.hasStartsAt()) {
-            return Optional.empty();
-        }
-        String at = "given";
-        if (request.getWhite().isEmpty()) {
-            throw malformed("startsAt", at, "white and black beside it: both are seated at once");
-        }
-        if (!request.hasTimeControl()) {
-            throw malformed("startsAt", at, "a timeControl beside it: it says when a clock starts");
-        }
-        if (request.getNoStartMs() <= 0) {
-            throw malformed("startsAt", at, "noStartMs beside it: who is absent so long loses");
-        }
-        if (!Timestamps.isValid(request.getStartsAt())) {
-            throw malformed("startsAt", "no instant", "one of the years 1 to 9999");
-        }
-        return Optional.of(Timestamps.toMillis(request.getStartsAt()));
     }
 
     /** Refuses terms that no game could have. */

@@ -122,7 +122,6 @@ public final class RefusalProblems {
             case Refusal.YourselfInvited r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.NotStarted r -> ErrorCode.GAME_NOT_STARTED;
             case Refusal.StartsLater r -> ErrorCode.GAME_NOT_STARTED;
-            case Refusal.StartOutOfRange r -> ErrorCode.MALFORMED_REQUEST;
             case Refusal.AlreadyStarted r -> ErrorCode.GAME_STARTED;
             case Refusal.NothingToDecline r -> ErrorCode.NO_SUCH_OFFER;
             case Refusal.GameOver r -> ErrorCode.GAME_OVER;

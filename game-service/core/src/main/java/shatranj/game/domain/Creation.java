@@ -70,16 +70,10 @@ final class Creation {
                                     new Seats(Optional.empty(), Optional.empty())
                                             .with(invite.own(), creator)));
             case Command.Seating.Pair(PlayerId white, PlayerId black, Optional<Long> startsAt) ->
-                    startsAt.<Refusal>flatMap(at -> Refusal.StartOutOfRange.of(at, now))
-                            .map(Decider::refuse)
-                            .orElseGet(() ->
-                                    Decider.accept(
-                                            new GameEvent.Created(
-                                                    terms,
-                                                    new Seats(
-                                                            Optional.of(white),
-                                                            Optional.of(black))),
-                                            started(terms, startsAt, now)));
+                    Decider.accept(
+                            new GameEvent.Created(
+                                    terms, new Seats(Optional.of(white), Optional.of(black))),
+                            started(terms, startsAt, now));
         };
     }
 

@@ -1,7 +1,5 @@
 package shatranj.game.domain;
 
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import shatranj.clock.Side;
@@ -83,35 +81,7 @@ public sealed interface Refusal {
     record StartsLater(long startsAt, long received) implements Refusal {
         @Override
         public String detail() {
-            return "The game starts at "
-                    + Instant.ofEpochMilli(startsAt)
-                    + ", in "
-                    + (startsAt - received)
-                    + " ms (Article 6.5)";
-        }
-    }
-
-    /** A start is determined at most thirty days ahead, and a day late where a pod was dead. */
-    record StartOutOfRange(long startsAt, long earliest, long latest) implements Refusal {
-        private static final Duration MOST_LATE = Duration.ofDays(1);
-        private static final Duration MOST_AHEAD = Duration.ofDays(30);
-
-        static Optional<Refusal> of(long startsAt, long now) {
-            long earliest = now - MOST_LATE.toMillis();
-            long latest = now + MOST_AHEAD.toMillis();
-            return startsAt < earliest || startsAt > latest
-                    ? Optional.of(new StartOutOfRange(startsAt, earliest, latest))
-                    : Optional.empty();
-        }
-
-        @Override
-        public String detail() {
-            return "startsAt is "
-                    + Instant.ofEpochMilli(startsAt)
-                    + "; expected an instant from "
-                    + Instant.ofEpochMilli(earliest)
-                    + " to "
-                    + Instant.ofEpochMilli(latest);
+            return "The game starts in " + (startsAt - received) + " ms (Article 6.5)";
         }
     }
 

@@ -120,15 +120,4 @@ class DeterminedStartTest {
         assertThat(Deadlines.of(story.game()).orElseThrow().dueAt())
                 .isEqualTo(NOON + 11 * MINUTE + DEFAULT_TIME);
     }
-
-    @Test
-    void a_start_that_is_too_far_away_is_refused_with_what_may_be() {
-        long days31 = 31L * 24 * 60 * MINUTE;
-        for (long at : new long[] {NOON + days31, NOON - days31}) {
-            Story story = new Story().by(CARL, order(Optional.of(at)));
-            assertThat(story.refusal().detail())
-                    .startsWith("startsAt is 20")
-                    .contains("expected an instant from 20");
-        }
-    }
 }

@@ -30,7 +30,7 @@ class LichessRefusalsTest {
         if (token.isPresent()) {
             request = request.header("Authorization", "Bearer " + token.get());
         }
-        return endpoint.method().equals("GET") ? request.get(path) : request.post(path);
+        return request.request(endpoint.method(), path);
     }
 
     private static void refused(Endpoint endpoint, Response answer, int status, String code) {

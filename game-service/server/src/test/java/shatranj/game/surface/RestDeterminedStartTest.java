@@ -41,7 +41,7 @@ class RestDeterminedStartTest {
                         .then()
                         .statusCode(409)
                         .body("code", equalTo("GAME_NOT_STARTED"))
-                        .body("detail", containsString("starts at " + start))
+                        .body("detail", containsString("The game starts in "))
                         .extract()
                         .header("Retry-After");
         assertThat(Integer.parseInt(after)).isBetween(7_000, 7_200);

@@ -7,7 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import shatranj.attack.cluster.Target;
-import shatranj.attack.report.Findings;
+import shatranj.attack.report.StrikeTally;
 import shatranj.testsupport.fuzz.Oddities;
 
 /** All assaults at once, at a rate that they share. */
@@ -16,7 +16,7 @@ public final class Assaults implements AutoCloseable {
 
     private final List<Assault> all = new ArrayList<>();
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    private final Findings findings;
+    private final StrikeTally findings;
     private final Web web;
     private volatile boolean stopped;
 
@@ -26,7 +26,7 @@ public final class Assaults implements AutoCloseable {
      * @param rate strikes a second, of all together
      * @param known texts that mean something to the server
      */
-    public Assaults(Target target, Findings findings, int rate, long seed, List<String> known)
+    public Assaults(Target target, StrikeTally findings, int rate, long seed, List<String> known)
             throws IOException, InterruptedException {
         this.findings = findings;
         this.web = new Web(target, findings);

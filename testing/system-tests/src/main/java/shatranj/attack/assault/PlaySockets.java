@@ -19,7 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
-import shatranj.attack.report.Findings;
+import shatranj.attack.report.StrikeTally;
 import shatranj.testsupport.fuzz.JsonBodies;
 import shatranj.testsupport.fuzz.Oddities;
 
@@ -116,10 +116,10 @@ final class PlaySockets implements Assault {
 
     /** Notes answers, and whether nobody should have had one. */
     private final class Ear implements WebSocket.Listener {
-        private final Findings findings;
+        private final StrikeTally findings;
         private final StringBuilder partial = new StringBuilder();
 
-        private Ear(Findings findings) {
+        private Ear(StrikeTally findings) {
             this.findings = findings;
         }
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import shatranj.attack.cluster.Target;
-import shatranj.attack.report.Findings;
+import shatranj.attack.report.StrikeTally;
 
 /** Requests of attackers, whose answers the report is told. */
 final class Web implements AutoCloseable {
@@ -29,9 +29,9 @@ final class Web implements AutoCloseable {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final Target target;
-    private final Findings findings;
+    private final StrikeTally findings;
 
-    Web(Target target, Findings findings) {
+    Web(Target target, StrikeTally findings) {
         this.target = target;
         this.findings = findings;
     }
@@ -40,7 +40,7 @@ final class Web implements AutoCloseable {
         return target;
     }
 
-    Findings findings() {
+    StrikeTally findings() {
         return findings;
     }
 

@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import shatranj.competition.rating.Rating;
 import shatranj.competition.rating.RatingPool;
 import shatranj.competition.rating.RatingRules;
+import shatranj.support.topics.Progress;
 
 /**
  * The ratings of solvers and problems: a fold over finished attempts in the order of their log. The
@@ -24,45 +24,41 @@ public final class SolverBook {
     private final RatingPool ratings = new RatingPool(RatingRules.CONTINUOUS);
     private final Map<String, LinkedHashMap<String, Counted>> attempts = new HashMap<>();
     private final Map<String, Integer> plays = new HashMap<>();
-    private long next;
+    private final Progress progress = new Progress();
 
     /** Takes the next attempt of the log. */
-    public synchronized void take(
+    public void take(long offset, String player, String problemId, boolean solved, Instant at) {
+        fold(offset, player, problemId, solved, at);
+        progress.read(offset);
+    }
+
+    private synchronized void fold(
             long offset, String player, String problemId, boolean solved, Instant at) {
-        Map<String, Counted> his = attempts.computeIfAbsent(player, none -> new LinkedHashMap<>());
-        if (!his.containsKey(problemId)) {
-            RatingPool.Changes changes =
-                    ratings.add(
-                            new RatingPool.Game(
-                                    SOLVER + player, PROBLEM + problemId, solved ? 1 : 0, at));
-            his.put(
-                    problemId,
-                    new Counted(
-                            offset,
-                            player,
-                            problemId,
-                            solved,
-                            at,
-                            changes.white().before(),
-                            changes.white().after(),
-                            changes.black().after()));
-            plays.merge(problemId, 1, Integer::sum);
+        Map<String, Counted> own = attempts.computeIfAbsent(player, none -> new LinkedHashMap<>());
+        if (own.containsKey(problemId)) {
+            return;
         }
-        next = offset + 1;
-        notifyAll();
+        RatingPool.Changes changes =
+                ratings.add(
+                        new RatingPool.Game(
+                                SOLVER + player, PROBLEM + problemId, solved ? 1 : 0, at));
+        own.put(
+                problemId,
+                new Counted(
+                        offset,
+                        player,
+                        problemId,
+                        solved,
+                        at,
+                        changes.white().before(),
+                        changes.white().after(),
+                        changes.black().after()));
+        plays.merge(problemId, 1, Integer::sum);
     }
 
     /** Waits until a record was taken; false if it is not in time. */
-    public synchronized boolean await(long offset, Duration patience) throws InterruptedException {
-        long end = System.nanoTime() + patience.toNanos();
-        while (next <= offset) {
-            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-            if (left <= 0) {
-                return false;
-            }
-            wait(left);
-        }
-        return true;
+    public boolean await(long offset, Duration patience) throws InterruptedException {
+        return progress.await(offset, patience);
     }
 
     /** A solver's rating. */
@@ -82,13 +78,13 @@ public final class SolverBook {
 
     /** The attempt of a player at a problem that counted. */
     public synchronized Optional<Counted> attempt(String player, String problemId) {
-        return Optional.ofNullable(attempts.get(player)).map(his -> his.get(problemId));
+        return Optional.ofNullable(attempts.get(player)).map(own -> own.get(problemId));
     }
 
     /** All attempts of a player that counted, the oldest first. */
     public synchronized List<Counted> attempts(String player) {
         return Optional.ofNullable(attempts.get(player))
-                .map(his -> List.copyOf(his.values()))
+                .map(own -> List.copyOf(own.values()))
                 .orElse(List.of());
     }
 }

@@ -12,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import shatranj.competition.bulk.Bulk;
 import shatranj.competition.log.v1.BulkRecord;
-import shatranj.competition.server.log.Progress;
 import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.KafkaLog.UnknownRecordException;
+import shatranj.support.topics.Progress;
 
 /** All bulks as of the records that were read: one thread folds, many ask. */
 public final class Bulks implements KafkaLog.Reader {

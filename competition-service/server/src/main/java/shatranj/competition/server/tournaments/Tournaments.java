@@ -14,9 +14,9 @@ import shatranj.competition.event.Evolution;
 import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.log.v1.TournamentRecord;
-import shatranj.competition.server.log.Progress;
 import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.KafkaLog.UnknownRecordException;
+import shatranj.support.topics.Progress;
 
 /** All tournaments as of the records that were read: one thread folds, many ask. */
 public final class Tournaments implements KafkaLog.Reader {

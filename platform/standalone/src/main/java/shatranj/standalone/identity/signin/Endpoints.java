@@ -52,7 +52,7 @@ final class Endpoints {
     }
 
     /** OpenID Connect Discovery 1.0. */
-    Answer discovery() {
+    SignInAnswer discovery() {
         Map<String, Object> is = new LinkedHashMap<>();
         is.put("issuer", issuer);
         is.put("authorization_endpoint", issuer + "/authorize");
@@ -71,11 +71,11 @@ final class Endpoints {
         is.put("code_challenge_methods_supported", List.of("S256"));
         is.put("authorization_response_iss_parameter_supported", true);
         is.put("prompt_values_supported", List.of("login", "consent"));
-        return Answer.json(OK, json(is));
+        return SignInAnswer.json(OK, json(is));
     }
 
-    Answer keys() {
-        return Answer.json(OK, signer.publicKeySet());
+    SignInAnswer keys() {
+        return SignInAnswer.json(OK, signer.publicKeySet());
     }
 
     /**
@@ -83,10 +83,10 @@ final class Endpoints {
      *
      * @param lastName who signed in here last with this browser
      */
-    Answer authorize(Parameters parameters, Optional<String> lastName) {
+    SignInAnswer authorize(Parameters parameters, Optional<String> lastName) {
         return switch (AuthorizationRequest.read(parameters, client)) {
             case Unanswerable(String sentence) ->
-                    Answer.html(BAD_REQUEST, LoginPage.says("This is no sign-in", sentence));
+                    SignInAnswer.html(BAD_REQUEST, LoginPage.says("This is no sign-in", sentence));
             case Refused refused ->
                     sendBack(
                             refused.redirect(),
@@ -98,10 +98,10 @@ final class Endpoints {
         };
     }
 
-    private Answer ask(
+    private SignInAnswer ask(
             AuthorizationRequest request, Optional<String> name, Optional<String> problem) {
         String page = LoginPage.ask(client.id(), ticket(request), request.scopes(), name, problem);
-        return Answer.html(problem.isPresent() ? BAD_REQUEST : OK, page);
+        return SignInAnswer.html(problem.isPresent() ? BAD_REQUEST : OK, page);
     }
 
     private synchronized String ticket(AuthorizationRequest request) {
@@ -122,10 +122,10 @@ final class Endpoints {
     }
 
     /** What somebody has decided on the login page. */
-    Answer decide(Parameters form) {
+    SignInAnswer decide(Parameters form) {
         Optional<AuthorizationRequest> asked = form.once("ticket").flatMap(this::take);
         if (asked.isEmpty()) {
-            return Answer.html(
+            return SignInAnswer.html(
                     BAD_REQUEST,
                     LoginPage.says(
                             "This sign-in is over",
@@ -147,15 +147,16 @@ final class Endpoints {
                 .with("Set-Cookie", cookie(name.value()));
     }
 
-    private Answer sendBack(String redirect, Optional<String> state, Map<String, String> says) {
+    private SignInAnswer sendBack(
+            String redirect, Optional<String> state, Map<String, String> says) {
         Map<String, String> all = new LinkedHashMap<>(says);
         state.ifPresent(it -> all.put("state", it));
         all.put("iss", issuer);
-        return Answer.redirect(Parameters.appended(redirect, all));
+        return SignInAnswer.redirect(Parameters.appended(redirect, all));
     }
 
     /** Exchanges a code, or a refresh token, for tokens. */
-    Answer token(Parameters form) {
+    SignInAnswer token(Parameters form) {
         Optional<String> grantType = form.once("grant_type");
         if (!form.repeated().isEmpty() || grantType.isEmpty()) {
             return refused("invalid_request");
@@ -179,7 +180,7 @@ final class Endpoints {
         return granted.map(this::tokens).orElseGet(() -> refused("invalid_grant"));
     }
 
-    private Answer tokens(Granted granted) {
+    private SignInAnswer tokens(Granted granted) {
         Map<String, Object> is = new LinkedHashMap<>();
         is.put("access_token", signer.playerToken(granted.name(), granted.scopes(), LIFETIME));
         is.put("token_type", "Bearer");
@@ -189,28 +190,28 @@ final class Endpoints {
         is.put(
                 "id_token",
                 signer.idToken(issuer, client.id(), granted.name(), granted.nonce(), LIFETIME));
-        return Answer.json(OK, json(is));
+        return SignInAnswer.json(OK, json(is));
     }
 
-    private static Answer refused(String error) {
-        return Answer.json(BAD_REQUEST, json(Map.of("error", error)));
+    private static SignInAnswer refused(String error) {
+        return SignInAnswer.json(BAD_REQUEST, json(Map.of("error", error)));
     }
 
     /** RFC 7009: the answer is the same whether there was such a token or not. */
-    Answer revoke(Parameters form) {
+    SignInAnswer revoke(Parameters form) {
         if (!form.once("client_id").equals(Optional.of(client.id()))) {
             return refused("invalid_client");
         }
         form.once("token").ifPresent(grants::revoke);
-        return Answer.empty(OK);
+        return SignInAnswer.empty(OK);
     }
 
     /** Forgets who signed in with this browser (OpenID Connect RP-Initiated Logout 1.0). */
-    Answer endSession(Parameters parameters) {
+    SignInAnswer endSession(Parameters parameters) {
         Optional<String> back = parameters.once("post_logout_redirect_uri");
         boolean known = parameters.once("client_id").equals(Optional.of(client.id()));
         if (back.isPresent() && !(known && client.redirects().contains(back.get()))) {
-            return Answer.html(
+            return SignInAnswer.html(
                     BAD_REQUEST,
                     LoginPage.says(
                             "Signed out of nothing",
@@ -218,9 +219,9 @@ final class Endpoints {
         }
         Map<String, String> says = new LinkedHashMap<>();
         parameters.once("state").ifPresent(state -> says.put("state", state));
-        return back.map(address -> Answer.redirect(Parameters.appended(address, says)))
+        return back.map(address -> SignInAnswer.redirect(Parameters.appended(address, says)))
                 .orElseGet(() ->
-                        Answer.html(
+                        SignInAnswer.html(
                                 OK, LoginPage.says("Signed out", "This browser is nobody's now.")))
                 .with("Set-Cookie", cookie("") + "; Max-Age=0");
     }

@@ -100,7 +100,7 @@ public final class SignInServer implements AutoCloseable {
 
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
-            Answer answer;
+            SignInAnswer answer;
             try {
                 answer = answer(exchange);
             } catch (IllegalArgumentException unreadable) {
@@ -113,7 +113,7 @@ public final class SignInServer implements AutoCloseable {
         }
     }
 
-    private Answer answer(HttpExchange exchange) throws IOException {
+    private SignInAnswer answer(HttpExchange exchange) throws IOException {
         Headers asked = exchange.getRequestHeaders();
         if (!names.contains(String.valueOf(asked.getFirst("Host")))) {
             return says(421, "This is " + issuer + ", and nobody else.");
@@ -122,7 +122,7 @@ public final class SignInServer implements AutoCloseable {
         return switch (exchange.getRequestMethod() + " " + path) {
             case "GET /.well-known/openid-configuration" -> endpoints.discovery();
             case "GET /keys" -> endpoints.keys();
-            case "GET /style.css" -> Answer.css(LoginPage.STYLE);
+            case "GET /style.css" -> SignInAnswer.css(LoginPage.STYLE);
             case "GET /authorize" -> endpoints.authorize(query(exchange), lastName(asked));
             case "GET /end-session" -> endpoints.endSession(query(exchange));
             case "POST /authorize" ->
@@ -146,12 +146,12 @@ public final class SignInServer implements AutoCloseable {
         return origin != null && !own.contains(origin);
     }
 
-    private Answer noForm() {
+    private SignInAnswer noForm() {
         return says(400, "Expected a form of at most " + MOST_BYTES + " bytes.");
     }
 
-    private static Answer says(int status, String sentence) {
-        return Answer.html(status, LoginPage.says("Not here", sentence));
+    private static SignInAnswer says(int status, String sentence) {
+        return SignInAnswer.html(status, LoginPage.says("Not here", sentence));
     }
 
     private static Parameters query(HttpExchange exchange) {
@@ -180,7 +180,7 @@ public final class SignInServer implements AutoCloseable {
                 .findFirst();
     }
 
-    private void send(HttpExchange exchange, Answer answer) throws IOException {
+    private void send(HttpExchange exchange, SignInAnswer answer) throws IOException {
         Headers headers = exchange.getResponseHeaders();
         answer.headers().forEach(headers::set);
         headers.set("Cache-Control", "no-store");

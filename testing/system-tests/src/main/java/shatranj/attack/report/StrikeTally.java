@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Answers that nobody should get, and how often each assault struck. */
-public final class Findings {
+public final class StrikeTally {
     private static final int SHOWN = 5;
 
     private final Map<String, List<String>> faults = new TreeMap<>();
