@@ -24,7 +24,6 @@ import shatranj.competition.server.bulk.Bulks.Seen;
 import shatranj.competition.server.games.TournamentGames;
 import shatranj.competition.server.games.TournamentGames.NotNowException;
 import shatranj.competition.server.games.Waits;
-import shatranj.support.problem.ProblemException;
 
 /**
  * Makes the games of bulks that are due. The pod that begins a bulk makes its games; if it dies,
@@ -107,8 +106,8 @@ public final class BulkRunner implements AutoCloseable {
                 begun.remove(seen.id());
             }
             waits.goesOn(seen.id());
-        } catch (ProblemException | NotNowException e) {
-            waits.waits(seen.id(), String.valueOf(e.getMessage()), clock.instant());
+        } catch (NotNowException | RuntimeException e) {
+            waits.waits(seen.id(), String.valueOf(e), clock.instant());
         }
     }
 
