@@ -94,18 +94,27 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         }
     }
 
-    /** Everything that is due now, once. */
+    /** Everything that is due now, once. A fault is thrown when all others have had their turn. */
     void turn() {
         if (!tournaments.isComplete()) {
             return;
         }
         asked.values().removeIf(at -> at.isBefore(clock.instant().minus(FORGOTTEN)));
+        Optional<RuntimeException> fault = Optional.empty();
         for (Seen seen : tournaments.all()) {
             if (seen.state().isOver()) {
                 waits.goesOn(seen.id());
             } else if (closing.getCount() > 0) {
-                turn(seen);
+                try {
+                    turn(seen);
+                } catch (RuntimeException e) {
+                    waits.waits(seen.id(), e.toString(), clock.instant());
+                    fault = Optional.of(e);
+                }
             }
+        }
+        if (fault.isPresent()) {
+            throw fault.get();
         }
     }
 
