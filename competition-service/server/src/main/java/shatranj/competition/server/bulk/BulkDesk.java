@@ -71,7 +71,12 @@ public final class BulkDesk {
         Seen seen = own(owner, id);
         if (seen.bulk().status() == Bulk.Status.SCHEDULED) {
             var unused =
-                    append(id, seen.version() + 1, owner, new BulkStep.Cancelled(), noRequest());
+                    append(
+                            id,
+                            seen.version() + 1,
+                            owner,
+                            new BulkStep.Cancelled(),
+                            ByteString.EMPTY);
             seen = own(owner, id);
         }
         if (seen.bulk().status() != Bulk.Status.CANCELLED) {
@@ -105,10 +110,6 @@ public final class BulkDesk {
                     .asException();
         }
         return bulks.find(id);
-    }
-
-    private static ByteString noRequest() {
-        return ByteString.EMPTY;
     }
 
     /**

@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
-import org.jboss.logging.Logger;
 import shatranj.competition.bulk.Bulk;
 import shatranj.competition.bulk.BulkOrder;
 import shatranj.competition.bulk.BulkStep;
@@ -23,6 +20,7 @@ import shatranj.competition.event.Decider;
 import shatranj.competition.server.bulk.Bulks.Seen;
 import shatranj.competition.server.games.TournamentGames;
 import shatranj.competition.server.games.TournamentGames.NotNowException;
+import shatranj.competition.server.games.Turns;
 import shatranj.competition.server.games.Waits;
 
 /**
@@ -31,8 +29,6 @@ import shatranj.competition.server.games.Waits;
  * request makes one game.
  */
 public final class BulkRunner implements AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(BulkRunner.class);
-    private static final Duration CLOSING = Duration.ofSeconds(10);
     private static final int AT_ONCE = 8;
 
     private final Bulks bulks;
@@ -46,8 +42,7 @@ public final class BulkRunner implements AutoCloseable {
 
     private final Waits waits = new Waits("Bulk");
     private final ExecutorService makers = Executors.newFixedThreadPool(AT_ONCE, daemons());
-    private final CountDownLatch closing = new CountDownLatch(1);
-    private final Thread thread;
+    private final Turns turns;
 
     /**
      * @param pause between two turns
@@ -61,7 +56,7 @@ public final class BulkRunner implements AutoCloseable {
         this.games = games;
         this.clock = clock;
         this.pace = pace;
-        this.thread = Thread.ofPlatform().daemon().name("bulk-runner").unstarted(this::run);
+        this.turns = new Turns("bulk-runner", pace.pause(), this::turn);
     }
 
     private static ThreadFactory daemons() {
@@ -69,21 +64,7 @@ public final class BulkRunner implements AutoCloseable {
     }
 
     void start() {
-        thread.start();
-    }
-
-    private void run() {
-        try {
-            while (!closing.await(pace.pause().toMillis(), TimeUnit.MILLISECONDS)) {
-                try {
-                    turn();
-                } catch (RuntimeException e) {
-                    LOG.error("Bulks go on after a fault", e);
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        turns.start();
     }
 
     /** Everything that is due now, once. */
@@ -92,7 +73,7 @@ public final class BulkRunner implements AutoCloseable {
             return;
         }
         for (Seen seen : bulks.all()) {
-            if (seen.bulk().isDue(clock.instant()) && closing.getCount() > 0) {
+            if (seen.bulk().isDue(clock.instant()) && !turns.areEnding()) {
                 turn(seen);
             }
         }
@@ -177,15 +158,7 @@ public final class BulkRunner implements AutoCloseable {
     /** Ends after the games that are being made. */
     @Override
     public void close() {
-        closing.countDown();
-        try {
-            if (thread.isAlive()) {
-                thread.join(CLOSING);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } finally {
-            makers.shutdownNow();
-        }
+        turns.close();
+        makers.shutdownNow();
     }
 }

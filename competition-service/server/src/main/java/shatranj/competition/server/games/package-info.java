@@ -1,7 +1,9 @@
 /**
  * Games of tournaments in game-service, by its public contract: {@link
  * shatranj.competition.server.games.TournamentGames} says what is wanted, {@link
- * shatranj.competition.server.games.GrpcGames} asks over gRPC.
+ * shatranj.competition.server.games.GrpcGames} asks over gRPC. {@link
+ * shatranj.competition.server.games.Turns} and {@link shatranj.competition.server.games.Waits} are
+ * for who has them made again and again.
  */
 @NullMarked
 package shatranj.competition.server.games;

@@ -10,9 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import org.jboss.logging.Logger;
 import shatranj.competition.event.Agenda;
 import shatranj.competition.event.Agenda.OpenBoard;
 import shatranj.competition.event.Announcement;
@@ -26,6 +23,7 @@ import shatranj.competition.server.archive.FinishedGame;
 import shatranj.competition.server.games.TournamentGames;
 import shatranj.competition.server.games.TournamentGames.End;
 import shatranj.competition.server.games.TournamentGames.NotNowException;
+import shatranj.competition.server.games.Turns;
 import shatranj.competition.server.games.Waits;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.problem.ProblemException;
@@ -36,8 +34,6 @@ import shatranj.support.problem.ProblemException;
  * when it dies the next turn does, here or elsewhere.
  */
 public final class TournamentRunner implements EndedGames, AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(TournamentRunner.class);
-    private static final Duration CLOSING = Duration.ofSeconds(10);
     private static final Duration FORGOTTEN = Duration.ofHours(1);
     private static final int WIN = 2;
 
@@ -53,8 +49,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
     private final Map<String, Instant> asked = new HashMap<>();
 
     private final Waits waits = new Waits("Tournament");
-    private final CountDownLatch closing = new CountDownLatch(1);
-    private final Thread thread;
+    private final Turns turns;
 
     /**
      * @param pause between two turns
@@ -73,25 +68,11 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         this.games = games;
         this.clock = clock;
         this.pace = pace;
-        this.thread = Thread.ofPlatform().daemon().name("tournament-runner").unstarted(this::run);
+        this.turns = new Turns("tournament-runner", pace.pause(), this::turn);
     }
 
     void start() {
-        thread.start();
-    }
-
-    private void run() {
-        try {
-            while (!closing.await(pace.pause().toMillis(), TimeUnit.MILLISECONDS)) {
-                try {
-                    turn();
-                } catch (RuntimeException e) {
-                    LOG.error("Tournaments go on after a fault", e);
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        turns.start();
     }
 
     /** Everything that is due now, once. A fault is thrown when all others have had their turn. */
@@ -104,7 +85,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         for (Seen seen : tournaments.all()) {
             if (seen.state().isOver()) {
                 waits.goesOn(seen.id());
-            } else if (closing.getCount() > 0) {
+            } else if (!turns.areEnding()) {
                 try {
                     turn(seen);
                 } catch (RuntimeException e) {
@@ -239,13 +220,6 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
     /** Ends after the command that is being carried out. */
     @Override
     public void close() {
-        closing.countDown();
-        try {
-            if (thread.isAlive()) {
-                thread.join(CLOSING);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        turns.close();
     }
 }
