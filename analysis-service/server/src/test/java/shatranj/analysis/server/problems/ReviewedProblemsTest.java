@@ -12,8 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,6 +27,7 @@ import shatranj.mansuba.Origin;
 import shatranj.mansuba.json.Classics;
 import shatranj.support.topics.LazyProducer;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.CompactedTopic;
 
 /** Pods that find problems in reviewed games and share them through a real Kafka. */
 @Timeout(180)
@@ -41,15 +40,7 @@ class ReviewedProblemsTest {
 
     @BeforeEach
     void createTopic() throws Exception {
-        try (Admin admin =
-                Admin.create(Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()))) {
-            admin.createTopics(
-                            List.of(
-                                    new NewTopic(topic, 1, (short) 1)
-                                            .configs(Map.of("cleanup.policy", "compact"))))
-                    .all()
-                    .get(30, TimeUnit.SECONDS);
-        }
+        CompactedTopic.create(topic, 1);
     }
 
     @AfterEach

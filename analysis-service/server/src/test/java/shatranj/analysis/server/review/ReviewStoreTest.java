@@ -6,14 +6,11 @@ import static shatranj.testsupport.await.Eventually.eventually;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +24,7 @@ import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruling.Replay;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.CompactedTopic;
 
 /** Pods that share reviews through a real Kafka. */
 @Timeout(180)
@@ -39,15 +37,7 @@ class ReviewStoreTest {
 
     @BeforeEach
     void createTopic() throws Exception {
-        try (Admin admin =
-                Admin.create(Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()))) {
-            admin.createTopics(
-                            List.of(
-                                    new NewTopic(topic, 2, (short) 1)
-                                            .configs(Map.of("cleanup.policy", "compact"))))
-                    .all()
-                    .get(30, TimeUnit.SECONDS);
-        }
+        CompactedTopic.create(topic, 2);
     }
 
     @AfterEach
