@@ -19,7 +19,13 @@ public enum Route {
             List.of("shatranj.analysis.v1.AnalysisService")),
     COMPETITION(
             "competition-service",
-            List.of("/v1/ratings", "/v1/leaderboards", "/v1/tournaments", "/v1/bulk-games"),
+            List.of(
+                    "/v1/ratings",
+                    "/v1/rated-games",
+                    "/v1/voidings",
+                    "/v1/leaderboards",
+                    "/v1/tournaments",
+                    "/v1/bulk-games"),
             List.of(
                     "shatranj.competition.v1.RatingService",
                     "shatranj.competition.v1.TournamentService",

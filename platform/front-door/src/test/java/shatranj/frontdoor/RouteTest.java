@@ -20,6 +20,8 @@ class RouteTest {
         "/v1/problems/daily, ANALYSIS",
         "/v1/ratings/ann/laws-2025-blitz, COMPETITION",
         "/v1/leaderboards, COMPETITION",
+        "/v1/rated-games/x, COMPETITION",
+        "/v1/voidings, COMPETITION",
         "/v1/tournaments/7, COMPETITION",
         "/v1/bulk-games, COMPETITION",
         "/v1/games, GAME",

@@ -58,6 +58,7 @@ class GrpcLocksTest {
                     "RatingService/GetRatingHistory",
                     "RatingService/ListRatingPools",
                     "RatingService/GetLeaderboard",
+                    "RatingService/GetRatedGame",
                     "TournamentService/GetTournament",
                     "TournamentService/ListTournaments",
                     "TournamentService/ListTournamentPlayers",

@@ -51,6 +51,7 @@ class LocksTest {
                     "GET /v1/players/{id}",
                     "GET /v1/ratings/{player}",
                     "GET /v1/ratings/{player}/{pool}",
+                    "GET /v1/rated-games/{id}",
                     "GET /v1/leaderboards",
                     "GET /v1/leaderboards/{pool}",
                     "GET /v1/tournaments",

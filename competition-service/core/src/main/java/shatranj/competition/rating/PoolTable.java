@@ -17,6 +17,7 @@ public final class PoolTable {
     private final RatingPool ratings;
     private final Map<String, Career> careers = new HashMap<>();
     private final Leaderboard leaderboard = new Leaderboard();
+    private final Effects effects = new Effects();
     private int games;
 
     PoolTable(String name, RatingRules rules) {
@@ -59,7 +60,28 @@ public final class PoolTable {
         private final List<Day> days = new ArrayList<>();
     }
 
-    RatingPool.Changes add(RatingPool.Game game) {
+    /** Folds the games of a list that it has not folded yet. */
+    void fold(RatedGames all) {
+        for (int i = effects.size(); i < all.size(); i++) {
+            if (all.isVoid(i)) {
+                effects.addNone();
+            } else {
+                effects.add(add(all.get(i)));
+            }
+        }
+    }
+
+    /** How many games of the list it has folded, those too that do not count. */
+    int folded() {
+        return effects.size();
+    }
+
+    /** What a game of the list has changed; nothing if it does not count, or is not folded. */
+    Optional<RatedGame.Effect> effect(int index) {
+        return effects.get(index);
+    }
+
+    private RatingPool.Changes add(RatingPool.Game game) {
         RatingPool.Changes changes = ratings.add(game);
         LocalDate day = game.endedAt().atOffset(ZoneOffset.UTC).toLocalDate();
         note(game.white(), game.score(), changes.white(), day);

@@ -256,6 +256,9 @@ class TournamentsRestTest {
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
                         + " \"startsAt\": \"2001-01-01T00:00:00Z\"}|422|INVALID_TOURNAMENT|startsAt",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
+                        + " \"startsAt\":"
+                        + " \"+999999999-01-01T00:00:00Z\"}|400|MALFORMED_REQUEST|startsAt",
+                "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
                         + " \"intervalMs\": -1}|422|INVALID_TOURNAMENT|intervalMs",
                 "{\"name\": \"x\", \"kind\": \"SWISS\", \"rounds\": 3, \"timeControl\": \"3+2\","
                         + " \"invited\": [\"ann\"], \"minRating\": 3}|422|INVALID_TOURNAMENT|invited",

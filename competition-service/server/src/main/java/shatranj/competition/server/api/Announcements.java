@@ -39,7 +39,8 @@ final class Announcements {
                 Objects.requireNonNullElse(body.venue(), Venue.ONLINE),
                 Objects.requireNonNullElse(body.bots(), BotPolicy.NONE),
                 entry(body),
-                Optional.ofNullable(body.startsAt()),
+                Optional.ofNullable(body.startsAt())
+                        .map(start -> Refusals.instant("startsAt", start)),
                 Optional.ofNullable(body.intervalMs()).map(Duration::ofMillis),
                 Objects.requireNonNullElse(body.forbidden(), List.<List<String>>of()).stream()
                         .map(Set::copyOf)

@@ -34,6 +34,11 @@ public class LeaderboardsRest {
         this.ratings = ratings;
     }
 
+    /** The limit of a message, in which 0 stands for none. */
+    static int limit(int given) {
+        return given == 0 ? LIMIT : Refusals.within("limit", given, 1, MOST);
+    }
+
     @GET
     @Operation(summary = "The pools in which games were rated")
     public PoolsBody pools() {

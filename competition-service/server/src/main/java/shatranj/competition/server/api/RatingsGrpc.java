@@ -2,39 +2,60 @@ package shatranj.competition.server.api;
 
 import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
+import io.quarkus.virtual.threads.VirtualThreads;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
-import shatranj.competition.rating.Leaderboard;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
 import shatranj.competition.rating.PoolTable;
-import shatranj.competition.rating.RatingBook;
+import shatranj.competition.rating.Voiding;
 import shatranj.competition.server.ratings.Ratings;
+import shatranj.competition.server.ratings.VoidingDesk;
 import shatranj.competition.v1.GetLeaderboardRequest;
 import shatranj.competition.v1.GetLeaderboardResponse;
+import shatranj.competition.v1.GetRatedGameRequest;
+import shatranj.competition.v1.GetRatedGameResponse;
 import shatranj.competition.v1.GetRatingHistoryRequest;
 import shatranj.competition.v1.GetRatingHistoryResponse;
 import shatranj.competition.v1.GetRatingsRequest;
 import shatranj.competition.v1.GetRatingsResponse;
-import shatranj.competition.v1.LeaderboardPlace;
+import shatranj.competition.v1.GetVoidingRequest;
+import shatranj.competition.v1.GetVoidingResponse;
+import shatranj.competition.v1.LiftVoidingRequest;
+import shatranj.competition.v1.LiftVoidingResponse;
 import shatranj.competition.v1.ListRatingPoolsRequest;
 import shatranj.competition.v1.ListRatingPoolsResponse;
+import shatranj.competition.v1.ListVoidingsRequest;
+import shatranj.competition.v1.ListVoidingsResponse;
 import shatranj.competition.v1.MutinyRatingServiceGrpc;
-import shatranj.competition.v1.PlayerRatings;
-import shatranj.competition.v1.PoolRating;
-import shatranj.competition.v1.RatingDay;
 import shatranj.competition.v1.RatingPool;
+import shatranj.competition.v1.VoidGamesRequest;
+import shatranj.competition.v1.VoidGamesResponse;
+import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.ReadableRequests;
+import shatranj.support.identity.Caller;
+import shatranj.support.identity.Scope;
 
-/** {@code shatranj.competition.v1.RatingService}: what REST has, from memory. */
+/** {@code shatranj.competition.v1.RatingService}: what REST has. */
 @GrpcService
 public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
     private static final int MOST_PLAYERS = 300;
 
+    private final GrpcCaller caller;
     private final Ratings ratings;
+    private final VoidingOrders orders;
+    private final Executor threads;
 
-    public RatingsGrpc(Ratings ratings) {
+    RatingsGrpc(
+            GrpcCaller caller,
+            Ratings ratings,
+            VoidingOrders orders,
+            @VirtualThreads Executor threads) {
+        this.caller = caller;
         this.ratings = ratings;
+        this.orders = orders;
+        this.threads = threads;
     }
 
     @Override
@@ -53,36 +74,11 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
                             GetRatingsResponse.newBuilder()
                                     .addAllPlayers(
                                             request.getPlayersList().stream()
-                                                    .map(player -> ratings(book, player))
+                                                    .map(player ->
+                                                            RatingMessages.ratings(book, player))
                                                     .toList())
                                     .build());
                 });
-    }
-
-    private static PlayerRatings ratings(RatingBook book, String player) {
-        PlayerRatings.Builder all = PlayerRatings.newBuilder().setPlayer(player);
-        for (PoolTable pool : book.pools()) {
-            pool.standing(player)
-                    .ifPresent(standing -> all.addRatings(rating(pool.name(), standing)));
-        }
-        return all.build();
-    }
-
-    private static PoolRating rating(String pool, PoolTable.Standing standing) {
-        return PoolRating.newBuilder()
-                .setPool(pool)
-                .setRating(standing.rating().rating())
-                .setDeviation(standing.rating().deviation())
-                .setVolatility(standing.rating().volatility())
-                .setProvisional(standing.rating().isProvisional())
-                .setGames(standing.tally().games())
-                .setWins(standing.tally().wins())
-                .setDraws(standing.tally().draws())
-                .setLosses(standing.tally().losses())
-                .setPlace(standing.place().orElse(0))
-                .setLastGameAtMs(
-                        standing.rating().lastGame().map(it -> it.toEpochMilli()).orElse(0L))
-                .build();
     }
 
     @Override
@@ -95,22 +91,10 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
                             ratings.ask(book ->
                                     book.pool(request.getPool())
                                             .map(pool ->
-                                                    history(pool.history(request.getPlayer()))));
+                                                    RatingMessages.history(
+                                                            pool.history(request.getPlayer()))));
                     return history.orElseThrow(() -> Refusals.noPool(request.getPool()));
                 });
-    }
-
-    private static GetRatingHistoryResponse history(List<PoolTable.Day> days) {
-        GetRatingHistoryResponse.Builder history = GetRatingHistoryResponse.newBuilder();
-        for (PoolTable.Day day : days) {
-            history.addDays(
-                    RatingDay.newBuilder()
-                            .setDay(day.day().toString())
-                            .setRating(day.rating())
-                            .setDeviation(day.deviation())
-                            .setGames(day.games()));
-        }
-        return history.build();
     }
 
     @Override
@@ -137,32 +121,81 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
         return Uni.createFrom()
                 .item(() -> {
                     int skip = Refusals.within("skip", request.getSkip(), 0, Integer.MAX_VALUE);
-                    int limit =
-                            request.getLimit() == 0
-                                    ? LeaderboardsRest.LIMIT
-                                    : Refusals.within(
-                                            "limit", request.getLimit(), 1, LeaderboardsRest.MOST);
+                    int limit = LeaderboardsRest.limit(request.getLimit());
                     Refusals.requireComplete(ratings);
                     Optional<GetLeaderboardResponse> board =
                             ratings.ask(book ->
                                     book.pool(request.getPool())
                                             .map(pool ->
-                                                    leaderboard(pool.leaderboard(), skip, limit)));
+                                                    RatingMessages.leaderboard(
+                                                            pool.leaderboard(), skip, limit)));
                     return board.orElseThrow(() -> Refusals.noPool(request.getPool()));
                 });
     }
 
-    private static GetLeaderboardResponse leaderboard(Leaderboard board, int skip, int limit) {
-        List<Leaderboard.Entry> entries = board.places(skip, limit);
-        GetLeaderboardResponse.Builder answer =
-                GetLeaderboardResponse.newBuilder().setTotal(board.size());
-        IntStream.range(0, entries.size())
-                .forEach(i ->
-                        answer.addPlaces(
-                                LeaderboardPlace.newBuilder()
-                                        .setPlace(skip + i + 1)
-                                        .setPlayer(entries.get(i).player())
-                                        .setRating(entries.get(i).rating())));
-        return answer.build();
+    @Override
+    public Uni<GetRatedGameResponse> getRatedGame(GetRatedGameRequest request) {
+        return Uni.createFrom()
+                .item(() ->
+                        GetRatedGameResponse.newBuilder()
+                                .setGame(
+                                        VoidingMessages.of(
+                                                request.getGameId(),
+                                                orders.game(request.getGameId())))
+                                .build());
+    }
+
+    /** What an arbiter asks, on a thread that may wait. */
+    private <T> Uni<T> asked(Function<Caller, T> answer) {
+        Caller arbiter = TournamentOrders.player(caller.needing(Scope.ARBITER));
+        return Uni.createFrom().item(() -> answer.apply(arbiter)).runSubscriptionOn(threads);
+    }
+
+    @Override
+    public Uni<VoidGamesResponse> voidGames(VoidGamesRequest request) {
+        return asked(arbiter -> {
+            VoidingDesk.Done done =
+                    orders.voidGames(
+                            arbiter,
+                            VoidingMessages.target(request),
+                            request.getReason(),
+                            TournamentsGrpc.key(
+                                    arbiter, request.getRequestId(), request.toString()));
+            return VoidGamesResponse.newBuilder()
+                    .setVoiding(VoidingMessages.of(done.voiding()))
+                    .setReplayed(done.replayed())
+                    .build();
+        });
+    }
+
+    @Override
+    public Uni<LiftVoidingResponse> liftVoiding(LiftVoidingRequest request) {
+        return asked(arbiter ->
+                LiftVoidingResponse.newBuilder()
+                        .setVoiding(
+                                VoidingMessages.of(orders.lift(arbiter, request.getVoidingId())))
+                        .build());
+    }
+
+    @Override
+    public Uni<GetVoidingResponse> getVoiding(GetVoidingRequest request) {
+        return asked(arbiter ->
+                GetVoidingResponse.newBuilder()
+                        .setVoiding(VoidingMessages.of(orders.get(request.getVoidingId())))
+                        .build());
+    }
+
+    @Override
+    public Uni<ListVoidingsResponse> listVoidings(ListVoidingsRequest request) {
+        return asked(arbiter -> {
+            int skip = Refusals.within("skip", request.getSkip(), 0, Integer.MAX_VALUE);
+            int limit = LeaderboardsRest.limit(request.getLimit());
+            List<Voiding> all = orders.all();
+            return ListVoidingsResponse.newBuilder()
+                    .setTotal(all.size())
+                    .addAllVoidings(
+                            all.stream().skip(skip).limit(limit).map(VoidingMessages::of).toList())
+                    .build();
+        });
     }
 }

@@ -2,6 +2,7 @@ package shatranj.competition.server.api;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -99,6 +100,14 @@ final class Refusals {
             throw malformed(field, Long.toString(epochMs), "milliseconds since the epoch");
         }
         return Instant.ofEpochMilli(epochMs);
+    }
+
+    /** An instant of a body: from 1970 to 9999, as logs and messages hold it. */
+    static Instant instant(String field, Instant given) {
+        if (given.isBefore(Instant.EPOCH) || given.isAfter(Instant.ofEpochMilli(LAST_MS))) {
+            throw malformed(field, given.toString(), "an instant from 1970 to 9999");
+        }
+        return given.truncatedTo(ChronoUnit.MILLIS);
     }
 
     /** Why somebody does something, as the others are told. */

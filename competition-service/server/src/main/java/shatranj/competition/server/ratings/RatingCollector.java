@@ -5,7 +5,9 @@ import java.util.List;
 import shatranj.competition.log.v1.RatedGame;
 import shatranj.competition.log.v1.RatingRecord;
 import shatranj.competition.server.archive.ArchiveReader;
+import shatranj.competition.server.archive.ArchiveReader.NotTakenException;
 import shatranj.competition.server.archive.FinishedGame;
+import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /** Puts the games that count into the log of results. */
 final class RatingCollector implements ArchiveReader.Taker {
@@ -24,7 +26,15 @@ final class RatingCollector implements ArchiveReader.Taker {
             RatedRule.pool(game).ifPresent(pool -> records.add(record(pool, game)));
         }
         if (!records.isEmpty()) {
-            log.append(records);
+            append(records);
+        }
+    }
+
+    private void append(List<RatingRecord> records) throws InterruptedException {
+        try {
+            var unused = log.append(records);
+        } catch (NotKeptException e) {
+            throw new NotTakenException("their results are not kept: " + e.getMessage(), e);
         }
     }
 

@@ -7,12 +7,14 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 import shatranj.competition.rating.RatingBook;
 import shatranj.competition.server.archive.ArchiveReader;
+import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.Topic;
 
 /**
@@ -23,11 +25,11 @@ import shatranj.support.topics.Topic;
 @Singleton
 public class RatingsLifecycle implements HealthCheck {
     private final Ratings ratings = new Ratings();
-    private final KafkaResultsLog log;
+    private final KafkaLog log;
 
     RatingsLifecycle(
             @ConfigProperty(name = "kafka.bootstrap.servers") String kafka, MeterRegistry meters) {
-        log = new KafkaResultsLog(kafka, Topic.RATING_RESULTS.topicName(), ratings);
+        log = new KafkaLog(kafka, Topic.RATING_RESULTS.topicName(), ratings);
         Gauge.builder("shatranj.competition.rated.games", () -> ratings.ask(RatingBook::games))
                 .description("Games in the ratings of this pod")
                 .register(meters);
@@ -45,7 +47,13 @@ public class RatingsLifecycle implements HealthCheck {
     @Produces
     @Singleton
     ArchiveReader.Taker collector() {
-        return new RatingCollector(log);
+        return new RatingCollector(ResultsLog.in(log));
+    }
+
+    @Produces
+    @Singleton
+    VoidingDesk voidingDesk() {
+        return new VoidingDesk(ratings, ResultsLog.in(log), Clock.systemUTC());
     }
 
     void start(@Observes StartupEvent event) {

@@ -28,6 +28,7 @@ import shatranj.competition.rating.RatingBook;
 import shatranj.competition.server.ArchivedGames;
 import shatranj.competition.server.archive.ArchiveReader;
 import shatranj.competition.server.archive.ArchiveReader.NotTakenException;
+import shatranj.support.topics.KafkaLog;
 import shatranj.testsupport.TestServices;
 
 /** From the archive to ratings over a real broker, with pods that die on the way. */
@@ -63,11 +64,11 @@ class RatingPipelineTest {
     }
 
     /** What a pod has: ratings that follow the topic of results. */
-    private record Pod(Ratings ratings, KafkaResultsLog log) {}
+    private record Pod(Ratings ratings, KafkaLog log) {}
 
     private Pod pod() {
         Ratings ratings = new Ratings();
-        KafkaResultsLog log = new KafkaResultsLog(kafka, results, ratings);
+        KafkaLog log = new KafkaLog(kafka, results, ratings);
         open.add(log);
         log.start();
         return new Pod(ratings, log);
@@ -164,8 +165,8 @@ class RatingPipelineTest {
         Pod one = pod();
         Pod other = pod();
         AtomicInteger deaths = new AtomicInteger();
-        RatingCollector collector = new RatingCollector(one.log());
-        RatingCollector rival = new RatingCollector(other.log());
+        RatingCollector collector = new RatingCollector(ResultsLog.in(one.log()));
+        RatingCollector rival = new RatingCollector(ResultsLog.in(other.log()));
         // Every third batch is kept, and the pod dies before it can say so: it comes again.
         reader(games -> {
             collector.take(games);

@@ -13,7 +13,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
-import shatranj.competition.log.v1.RatingRecord;
+import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.KafkaLog.UnknownRecordException;
 import shatranj.testsupport.TestServices;
 import shatranj.testsupport.await.Eventually;
@@ -26,9 +26,8 @@ class RatingsTest {
 
     @Test
     void a_record_of_an_unknown_kind_is_not_left_out() throws Exception {
-        RatingRecord later = RatingRecord.parseFrom(OF_A_LATER_RELEASE);
-
-        assertThatThrownBy(() -> ratings.take(later)).isInstanceOf(UnknownRecordException.class);
+        assertThatThrownBy(() -> ratings.take(OF_A_LATER_RELEASE, 0))
+                .isInstanceOf(UnknownRecordException.class);
     }
 
     @Test
@@ -36,7 +35,7 @@ class RatingsTest {
         String kafka = TestServices.kafkaBootstrapServers();
         String topic = "results-" + UUID.randomUUID();
         fill(kafka, topic);
-        try (KafkaResultsLog log = new KafkaResultsLog(kafka, topic, ratings)) {
+        try (KafkaLog log = new KafkaLog(kafka, topic, ratings)) {
             log.start();
             Eventually.eventually("the pod gives up").until(log::standsStill);
         }
