@@ -65,6 +65,7 @@ class GrpcLocksTest {
                     "TournamentService/ListTournamentRounds",
                     "TournamentService/GetTournamentStandings",
                     "TournamentService/GetTournamentReport",
+                    "TournamentService/WatchTournament",
                     "GameService/GetGame",
                     "GameService/WatchGame",
                     "GameService/GetRematch",

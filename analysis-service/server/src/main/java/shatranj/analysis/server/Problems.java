@@ -1,12 +1,14 @@
 package shatranj.analysis.server;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import shatranj.analysis.server.problems.ProblemBook;
+import shatranj.analysis.server.problems.ProblemLog;
 import shatranj.mansuba.Attempt;
 import shatranj.mansuba.Mansuba;
 import shatranj.mansuba.Theme;
@@ -22,10 +24,14 @@ public class Problems {
     /** More moves than any solution has. */
     private static final int MOST_MOVES = 100;
 
+    private static final Duration SOON = Duration.ofSeconds(2);
+
     private final ProblemBook book;
+    private final Optional<ProblemLog> log;
 
     Problems(ProblemDesk desk) {
         this.book = desk.book();
+        this.log = desk.log();
     }
 
     /** All of them, or those that show something: the classical ones first, the newest last. */
@@ -44,9 +50,10 @@ public class Problems {
      * A page of the list.
      *
      * @param token empty: the first
-     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, UNAVAILABLE
      */
     public Page page(Optional<Theme> theme, int size, String token) {
+        requireRead();
         List<Mansuba> all = all(theme);
         int from = token.isEmpty() ? 0 : placeOf(token, all) + 1;
         int to = Math.min(all.size(), from + size);
@@ -63,23 +70,37 @@ public class Problems {
                 .orElseThrow(() -> Pages.token(token));
     }
 
-    /** One of them, if it is there. */
+    /**
+     * One of them, if it is there.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
     public Optional<Mansuba> find(String id) {
-        return book.find(id);
+        Optional<Mansuba> found = book.find(id);
+        if (found.isEmpty()) {
+            requireRead();
+        }
+        return found;
+    }
+
+    /** Half of the problems would be told as if they were all. */
+    private void requireRead() {
+        if (log.filter(one -> !one.isComplete()).isPresent()) {
+            throw Problem.of(ErrorCode.UNAVAILABLE, "The problems are being read")
+                    .after(SOON)
+                    .asException();
+        }
     }
 
     /**
      * One of them.
      *
-     * @throws shatranj.support.problem.ProblemException NO_SUCH_RESOURCE
+     * @throws shatranj.support.problem.ProblemException NO_SUCH_RESOURCE, UNAVAILABLE
      */
     public Mansuba get(String id) {
-        return book.find(id)
-                .orElseThrow(() ->
-                        Problem.of(
-                                        ErrorCode.NO_SUCH_RESOURCE,
-                                        "There is no problem " + Excerpt.quoted(id))
-                                .asException());
+        return find(id).orElseThrow(() ->
+                Problem.of(ErrorCode.NO_SUCH_RESOURCE, "There is no problem " + Excerpt.quoted(id))
+                        .asException());
     }
 
     /** The same for everybody on a day (UTC): a classical one, each in its turn. */

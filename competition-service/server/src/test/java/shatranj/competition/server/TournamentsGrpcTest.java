@@ -10,6 +10,9 @@ import io.grpc.stub.MetadataUtils;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,8 +33,10 @@ import shatranj.competition.v1.TournamentBoardResult;
 import shatranj.competition.v1.TournamentBye;
 import shatranj.competition.v1.TournamentByeKind;
 import shatranj.competition.v1.TournamentCancellation;
+import shatranj.competition.v1.TournamentEvent;
 import shatranj.competition.v1.TournamentExpulsion;
 import shatranj.competition.v1.TournamentFinish;
+import shatranj.competition.v1.TournamentFrame;
 import shatranj.competition.v1.TournamentKind;
 import shatranj.competition.v1.TournamentPairing;
 import shatranj.competition.v1.TournamentParticipant;
@@ -45,6 +50,7 @@ import shatranj.competition.v1.TournamentServiceGrpc;
 import shatranj.competition.v1.TournamentServiceGrpc.TournamentServiceBlockingStub;
 import shatranj.competition.v1.TournamentStart;
 import shatranj.competition.v1.TournamentVenue;
+import shatranj.competition.v1.WatchTournamentRequest;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.testsupport.identity.IdentityTestResource;
@@ -132,6 +138,42 @@ class TournamentsGrpcTest {
         throw new AssertionError("it was not refused");
     }
 
+    private List<TournamentFrame> frames(String id, long after) {
+        List<TournamentFrame> frames = new ArrayList<>();
+        anybody()
+                .watchTournament(
+                        WatchTournamentRequest.newBuilder()
+                                .setTournamentId(id)
+                                .setAfterVersion(after)
+                                .build())
+                .forEachRemaining(response -> frames.add(response.getFrame()));
+        return frames;
+    }
+
+    /** The stream of a tournament that is over has everything, once, and ends. */
+    private void followed(String id) {
+        List<TournamentFrame> all = frames(id, 0);
+        long versions = tournament(id).getVersion();
+        assertThat(all)
+                .extracting(TournamentFrame::getVersion)
+                .containsExactlyElementsOf(LongStream.rangeClosed(1, versions).boxed().toList());
+        assertThat(all)
+                .flatExtracting(TournamentFrame::getEventsList)
+                .extracting(TournamentEvent::getEventCase)
+                .startsWith(TournamentEvent.EventCase.CREATED, TournamentEvent.EventCase.JOINED)
+                .contains(
+                        TournamentEvent.EventCase.STARTED,
+                        TournamentEvent.EventCase.ROUND_PAIRED,
+                        TournamentEvent.EventCase.RESULT_ENTERED)
+                .endsWith(TournamentEvent.EventCase.FINISHED);
+        assertThat(all.getFirst().getActor()).isEqualTo("boss");
+        assertThat(frames(id, versions - 1)).isEqualTo(all.subList(all.size() - 1, all.size()));
+        assertThat(frames(id, versions)).isEmpty();
+        assertThat(refusal(() -> frames(id, versions + 1))).isEqualTo(ErrorCode.AFTER_HEAD);
+        assertThat(refusal(() -> frames(id, -1))).isEqualTo(ErrorCode.MALFORMED_REQUEST);
+        assertThat(refusal(() -> frames("nothing", 0))).isEqualTo(ErrorCode.NO_SUCH_TOURNAMENT);
+    }
+
     @Test
     void from_the_announcement_to_the_standings() {
         String id = announced(SWISS);
@@ -162,6 +204,7 @@ class TournamentsGrpcTest {
             }
         }
         does("boss", change(id).setFinish(TournamentFinish.getDefaultInstance()));
+        followed(id);
         Tournament over = tournament(id);
         assertThat(over.getPhase()).isEqualTo(TournamentPhase.TOURNAMENT_PHASE_FINISHED);
         assertThat(over.getOrganiser()).isEqualTo("boss");

@@ -3,9 +3,13 @@ package shatranj.support.topics;
 import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 
 /** How far a log has been read: one thread reads, many wait for what they have written. */
 public final class Progress {
+    private static final Duration SOON = Duration.ofSeconds(2);
+
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition further = lock.newCondition();
     private long next;
@@ -30,6 +34,21 @@ public final class Progress {
     /** Whether everything that was there when this pod began has been folded. */
     public boolean isComplete() {
         return isComplete;
+    }
+
+    /**
+     * Refuses until everything that was there when this pod began has been folded: half of it would
+     * be told as if it were all.
+     *
+     * @param what is folded, such as {@code tournaments}
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
+    public void requireComplete(String what) {
+        if (!isComplete) {
+            throw Problem.of(ErrorCode.UNAVAILABLE, "The " + what + " are being read")
+                    .after(SOON)
+                    .asException();
+        }
     }
 
     /**

@@ -42,7 +42,6 @@ public class LeaderboardsRest {
     @GET
     @Operation(summary = "The pools in which games were rated")
     public PoolsBody pools() {
-        Refusals.requireComplete(ratings);
         return new PoolsBody(ratings.ask(book -> book.pools().stream().map(PoolBody::of).toList()));
     }
 
@@ -72,7 +71,6 @@ public class LeaderboardsRest {
                     @Nullable String limit) {
         int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
         int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
-        Refusals.requireComplete(ratings);
         Optional<LeaderboardBody> board =
                 ratings.ask(book ->
                         book.pool(pool).map(table -> LeaderboardBody.of(table, left, most)));

@@ -69,7 +69,6 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
                 .item(() -> {
                     Refusals.within("players", request.getPlayersCount(), 1, MOST_PLAYERS);
                     request.getPlayersList().forEach(Refusals::requirePlayer);
-                    Refusals.requireComplete(ratings);
                     return ratings.ask(book ->
                             GetRatingsResponse.newBuilder()
                                     .addAllPlayers(
@@ -86,7 +85,6 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
         return Uni.createFrom()
                 .item(() -> {
                     Refusals.requirePlayer(request.getPlayer());
-                    Refusals.requireComplete(ratings);
                     Optional<GetRatingHistoryResponse> history =
                             ratings.ask(book ->
                                     book.pool(request.getPool())
@@ -101,7 +99,6 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
     public Uni<ListRatingPoolsResponse> listRatingPools(ListRatingPoolsRequest request) {
         return Uni.createFrom()
                 .item(() -> {
-                    Refusals.requireComplete(ratings);
                     return ratings.ask(book -> {
                         ListRatingPoolsResponse.Builder all = ListRatingPoolsResponse.newBuilder();
                         for (PoolTable pool : book.pools()) {
@@ -122,7 +119,6 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
                 .item(() -> {
                     int skip = Refusals.within("skip", request.getSkip(), 0, Integer.MAX_VALUE);
                     int limit = LeaderboardsRest.limit(request.getLimit());
-                    Refusals.requireComplete(ratings);
                     Optional<GetLeaderboardResponse> board =
                             ratings.ask(book ->
                                     book.pool(request.getPool())

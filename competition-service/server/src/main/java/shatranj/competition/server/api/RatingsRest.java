@@ -32,7 +32,6 @@ public class RatingsRest {
     @Operation(summary = "The ratings of a player in all pools")
     public PlayerRatingsBody all(@PathParam("player") String player) {
         Refusals.requirePlayer(player);
-        Refusals.requireComplete(ratings);
         List<RatingBody> all =
                 ratings.ask(book ->
                         book.pools().stream()
@@ -48,7 +47,6 @@ public class RatingsRest {
     @Operation(summary = "How a rating came about: its value at the end of each day with a game")
     public HistoryBody history(@PathParam("player") String player, @PathParam("pool") String pool) {
         Refusals.requirePlayer(player);
-        Refusals.requireComplete(ratings);
         Optional<List<DayBody>> days =
                 ratings.ask(book ->
                         book.pool(pool)

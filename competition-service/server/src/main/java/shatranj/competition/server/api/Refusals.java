@@ -6,7 +6,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import shatranj.competition.server.ratings.Ratings;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -42,13 +41,6 @@ final class Refusals {
                                     + Excerpt.quoted(player)
                                     + "; a player id has 2 to 30 of a-z, 0-9, _ and -")
                     .asException();
-        }
-    }
-
-    /** Half of the results would be other ratings. */
-    static void requireComplete(Ratings ratings) {
-        if (!ratings.isComplete()) {
-            throw notRead("The ratings are being read");
         }
     }
 

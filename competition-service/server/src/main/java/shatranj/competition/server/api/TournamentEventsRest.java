@@ -16,11 +16,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -30,13 +25,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 import org.jspecify.annotations.Nullable;
-import shatranj.competition.server.tournaments.Tournaments;
-import shatranj.competition.server.tournaments.Tournaments.Happened;
-import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.address.ClientAddresses;
 import shatranj.support.limits.OpenStreams;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
 import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
 
@@ -44,20 +34,14 @@ import shatranj.support.rest.RestCaller;
 @Path("/v1/tournaments/{id}/events")
 @Tag(name = "tournaments")
 public class TournamentEventsRest {
-    private static final Duration LOOK = Duration.ofMillis(250);
-    private static final int HEARTBEAT_LOOKS = 20;
-
-    private final Tournaments tournaments;
+    private final TournamentFeed feed;
     private final OpenStreams open;
     private final ClientAddresses addresses;
     private final RestCaller caller;
 
-    public TournamentEventsRest(
-            Tournaments tournaments,
-            OpenStreams open,
-            ClientAddresses addresses,
-            RestCaller caller) {
-        this.tournaments = tournaments;
+    TournamentEventsRest(
+            TournamentFeed feed, OpenStreams open, ClientAddresses addresses, RestCaller caller) {
+        this.feed = feed;
         this.open = open;
         this.addresses = addresses;
         this.caller = caller;
@@ -143,66 +127,13 @@ public class TournamentEventsRest {
     }
 
     private Multi<TournamentFrame> frames(String id, ReadVersion read, HttpServerRequest request) {
-        int from = read.version();
-        if (!tournaments.isComplete()) {
-            throw Refusals.notRead("The tournaments are being read");
-        }
-        Seen seen = tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id));
-        if (from > seen.version()) {
-            throw Problem.of(
-                            ErrorCode.AFTER_HEAD,
-                            read.field() + " is " + from + "; the version is " + seen.version())
-                    .with("version", seen.version())
-                    .asException();
-        }
-        if (from == seen.version() && seen.state().isOver()) {
-            // An EventSource would ask again and again for what never comes.
-            throw new WebApplicationException(Response.noContent().build());
-        }
+        Multi<TournamentFeed.Frame> frames =
+                feed.follow(id, read.version(), read.field())
+                        // An EventSource would ask again and again for what never comes.
+                        .orElseThrow(
+                                () -> new WebApplicationException(Response.noContent().build()));
         Runnable over = open.enter(caller.optional(), addresses.of(request));
         return LeftClients.unlessLeft(
-                request, frames(new Follower(id, from)).onTermination().invoke(over));
-    }
-
-    private static Multi<TournamentFrame> frames(Follower follower) {
-        return Multi.createFrom()
-                .ticks()
-                .every(LOOK)
-                .onOverflow()
-                .drop()
-                .onItem()
-                .transformToIterable(tick -> follower.look())
-                .select()
-                .first(Optional::isPresent)
-                .map(Optional::orElseThrow);
-    }
-
-    /** Where one reader is. An empty frame is the end. */
-    private final class Follower {
-        private final String id;
-        private long version;
-        private int idle;
-
-        Follower(String id, long version) {
-            this.id = id;
-            this.version = version;
-        }
-
-        List<Optional<TournamentFrame>> look() {
-            boolean isOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
-            List<Optional<TournamentFrame>> frames = new ArrayList<>();
-            for (Happened happened : tournaments.after(id, version)) {
-                version = happened.version();
-                frames.add(Optional.of(TournamentFrame.of(happened)));
-            }
-            idle = frames.isEmpty() ? idle + 1 : 0;
-            if (isOver) {
-                frames.add(Optional.empty());
-            } else if (idle >= HEARTBEAT_LOOKS) {
-                idle = 0;
-                frames.add(Optional.of(TournamentFrame.heartbeat(Instant.now())));
-            }
-            return frames;
-        }
+                request, frames.map(TournamentFrame::of).onTermination().invoke(over));
     }
 }

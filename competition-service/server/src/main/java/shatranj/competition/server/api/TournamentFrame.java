@@ -13,15 +13,17 @@ record TournamentFrame(
         Instant at,
         @Schema(description = "A player; absent: the server") @Nullable String actor,
         @Schema(description = "Nothing in a heartbeat") List<TournamentEventBody> events) {
-    static TournamentFrame of(Happened happened) {
+    static TournamentFrame of(TournamentFeed.Frame frame) {
+        return frame.happened()
+                .map(TournamentFrame::of)
+                .orElseGet(() -> new TournamentFrame(null, frame.at(), null, List.of()));
+    }
+
+    private static TournamentFrame of(Happened happened) {
         return new TournamentFrame(
                 happened.version(),
                 happened.at(),
                 happened.actor().isEmpty() ? null : happened.actor(),
                 happened.events().stream().map(TournamentEventBody::of).toList());
-    }
-
-    static TournamentFrame heartbeat(Instant at) {
-        return new TournamentFrame(null, at, null, List.of());
     }
 }

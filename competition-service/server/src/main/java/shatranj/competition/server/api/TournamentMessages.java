@@ -12,7 +12,9 @@ import java.util.TreeSet;
 import shatranj.competition.event.Announcement;
 import shatranj.competition.event.ArenaTerms;
 import shatranj.competition.event.Board;
+import shatranj.competition.event.BoardResult;
 import shatranj.competition.event.BotPolicy;
+import shatranj.competition.event.ByeKind;
 import shatranj.competition.event.Entrant;
 import shatranj.competition.event.EntryRule;
 import shatranj.competition.event.Kind;
@@ -84,7 +86,7 @@ final class TournamentMessages {
                 points.getAbsence());
     }
 
-    private static TournamentAnnouncement of(Announcement said) {
+    static TournamentAnnouncement of(Announcement said) {
         PointsBody points = PointsBody.of(said.points());
         TournamentAnnouncement.Builder message =
                 TournamentAnnouncement.newBuilder()
@@ -179,13 +181,7 @@ final class TournamentMessages {
         new TreeMap<>(one.byes())
                 .forEach((round, kind) ->
                         message.addByes(
-                                TournamentBye.newBuilder()
-                                        .setRound(round)
-                                        .setKind(
-                                                TournamentByeKind.valueOf(
-                                                        TournamentWords.of(
-                                                                TournamentByeKind.getDescriptor(),
-                                                                kind)))));
+                                TournamentBye.newBuilder().setRound(round).setKind(of(kind))));
         return message.build();
     }
 
@@ -221,12 +217,18 @@ final class TournamentMessages {
                         .setBlack(state.numbered(board.black()).player())
                         .setAttempt(board.attempt())
                         .setGameId(board.gameId().orElse(""));
-        board.result()
-                .map(result ->
-                        TournamentBoardResult.valueOf(
-                                TournamentWords.of(TournamentBoardResult.getDescriptor(), result)))
-                .ifPresent(message::setResult);
+        board.result().map(TournamentMessages::of).ifPresent(message::setResult);
         return message.build();
+    }
+
+    static TournamentBoardResult of(BoardResult result) {
+        return TournamentBoardResult.valueOf(
+                TournamentWords.of(TournamentBoardResult.getDescriptor(), result));
+    }
+
+    static TournamentByeKind of(ByeKind kind) {
+        return TournamentByeKind.valueOf(
+                TournamentWords.of(TournamentByeKind.getDescriptor(), kind));
     }
 
     static GetTournamentStandingsResponse standings(TournamentState state) {

@@ -92,7 +92,6 @@ class TournamentOrders {
      */
     TournamentCommand join(Caller caller, String id, String player, boolean isSaidToBeBot) {
         boolean isBot = player.equals(caller.id()) ? caller.has(Scope.BOT) : isSaidToBeBot;
-        Refusals.requireComplete(ratings);
         Announcement said = state(id).announcement();
         return new TournamentCommand.Join(
                 player, ratings.of(player, said.ruleSet(), said.timeControl()), isBot);

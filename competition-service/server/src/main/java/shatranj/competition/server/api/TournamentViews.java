@@ -31,7 +31,6 @@ class TournamentViews {
 
     /** All of a phase and a kind, the newest first. */
     List<Seen> all(Optional<Phase> phase, Optional<Kind> kind) {
-        requireComplete();
         return tournaments.all().stream()
                 .filter(seen -> isWanted(phase, seen.state().phase()))
                 .filter(seen -> isWanted(kind, seen.state().announcement().kind()))
@@ -44,7 +43,6 @@ class TournamentViews {
 
     /** One of them, or NO_SUCH_TOURNAMENT. */
     Seen seen(String id) {
-        requireComplete();
         return tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id));
     }
 
@@ -89,11 +87,5 @@ class TournamentViews {
                     .asException();
         }
         return TrfWriter.write(Sheet.of(state));
-    }
-
-    private void requireComplete() {
-        if (!tournaments.isComplete()) {
-            throw Refusals.notRead("The tournaments are being read");
-        }
     }
 }

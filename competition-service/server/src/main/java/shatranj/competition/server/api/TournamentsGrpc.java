@@ -3,17 +3,15 @@ package shatranj.competition.server.api;
 import io.grpc.ServerServiceDefinition;
 import io.quarkus.grpc.GrpcService;
 import io.quarkus.virtual.threads.VirtualThreads;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import shatranj.competition.event.BoardResult;
-import shatranj.competition.event.ByeKind;
 import shatranj.competition.event.Kind;
 import shatranj.competition.event.Round;
-import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.event.TournamentState.Phase;
 import shatranj.competition.server.log.RequestKey;
@@ -36,13 +34,13 @@ import shatranj.competition.v1.ListTournamentRoundsResponse;
 import shatranj.competition.v1.ListTournamentsRequest;
 import shatranj.competition.v1.ListTournamentsResponse;
 import shatranj.competition.v1.MutinyTournamentServiceGrpc;
-import shatranj.competition.v1.TournamentBye;
-import shatranj.competition.v1.TournamentPairing;
-import shatranj.competition.v1.TournamentParticipant;
+import shatranj.competition.v1.WatchTournamentRequest;
+import shatranj.competition.v1.WatchTournamentResponse;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.limits.OpenStreams;
 
 /** {@code shatranj.competition.v1.TournamentService}: what REST has. */
 @GrpcService
@@ -50,16 +48,22 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
     private final GrpcCaller caller;
     private final TournamentOrders orders;
     private final TournamentViews views;
+    private final TournamentFeed feed;
+    private final OpenStreams open;
     private final Executor threads;
 
     TournamentsGrpc(
             GrpcCaller caller,
             TournamentOrders orders,
             TournamentViews views,
+            TournamentFeed feed,
+            OpenStreams open,
             @VirtualThreads Executor threads) {
         this.caller = caller;
         this.orders = orders;
         this.views = views;
+        this.feed = feed;
+        this.open = open;
         this.threads = threads;
     }
 
@@ -91,7 +95,7 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
                     orders.change(
                             actor,
                             request.getTournamentId(),
-                            command(actor, request),
+                            TournamentCommands.of(actor, request, orders),
                             key(actor, request.getRequestId(), request.toString()));
             return ChangeTournamentResponse.newBuilder()
                     .setVersion(done.version())
@@ -110,78 +114,6 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
         return id.isEmpty()
                 ? Optional.empty()
                 : Optional.of(TournamentOrders.key(actor, "request_id", id, request));
-    }
-
-    private TournamentCommand command(Caller actor, ChangeTournamentRequest request) {
-        return switch (request.getChangeCase()) {
-            case EDIT ->
-                    new TournamentCommand.Edit(
-                            Announcements.of(TournamentMessages.read(request.getEdit())));
-            case JOIN ->
-                    orders.join(
-                            actor,
-                            request.getTournamentId(),
-                            player(actor, request.getJoin()),
-                            request.getJoin().getBot());
-            case LEAVE -> new TournamentCommand.Leave(player(actor, request.getLeave()));
-            case PAUSE -> new TournamentCommand.Pause(player(actor, request.getPause()));
-            case RESUME -> new TournamentCommand.Resume(player(actor, request.getResume()));
-            case BYE -> bye(actor, request.getBye());
-            case START -> new TournamentCommand.Start();
-            case PAIR -> pair(request.getPair());
-            case RESULT ->
-                    new TournamentCommand.EnterResult(
-                            request.getResult().getRound(),
-                            request.getResult().getBoard(),
-                            TournamentWords.word(
-                                            "result",
-                                            BoardResult.class,
-                                            request.getResult().getResult())
-                                    .orElseThrow(() -> Refusals.missing("result")));
-            case RESTART ->
-                    orders.restart(request.getTournamentId(), request.getRestart().getRound());
-            case FINISH -> new TournamentCommand.Finish();
-            case CANCEL -> new TournamentCommand.Cancel(given(request.getCancel().getReason()));
-            case EXPEL -> {
-                Refusals.requirePlayer(request.getExpel().getPlayer());
-                yield new TournamentCommand.Expel(
-                        request.getExpel().getPlayer(), given(request.getExpel().getReason()));
-            }
-            case CHANGE_NOT_SET -> throw Refusals.missing("change");
-        };
-    }
-
-    private static String given(String reason) {
-        return Refusals.reason(reason.isEmpty() ? null : reason);
-    }
-
-    private static String player(Caller actor, TournamentParticipant who) {
-        return named(actor, who.getPlayer());
-    }
-
-    /** Who is named, or who asks. */
-    private static String named(Caller actor, String name) {
-        if (name.isEmpty()) {
-            return actor.id();
-        }
-        Refusals.requirePlayer(name);
-        return name;
-    }
-
-    private static TournamentCommand bye(Caller actor, TournamentBye bye) {
-        return new TournamentCommand.RequestBye(
-                named(actor, bye.getPlayer()),
-                bye.getRound(),
-                TournamentWords.word("kind", ByeKind.class, bye.getKind())
-                        .orElseThrow(() -> Refusals.missing("kind")));
-    }
-
-    private static TournamentCommand pair(TournamentPairing pairing) {
-        return new TournamentCommand.PairNext(
-                pairing.getPairsList().stream()
-                        .map(pair ->
-                                new TournamentCommand.OwnPair(pair.getWhite(), pair.getBlack()))
-                        .toList());
     }
 
     private static <T> Uni<T> seen(Supplier<T> answer) {
@@ -262,5 +194,18 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
                 GetTournamentReportResponse.newBuilder()
                         .setTrf(views.report(request.getTournamentId()))
                         .build());
+    }
+
+    @Override
+    public Multi<WatchTournamentResponse> watchTournament(WatchTournamentRequest request) {
+        long version = request.getAfterVersion();
+        if (version < 0) {
+            throw Refusals.malformed("after_version", Long.toString(version), "0 or more");
+        }
+        Multi<TournamentFeed.Frame> frames =
+                feed.follow(request.getTournamentId(), version, "after_version")
+                        .orElseGet(Multi.createFrom()::empty);
+        Runnable over = open.enter(caller.optional(), caller.origin());
+        return frames.map(TournamentEventMessages::of).onTermination().invoke(over);
     }
 }

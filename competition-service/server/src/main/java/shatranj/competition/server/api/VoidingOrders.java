@@ -53,31 +53,26 @@ class VoidingOrders {
     VoidingDesk.Done voidGames(
             Caller arbiter, Target target, @Nullable String reason, Optional<RequestKey> key) {
         String why = Refusals.reason(Refusals.required("reason", reason));
-        Refusals.requireComplete(ratings);
         var unused = limits.spend(VOIDINGS, arbiter.id());
         return desk.voidGames(arbiter.id(), target, why, key);
     }
 
     Voiding lift(Caller arbiter, String id) {
-        Refusals.requireComplete(ratings);
         var unused = limits.spend(VOIDINGS, arbiter.id());
         return desk.lift(arbiter.id(), id);
     }
 
     Voiding get(String id) {
-        Refusals.requireComplete(ratings);
         return desk.get(id);
     }
 
     /** All, the newest first. */
     List<Voiding> all() {
-        Refusals.requireComplete(ratings);
         return desk.all();
     }
 
     /** A rated game. */
     RatedGame game(String id) {
-        Refusals.requireComplete(ratings);
         return ratings.ask(book -> book.game(id)).orElseThrow(() -> VoidingDesk.noGame(id));
     }
 }

@@ -22,7 +22,6 @@ import shatranj.support.topics.KafkaLog.NotKeptException;
  */
 public final class BulkDesk {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
-    private static final Duration SOON = Duration.ofSeconds(2);
 
     private final Bulks bulks;
     private final BulkLog log;
@@ -50,8 +49,8 @@ public final class BulkDesk {
         String id = key.map(RequestKey::id).orElseGet(RequestKey::anyId);
         ByteString hash = key.map(RequestKey::hash).orElse(ByteString.EMPTY);
         boolean isMine =
-                find(id).isEmpty() && append(id, 1, owner, new BulkStep.Ordered(order), hash);
-        Seen seen = find(id).orElseThrow();
+                bulks.find(id).isEmpty() && append(id, 1, owner, new BulkStep.Ordered(order), hash);
+        Seen seen = bulks.find(id).orElseThrow();
         if (!seen.requestHash().equals(hash)) {
             throw Problem.of(
                             ErrorCode.KEY_REUSED,
@@ -95,21 +94,13 @@ public final class BulkDesk {
      * @throws shatranj.support.problem.ProblemException NO_SUCH_RESOURCE, UNAVAILABLE
      */
     public Seen own(String owner, String id) {
-        return find(id).filter(seen -> seen.bulk().owner().equals(owner))
+        return bulks.find(id)
+                .filter(seen -> seen.bulk().owner().equals(owner))
                 .orElseThrow(() ->
                         Problem.of(
                                         ErrorCode.NO_SUCH_RESOURCE,
                                         "You have ordered no games under " + Excerpt.quoted(id))
                                 .asException());
-    }
-
-    private Optional<Seen> find(String id) {
-        if (!bulks.isComplete()) {
-            throw Problem.of(ErrorCode.UNAVAILABLE, "The orders are being read")
-                    .after(SOON)
-                    .asException();
-        }
-        return bulks.find(id);
     }
 
     /**

@@ -35,7 +35,7 @@ public final class Bulks implements KafkaLog.Reader {
     @Override
     public void take(byte[] value, long offset) throws InvalidProtocolBufferException {
         BulkRecord record = BulkRecord.parseFrom(value);
-        Optional<Seen> before = find(record.getBulkId());
+        Optional<Seen> before = Optional.ofNullable(all.get(record.getBulkId()));
         if (record.getVersion() == before.map(Seen::version).orElse(0L) + 1) {
             all.put(record.getBulkId(), after(before, record));
             if (before.isEmpty()) {
@@ -74,13 +74,23 @@ public final class Bulks implements KafkaLog.Reader {
         return progress.isComplete();
     }
 
-    /** The bulk of an id. */
+    /**
+     * The bulk of an id.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all are read
+     */
     public Optional<Seen> find(String id) {
+        progress.requireComplete("orders");
         return Optional.ofNullable(all.get(id));
     }
 
-    /** All of them, the newest first. */
+    /**
+     * All of them, the newest first.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all are read
+     */
     public List<Seen> all() {
+        progress.requireComplete("orders");
         List<Seen> seen = new ArrayList<>();
         newestFirst.forEach(id -> find(id).ifPresent(seen::add));
         return seen;

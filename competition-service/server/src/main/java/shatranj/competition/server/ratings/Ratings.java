@@ -135,8 +135,22 @@ public final class Ratings implements KafkaLog.Reader {
                 .orElse(0);
     }
 
-    /** Asks, while nothing changes. What is taken out must be values. */
+    /**
+     * Asks, while nothing changes. What is taken out must be values.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all results are read
+     */
     public <T> T ask(Function<RatingBook, T> question) {
+        progress.requireComplete("ratings");
+        return read(question);
+    }
+
+    /** How many games have been read. */
+    int games() {
+        return read(RatingBook::games);
+    }
+
+    private <T> T read(Function<RatingBook, T> question) {
         lock.readLock().lock();
         try {
             return question.apply(book);

@@ -12,7 +12,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
-import shatranj.competition.rating.RatingBook;
 import shatranj.competition.server.archive.ArchiveReader;
 import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.Topic;
@@ -30,7 +29,7 @@ public class RatingsLifecycle implements HealthCheck {
     RatingsLifecycle(
             @ConfigProperty(name = "kafka.bootstrap.servers") String kafka, MeterRegistry meters) {
         log = new KafkaLog(kafka, Topic.RATING_RESULTS.topicName(), ratings);
-        Gauge.builder("shatranj.competition.rated.games", () -> ratings.ask(RatingBook::games))
+        Gauge.builder("shatranj.competition.rated.games", ratings::games)
                 .description("Games in the ratings of this pod")
                 .register(meters);
         Gauge.builder("shatranj.competition.results.stopped", () -> log.standsStill() ? 1 : 0)

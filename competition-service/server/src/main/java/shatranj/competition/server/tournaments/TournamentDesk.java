@@ -60,11 +60,6 @@ public final class TournamentDesk {
      *     UNAVAILABLE, OUTCOME_UNKNOWN
      */
     public Done carryOut(Order order) {
-        if (!tournaments.isComplete()) {
-            throw Problem.of(ErrorCode.UNAVAILABLE, "The tournaments are being read")
-                    .after(SOON)
-                    .asException();
-        }
         try {
             for (int attempt = 0; attempt < TRIES; attempt++) {
                 Optional<Done> done = attempt(order);
@@ -85,11 +80,11 @@ public final class TournamentDesk {
 
     /** Nothing if somebody else was faster. */
     private Optional<Done> attempt(Order order) throws InterruptedException, NotKeptException {
+        Optional<Seen> seen = tournaments.find(order.id());
         Optional<Done> before = order.key().flatMap(key -> repeated(order.id(), key));
         if (before.isPresent()) {
             return before;
         }
-        Optional<Seen> seen = tournaments.find(order.id());
         long version = seen.map(Seen::version).orElse(0L);
         var now = clock.instant();
         Decision decision =

@@ -84,8 +84,13 @@ public final class Tournaments implements KafkaLog.Reader {
         return progress.isComplete();
     }
 
-    /** The tournament of an id. */
+    /**
+     * The tournament of an id.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all are read
+     */
     public Optional<Seen> find(String id) {
+        progress.requireComplete("tournaments");
         lock.lock();
         try {
             return Optional.ofNullable(all.get(id)).flatMap(folded -> seen(id, folded));
@@ -94,8 +99,23 @@ public final class Tournaments implements KafkaLog.Reader {
         }
     }
 
-    /** All of them, the newest first. */
+    /** How many have been read. */
+    int size() {
+        lock.lock();
+        try {
+            return all.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * All of them, the newest first.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all are read
+     */
     public List<Seen> all() {
+        progress.requireComplete("tournaments");
         lock.lock();
         try {
             List<Seen> seen = new ArrayList<>();

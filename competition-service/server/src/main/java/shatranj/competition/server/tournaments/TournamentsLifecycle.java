@@ -54,7 +54,7 @@ public class TournamentsLifecycle implements HealthCheck {
         channels = new PodChannels(clients, ServiceClientOptions.GAMES, PATIENCE);
         games = new GrpcGames(channels, new PodAddresses(GAMES, pods), token::value);
         runner = new TournamentRunner(tournaments, desk, games, Clock.systemUTC(), PACE);
-        Gauge.builder("shatranj.competition.tournaments", () -> tournaments.all().size())
+        Gauge.builder("shatranj.competition.tournaments", tournaments::size)
                 .description("Tournaments that this pod knows")
                 .register(meters);
         Gauge.builder("shatranj.competition.waiting", () -> runner.longestWait().toSeconds())

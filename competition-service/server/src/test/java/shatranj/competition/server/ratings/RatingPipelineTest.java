@@ -24,7 +24,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import shatranj.competition.rating.PoolTable;
-import shatranj.competition.rating.RatingBook;
 import shatranj.competition.server.ArchivedGames;
 import shatranj.competition.server.archive.ArchiveReader;
 import shatranj.competition.server.archive.ArchiveReader.NotTakenException;
@@ -156,7 +155,7 @@ class RatingPipelineTest {
     }
 
     private static int rated(Pod pod) {
-        return pod.ratings().ask(RatingBook::games);
+        return pod.ratings().games();
     }
 
     @Test

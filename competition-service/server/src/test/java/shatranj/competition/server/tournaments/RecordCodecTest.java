@@ -136,6 +136,7 @@ class RecordCodecTest {
     @Test
     void an_event_of_a_later_release_stops_the_fold() {
         Tournaments tournaments = new Tournaments();
+        tournaments.complete();
         assertThatThrownBy(() ->
                         RecordCodec.read(
                                 shatranj.competition.log.v1.TournamentEvent.getDefaultInstance()))
@@ -157,6 +158,7 @@ class RecordCodecTest {
     @Test
     void a_record_that_was_too_late_changes_nothing() throws InvalidProtocolBufferException {
         Tournaments tournaments = new Tournaments();
+        tournaments.complete();
         TournamentRecord.Builder record = TournamentRecord.newBuilder().setTournamentId("t");
         record.setVersion(1)
                 .addEvents(
