@@ -208,6 +208,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench capacity" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench memory" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench ratings" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench levels" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench help" ];    then _picocli_shatranj_bench; return $?; fi
@@ -268,15 +269,17 @@ function _complete_shatranj() {
   local cmds51=(bench capacity)
   local cmds52=(bench memory)
   local cmds53=(bench fold)
-  local cmds54=(bench analysis)
-  local cmds55=(bench levels)
-  local cmds56=(bench help)
-  local cmds57=(bench simulation)
+  local cmds54=(bench ratings)
+  local cmds55=(bench analysis)
+  local cmds56=(bench levels)
+  local cmds57=(bench help)
+  local cmds58=(bench simulation)
 
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
   if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
   if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
   if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
@@ -1064,7 +1067,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes capacity memory fold analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes capacity memory fold ratings analysis levels help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1085,7 +1088,7 @@ function _picocli_shatranj_chaos() {
 
   local commands=""
   local flag_opts="'--scale' '--help'"
-  local arg_opts="'--minutes' '--games' '--seed' '--pods' '--thought' '--fail-over'"
+  local arg_opts="'--minutes' '--games' '--seed' '--pods' '--thought' '--fail-over' '--tournaments' '--players' '--rounds'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -1106,6 +1109,15 @@ function _picocli_shatranj_chaos() {
       return
       ;;
     '--fail-over')
+      return
+      ;;
+    '--tournaments')
+      return
+      ;;
+    '--players')
+      return
+      ;;
+    '--rounds')
       return
       ;;
   esac
@@ -2137,6 +2149,45 @@ function _picocli_shatranj_bench_fold() {
 
   case ${prev_word} in
     '--rounds')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `ratings` subcommand.
+function _picocli_shatranj_bench_ratings() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--players' '--games' '--questions' '--rate' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--players')
+      return
+      ;;
+    '--games')
+      return
+      ;;
+    '--questions')
+      return
+      ;;
+    '--rate')
       return
       ;;
     '--seed')

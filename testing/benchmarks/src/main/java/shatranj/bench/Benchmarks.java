@@ -6,6 +6,7 @@ import shatranj.bench.analysis.LevelsBenchmark;
 import shatranj.bench.capacity.CapacityBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
+import shatranj.bench.competition.RatingsBenchmark;
 import shatranj.bench.core.CoreBenchmark;
 import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
@@ -39,6 +40,7 @@ final class Benchmarks {
                 new CapacityBenchmark(),
                 new MemoryBenchmark(),
                 new FoldBenchmark(),
+                new RatingsBenchmark(),
                 new AnalysisBenchmark(),
                 new LevelsBenchmark());
     }

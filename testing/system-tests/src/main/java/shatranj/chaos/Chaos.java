@@ -87,7 +87,12 @@ public final class Chaos {
      * @return what was found and must not be
      */
     public Result run(int games, long seed, Duration thought, Course course) throws Exception {
-        Torment torment = new Torment(cluster.processes(), new Random(seed), this::tell);
+        Torment torment =
+                new Torment(
+                        cluster.processes(),
+                        cluster.processes().surroundings(),
+                        new Random(seed),
+                        this::tell);
         try (LoadRun load =
                 new LoadRun(
                         name -> Cast.of(cluster, name),

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.play.Reviewing;
 import shatranj.chaos.play.SameAnswer;
+import shatranj.chaos.tournament.SwissUnderFire;
 import shatranj.commandline.CliProgram;
 import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
@@ -29,6 +30,7 @@ import shatranj.standalone.control.LocalCluster;
 @Command
 public final class Main {
     private static final int FOUND = 1;
+    private static final int TOURNAMENT_MINUTES = 60;
 
     /** Two halves and the whole, each for a third of the time. */
     private static final long SCALE_SECONDS = 20;
@@ -96,8 +98,39 @@ public final class Main {
                             description =
                                     "play on half the pods, on all and on half, with two pods of rules and two"
                                             + " of analysis on all; games are reviewed meanwhile")
-                    boolean scale)
+                    boolean scale,
+            @Option(
+                            names = "--tournaments",
+                            paramLabel = "N",
+                            defaultValue = "0",
+                            description =
+                                    "of scripted players instead of single games, until all are over")
+                    @Within(least = 0, most = 1_000)
+                    int tournaments,
+            @Option(
+                            names = "--players",
+                            paramLabel = "N",
+                            defaultValue = "64",
+                            description =
+                                    "of each tournament, an even number; usually ${DEFAULT-VALUE}")
+                    @Within(least = 4, most = 1_000)
+                    int players,
+            @Option(
+                            names = "--rounds",
+                            paramLabel = "N",
+                            defaultValue = "5",
+                            description = "of each tournament; usually ${DEFAULT-VALUE}")
+                    @Within(most = 20)
+                    int rounds)
             throws Exception {
+        if (tournaments > 0) {
+            SwissUnderFire.Terms terms =
+                    new SwissUnderFire.Terms(
+                            players + players % 2,
+                            rounds,
+                            Duration.ofMinutes(minutes.orElse(TOURNAMENT_MINUTES)));
+            return tournaments(tournaments, terms, pods.orElse(2), number(seed)) ? 0 : FOUND;
+        }
         int gamePods = pods.orElse(scale ? 4 : 3);
         boolean sound =
                 run(
@@ -107,8 +140,37 @@ public final class Main {
                         failOver,
                         minutes.orElse(failOver > 0 ? 60 : 2),
                         thought.orElse(failOver > 0 ? 0 : 100),
-                        seed.map(Integer::longValue).orElse(System.nanoTime() % 1_000_000));
+                        number(seed));
         return sound ? 0 : FOUND;
+    }
+
+    private static long number(Optional<Integer> seed) {
+        return seed.map(Integer::longValue).orElse(System.nanoTime() % 1_000_000);
+    }
+
+    private boolean tournaments(int count, SwissUnderFire.Terms terms, int pods, long seed)
+            throws Exception {
+        Path directory = Files.createTempDirectory("shatranj-chaos");
+        out.printf(
+                "chaos: seed %d, %d tournaments of %d players; logs in %s%n",
+                seed, count, terms.players(), directory.resolve("data/logs"));
+        boolean sound = false;
+        try (LocalCluster cluster =
+                new LocalCluster(
+                        Files.createDirectory(directory.resolve("data")), Pods.ofGame(pods))) {
+            cluster.start();
+            sound =
+                    new TournamentChaos(cluster, out)
+                            .run(count, terms, seed)
+                            .findings()
+                            .all()
+                            .isEmpty();
+        } finally {
+            if (sound) {
+                Directories.delete(directory);
+            }
+        }
+        return sound;
     }
 
     private boolean run(

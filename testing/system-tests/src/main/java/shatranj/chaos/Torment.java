@@ -24,14 +24,19 @@ final class Torment {
     private static final long LONGEST_PAUSE_MS = 12_000;
 
     private final Processes processes;
+    private final List<String> others;
     private final Random random;
     private final Consumer<String> told;
     private final List<Strike> strikes = new CopyOnWriteArrayList<>();
     private final Set<String> frozen = ConcurrentHashMap.newKeySet();
     private final List<Thread> thaws = new CopyOnWriteArrayList<>();
 
-    Torment(Processes processes, Random random, Consumer<String> told) {
+    /**
+     * @param others beside the pods of game-service
+     */
+    Torment(Processes processes, List<String> others, Random random, Consumer<String> told) {
         this.processes = processes;
+        this.others = others;
         this.random = random;
         this.told = told;
     }
@@ -46,8 +51,7 @@ final class Torment {
     }
 
     private void strikeSomething() {
-        List<String> candidates =
-                new ArrayList<>(random.nextBoolean() ? processes.pods() : processes.surroundings());
+        List<String> candidates = new ArrayList<>(random.nextBoolean() ? processes.pods() : others);
         candidates.removeIf(name -> frozen.contains(name) || !processes.isAlive(name));
         if (candidates.isEmpty()) {
             return;

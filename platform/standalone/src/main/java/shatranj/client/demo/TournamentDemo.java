@@ -13,10 +13,6 @@ import shatranj.client.api.Api;
 import shatranj.client.api.Call;
 import shatranj.client.api.Player;
 import shatranj.client.terminal.Screen;
-import shatranj.competition.standing.Standings;
-import shatranj.competition.standing.TieBreak;
-import shatranj.competition.trf.TrfReader;
-import shatranj.competition.trf.TrfReading;
 
 /**
  * A Swiss of the eight seated engines, which play by themselves as they do everywhere. Its
@@ -26,8 +22,6 @@ public final class TournamentDemo {
     private static final int ENGINES = 8;
     private static final Duration LOOK = Duration.ofMillis(500);
     private static final Duration LONGEST_ROUND = Duration.ofMinutes(10);
-    private static final double TENTHS = 10;
-    private static final double HUNDREDTHS = 100;
 
     private final Player organiser;
     private final Screen screen;
@@ -166,55 +160,10 @@ public final class TournamentDemo {
     }
 
     private void recomputed(JsonNode standings, String report) {
-        List<TieBreak> order =
-                standings
-                        .path("tieBreaks")
-                        .valueStream()
-                        .map(code -> tieBreak(code.asText()))
-                        .toList();
-        List<String> served =
-                standings.path("places").valueStream().map(TournamentDemo::served).toList();
-        switch (TrfReader.read(report)) {
-            case TrfReading.Read(var tournament) ->
-                    comparisons.sameList(
-                            "standings, computed again from the report file",
-                            Standings.of(tournament, order).stream()
-                                    .map(TournamentDemo::again)
-                                    .toList(),
-                            served);
-            case TrfReading.Faulty faulty ->
-                    comparisons.same("the report file", "readable", faulty);
-        }
-    }
-
-    private static TieBreak tieBreak(String code) {
-        for (TieBreak one : TieBreak.values()) {
-            if (one.code().equals(code)) {
-                return one;
-            }
-        }
-        throw new IllegalStateException(
-                "the server ranks by " + code + ", which is not known here");
-    }
-
-    private static String served(JsonNode place) {
-        return row(
-                place.path("rank").asInt(),
-                place.path("player").asText(),
-                place.path("points").asDouble(),
-                place.path("tieBreaks").valueStream().map(JsonNode::asDouble).toList());
-    }
-
-    private static String again(Standings.Row row) {
-        return row(
-                row.rank(),
-                row.player().name(),
-                row.points() / TENTHS,
-                row.tieBreaks().stream().map(value -> value / HUNDREDTHS).toList());
-    }
-
-    private static String row(int rank, String player, double points, List<Double> tieBreaks) {
-        return rank + " " + player + " " + points + " " + tieBreaks;
+        comparisons.sameList(
+                "standings, computed again from the report file",
+                RecomputedStandings.from(report, standings),
+                RecomputedStandings.served(standings));
     }
 
     private JsonNode get(String path) {
