@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, gameOf, guest, launch } from "./support.js";
+import { Visitor, api, gameOf, guest, launch, playersOfRatings } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -259,4 +259,52 @@ test("a game with a time for its start counts down to it; then it is played, and
   await white.reads(".outcome", "You won");
   await white.reads(".outcome", "The first move did not come");
   await white.leaves();
+});
+
+test("an arbiter rules on a claim, sets a clock, warns and declares; nobody else can", async () => {
+  const arbiter = { player: "arbiter", token: process.env.SHATRANJ_ARBITER ?? "" };
+  const [white, black] = await playersOfRatings();
+  const { id } = await api("POST", "/v1/games", {
+    token: arbiter.token,
+    body: { white: white.player, black: black.player, arbiters: [arbiter.player], timeControl: "1+0", visibility: "UNLISTED" },
+  });
+  const [seated, judge] = [await Visitor.arrives(browser, { as: white }), await Visitor.arrives(browser, { as: arbiter })];
+  for (const visitor of [seated, judge]) await visitor.opens(`#/game/${id}`);
+  const panel = judge.page.getByRole("region", { name: "For the arbiter" });
+  await panel.getByRole("button", { name: "Stop the clocks" }).waitFor();
+  await seated.reads(".turn", "Your move");
+  assert.equal(await seated.page.getByRole("region", { name: "For the arbiter" }).count(), 0);
+
+  // With less than two minutes left White may claim, and the clocks stand still until the arbiter has ruled.
+  await api("POST", `/v1/games/${id}/draw/claim`, { token: white.token, body: { kind: "OPPONENT_MAKES_NO_EFFORT" } });
+  await panel.getByText("White claims a draw: Black makes no effort to win.").waitFor();
+  await panel.getByRole("button", { name: "Deny it" }).click();
+  await panel.getByRole("button", { name: "Stop the clocks" }).click();
+  await seated.reads(".turn", "The clocks stand still");
+
+  await panel.getByRole("button", { name: "Add or take time…" }).click();
+  const dialog = judge.page.getByRole("dialog");
+  await dialog.getByLabel("Black").check();
+  await dialog.getByLabel("Seconds, with a minus to take them").fill("ten");
+  await dialog.getByRole("button", { name: "Set the clock" }).click();
+  await dialog.getByText("A whole number of seconds is needed").waitFor();
+  await dialog.getByLabel("Seconds, with a minus to take them").fill("300");
+  await dialog.getByRole("button", { name: "Set the clock" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const { clock } = await api("GET", `/v1/games/${id}`);
+  // One minute, two for the claim that was denied, and five.
+  assert.equal(clock.blackMs, 8 * 60_000);
+
+  await panel.getByRole("button", { name: "Warn…" }).click();
+  await dialog.getByRole("button", { name: "Warn", exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await panel.getByRole("button", { name: "Let play go on" }).click();
+  await seated.reads(".turn", "Your move");
+
+  await panel.getByRole("button", { name: "Declare the result…" }).click();
+  await dialog.getByLabel("Black wins").check();
+  await dialog.getByRole("button", { name: "Declare it" }).click();
+  for (const visitor of [seated, judge]) await visitor.reads(".result", "0–1");
+  await panel.waitFor({ state: "hidden" });
+  for (const visitor of [seated, judge]) await visitor.leaves();
 });

@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import shatranj.chaos.check.Finding.Kind;
 import shatranj.chaos.check.Findings;
 import shatranj.chaos.check.Journal;
@@ -30,6 +31,9 @@ import shatranj.standalone.control.LocalCluster;
  */
 public final class TournamentChaos {
     private static final int SEATS = 48;
+    private static final int GAMES_BETWEEN_BLOWS = 500;
+    private static final Duration MOST_BETWEEN_BLOWS = Duration.ofSeconds(30);
+    private static final long LOOK_MS = 100;
     private static final String COMPETITION = "competition";
 
     private final LocalCluster cluster;
@@ -73,9 +77,9 @@ public final class TournamentChaos {
             }
             List<Future<?>> running = new ArrayList<>();
             all.forEach(one -> running.add(threads.submit(one)));
-            while (!running.stream().allMatch(Future::isDone)) {
-                torment.rage(Duration.ofSeconds(1));
-                tellProgress(all);
+            while (!isOver(running)) {
+                torment.rage(Duration.ofMillis(1));
+                awaitProgress(all, running);
             }
             torment.calm();
         }
@@ -91,7 +95,7 @@ public final class TournamentChaos {
                 logged == expected,
                 logged > expected ? Kind.DOUBLED : Kind.LOST,
                 logged + " games in the journal; expected " + expected);
-        int played = all.stream().mapToInt(SwissUnderFire::played).sum();
+        int played = played(all);
         out.printf(
                 Locale.ROOT,
                 "%d tournaments of %d players, %d rounds: %d games played, %d in the journal;"
@@ -111,8 +115,23 @@ public final class TournamentChaos {
         return players.computeIfAbsent(name, one -> Cast.player(cluster, Optional.of(one)));
     }
 
-    private void tellProgress(List<SwissUnderFire> all) {
-        tell(all.stream().mapToInt(SwissUnderFire::played).sum() + " games played");
+    private static boolean isOver(List<Future<?>> running) {
+        return running.stream().allMatch(Future::isDone);
+    }
+
+    private static int played(List<SwissUnderFire> all) {
+        return all.stream().mapToInt(SwissUnderFire::played).sum();
+    }
+
+    /** Blows that come faster than processes start would show nothing but silence. */
+    private void awaitProgress(List<SwissUnderFire> all, List<Future<?>> running)
+            throws InterruptedException {
+        int enough = played(all) + GAMES_BETWEEN_BLOWS;
+        long end = System.nanoTime() + MOST_BETWEEN_BLOWS.toNanos();
+        while (played(all) < enough && !isOver(running) && System.nanoTime() < end) {
+            TimeUnit.MILLISECONDS.sleep(LOOK_MS);
+        }
+        tell(played(all) + " games played");
     }
 
     private void tell(String what) {

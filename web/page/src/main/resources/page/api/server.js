@@ -124,6 +124,11 @@ export const join = (id, inviteCode) => post(`/v1/games/${safe(id)}/join`, invit
 /** @param {string} id @param {Action} action @returns {Promise<{version: number, game: Game}>} */
 export const act = (id, action) => post(`/v1/games/${safe(id)}/${action}`);
 
+/** @typedef {"warn" | "time" | "pause" | "resume" | "declare" | "cancel" | "ruling"} Ruling what an arbiter does */
+
+/** @param {string} id @param {Ruling} what @param {object} body @returns {Promise<{version: number, game: Game}>} */
+export const arbitrate = (id, what, body) => post(`/v1/games/${safe(id)}/arbiter/${what}`, body);
+
 /** @param {string} id @param {string} kind @param {string} [move] */
 export const claimDraw = (id, kind, move) =>
   post(`/v1/games/${safe(id)}/draw/claim`, move ? { kind, move } : { kind });

@@ -73,6 +73,8 @@
  * @property {string} [inviteCode] only for the creator, while a seat is free
  * @property {string[][]} [plannedMoves] the reader's own
  * @property {string} [rematchOf]
+ * @property {Player[]} [arbiters]
+ * @property {{cause: "ARBITER" | "CLAIM", claimant?: Color, claim?: string, resumesAt?: string}} [pause] while it is paused
  * @property {string} [createdAt]
  * @property {string} [startsAt] the time determined for the start, where that was later than the creation
  *

@@ -35,9 +35,12 @@ function after(game, event) {
       return { ...game, [event.color === "WHITE" ? "white" : "black"]: event.player, invited: undefined };
     case "started":
     case "resumed":
-      return { ...game, status: "ACTIVE", inviteCode: undefined };
+      return { ...game, status: "ACTIVE", inviteCode: undefined, pause: undefined };
+    case "draw-claimed":
+      return event.forArbiter ? { ...game, pause: { cause: "CLAIM", claimant: event.by, claim: event.kind } } : game;
     case "paused":
-      return { ...game, status: "PAUSED" };
+      // Where somebody has claimed, the claim came just before.
+      return { ...game, status: "PAUSED", pause: game.pause ?? { cause: "ARBITER" } };
     case "moved":
       return {
         ...game,
@@ -70,7 +73,7 @@ function after(game, event) {
     case "plans-made":
       return { ...game, plannedMoves: event.lines };
     case "ended":
-      return { ...game, status: "FINISHED", outcome: event.outcome, offers: undefined, plannedMoves: undefined };
+      return { ...game, status: "FINISHED", outcome: event.outcome, offers: undefined, pause: undefined, plannedMoves: undefined };
     default:
       return game;
   }

@@ -5,6 +5,7 @@ import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
 import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/position.js";
+import { ArbiterPanel } from "../game/arbiter-panel.js";
 import { GameControls } from "../game/controls.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
@@ -52,6 +53,7 @@ class GameView {
   #board;
   #moves;
   #controls;
+  #arbiter;
   #session;
   #signal;
   /** @type {Color | undefined} */
@@ -89,6 +91,7 @@ class GameView {
       problem: (problem) => this.#tell(problem),
       note: (words) => this.#tell(words),
     });
+    this.#arbiter = new ArbiterPanel(this.#session, (problem) => this.#tell(problem));
     const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) => this.#step(to);
     const flip = () => this.#flip();
     fill(
@@ -100,6 +103,7 @@ class GameView {
       this.#moves.element,
       stepper(step, flip),
       this.#controls.element,
+      this.#arbiter.element,
     );
     fill(this.element, this.#title, h("p", { class: "loading" }, text("One moment…")));
     stepperKeys(signal, step, flip);
@@ -142,6 +146,7 @@ class GameView {
     this.#moves.show(game.moves ?? [], ply, turnOf(game.initialFen) === "BLACK" ? 1 : 0);
     this.#panel.classList.toggle("not-begun", game.status === "OPEN");
     this.#controls.show();
+    this.#arbiter.show();
     this.#offline.hidden = this.#session.connected || this.#session.isOver;
   }
 
