@@ -10,11 +10,11 @@ import shatranj.competition.bulk.BulkStep;
 import shatranj.competition.log.v1.BulkRecord;
 import shatranj.competition.server.bulk.Bulks.Seen;
 import shatranj.competition.server.log.Nonce;
+import shatranj.competition.server.log.ReadYourWrites;
 import shatranj.competition.server.log.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
-import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /**
  * Takes orders and cancels them. Of two records with one version the first in the log counts, so
@@ -52,10 +52,7 @@ public final class BulkDesk {
                 bulks.find(id).isEmpty() && append(id, 1, owner, new BulkStep.Ordered(order), hash);
         Seen seen = bulks.find(id).orElseThrow();
         if (!seen.requestHash().equals(hash)) {
-            throw Problem.of(
-                            ErrorCode.KEY_REUSED,
-                            "Another request with this Idempotency-Key was carried out")
-                    .asException();
+            throw RequestKey.reused();
         }
         return new Done(seen, !isMine);
     }
@@ -119,22 +116,9 @@ public final class BulkDesk {
                         .setAtMs(clock.millis())
                         .setRequestHash(requestHash);
         BulkCodec.write(step, record);
-        try {
-            if (!bulks.awaitRead(log.append(record.build()), PATIENCE)) {
-                throw unknown("It is kept, and is not read yet");
-            }
-        } catch (NotKeptException e) {
-            throw unknown("It may not be kept: " + e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw unknown("This pod is shutting down");
-        }
+        ReadYourWrites.write(() -> log.append(record.build()), bulks::awaitRead, PATIENCE);
         return bulks.find(id)
                 .filter(seen -> seen.version() == version && seen.nonce().equals(nonce))
                 .isPresent();
-    }
-
-    private static RuntimeException unknown(String detail) {
-        return Problem.of(ErrorCode.OUTCOME_UNKNOWN, detail).asException();
     }
 }

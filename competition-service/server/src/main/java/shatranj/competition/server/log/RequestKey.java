@@ -7,6 +7,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.UUID;
 import shatranj.support.ids.Base62;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
+import shatranj.support.problem.ProblemException;
 
 /**
  * What a request is known by when it comes again.
@@ -27,6 +30,14 @@ public record RequestKey(ByteString key, ByteString hash) {
     /** The id of what a creation with this key makes, whenever and wherever. */
     public String id() {
         return id(key.toByteArray());
+    }
+
+    /** The refusal of a key that stands for another request. */
+    public static ProblemException reused() {
+        return Problem.of(
+                        ErrorCode.KEY_REUSED,
+                        "Another request with this Idempotency-Key was carried out")
+                .asException();
     }
 
     /** An id for a creation without a key. */

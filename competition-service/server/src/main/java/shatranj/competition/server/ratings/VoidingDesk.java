@@ -11,11 +11,11 @@ import shatranj.competition.log.v1.VoidingLifted;
 import shatranj.competition.rating.RatingBook;
 import shatranj.competition.rating.Voiding;
 import shatranj.competition.rating.Voiding.Target;
+import shatranj.competition.server.log.ReadYourWrites;
 import shatranj.competition.server.log.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
-import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /**
  * Takes arbiters' words that games do not count. An answer is given when this pod's ratings are
@@ -65,10 +65,7 @@ public final class VoidingDesk {
         }
         Voiding voiding = find(id).orElseThrow();
         if (!voiding.target().equals(target) || !voiding.reason().equals(reason)) {
-            throw Problem.of(
-                            ErrorCode.KEY_REUSED,
-                            "Another request with this Idempotency-Key was carried out")
-                    .asException();
+            throw RequestKey.reused();
         }
         return new Done(voiding, before.isPresent());
     }
@@ -140,20 +137,7 @@ public final class VoidingDesk {
     }
 
     private void append(RatingRecord record) {
-        try {
-            if (!ratings.awaitRead(log.append(List.of(record)), PATIENCE)) {
-                throw unknown("It is kept, and is not read yet");
-            }
-        } catch (NotKeptException e) {
-            throw unknown("It may not be kept: " + e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw unknown("This pod is shutting down");
-        }
-    }
-
-    private static RuntimeException unknown(String detail) {
-        return Problem.of(ErrorCode.OUTCOME_UNKNOWN, detail).asException();
+        ReadYourWrites.write(() -> log.append(List.of(record)), ratings::awaitRead, PATIENCE);
     }
 
     private static GamesVoided.Builder write(Target target) {

@@ -10,11 +10,11 @@ import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.server.log.Nonce;
+import shatranj.competition.server.log.ReadYourWrites;
 import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-import shatranj.support.topics.KafkaLog.NotKeptException;
 
 /**
  * Decides commands on what has been folded and appends what comes of them. Another pod may decide
@@ -60,18 +60,11 @@ public final class TournamentDesk {
      *     UNAVAILABLE, OUTCOME_UNKNOWN
      */
     public Done carryOut(Order order) {
-        try {
-            for (int attempt = 0; attempt < TRIES; attempt++) {
-                Optional<Done> done = attempt(order);
-                if (done.isPresent()) {
-                    return done.get();
-                }
+        for (int attempt = 0; attempt < TRIES; attempt++) {
+            Optional<Done> done = attempt(order);
+            if (done.isPresent()) {
+                return done.get();
             }
-        } catch (NotKeptException e) {
-            throw unknown("It may not be kept: " + e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw unknown("This pod is shutting down");
         }
         throw Problem.of(ErrorCode.OVERLOADED, "Too much happens in this tournament at once")
                 .after(SOON)
@@ -79,7 +72,7 @@ public final class TournamentDesk {
     }
 
     /** Nothing if somebody else was faster. */
-    private Optional<Done> attempt(Order order) throws InterruptedException, NotKeptException {
+    private Optional<Done> attempt(Order order) {
         Optional<Seen> seen = tournaments.find(order.id());
         Optional<Done> before = order.key().flatMap(key -> repeated(order.id(), key));
         if (before.isPresent()) {
@@ -106,10 +99,7 @@ public final class TournamentDesk {
                         .setAtMs(now.toEpochMilli());
         order.key().ifPresent(key -> record.setCommandKey(key.key()).setRequestHash(key.hash()));
         events.forEach(event -> record.addEvents(RecordCodec.write(event)));
-        long offset = log.append(record.build());
-        if (!tournaments.awaitRead(offset, PATIENCE)) {
-            throw unknown("It is kept, and is not read yet");
-        }
+        ReadYourWrites.write(() -> log.append(record.build()), tournaments::awaitRead, PATIENCE);
         boolean isFirst =
                 tournaments.records(order.id(), version).stream()
                         .limit(1)
@@ -127,16 +117,9 @@ public final class TournamentDesk {
                 .command(id, key.key())
                 .map(record -> {
                     if (!record.getRequestHash().equals(key.hash())) {
-                        throw Problem.of(
-                                        ErrorCode.KEY_REUSED,
-                                        "Another request with this Idempotency-Key was carried out")
-                                .asException();
+                        throw RequestKey.reused();
                     }
                     return new Done(id, record.getVersion(), true);
                 });
-    }
-
-    private static RuntimeException unknown(String detail) {
-        return Problem.of(ErrorCode.OUTCOME_UNKNOWN, detail).asException();
     }
 }

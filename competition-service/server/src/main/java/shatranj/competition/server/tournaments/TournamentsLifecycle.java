@@ -50,7 +50,7 @@ public class TournamentsLifecycle implements HealthCheck {
             ServiceToken token,
             MeterRegistry meters) {
         log = new KafkaLog(kafka, Topic.COMPETITION_EVENTS.topicName(), tournaments);
-        desk = new TournamentDesk(tournaments, new KafkaEventsLog(log), Clock.systemUTC());
+        desk = new TournamentDesk(tournaments, EventsLog.in(log), Clock.systemUTC());
         channels = new PodChannels(clients, ServiceClientOptions.GAMES, PATIENCE);
         games = new GrpcGames(channels, new PodAddresses(GAMES, pods), token::value);
         runner = new TournamentRunner(tournaments, desk, games, Clock.systemUTC(), PACE);

@@ -105,7 +105,7 @@ class TournamentPipelineTest {
         Pod(long seed, int deaths) {
             this.chance = new Random(seed);
             this.deaths = deaths;
-            EventsLog kept = new KafkaEventsLog(log);
+            EventsLog kept = EventsLog.in(log);
             desk =
                     new TournamentDesk(
                             tournaments,
