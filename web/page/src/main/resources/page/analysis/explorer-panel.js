@@ -96,11 +96,12 @@ export class ExplorerPanel {
 
   /** @param {Exploration} found */
   #show(found) {
-    const { games, moves, recentGames } = found;
+    const { games, moves, recentGames, structures } = found;
     const count = plural(games, "{count} game", "{count} games");
     this.#state.textContent = games === 0 ? text("No finished game had this position.") : text("{games}: {results}.", { games: count, results: barWords(found) });
     fill(
       this.#found,
+      structures?.length ? h("ul", { class: "structures" }, structures.map(structureRow)) : null,
       moves.length > 0 &&
         h(
           "table",
@@ -136,6 +137,13 @@ function resultBar(move, words) {
     bar.append(part);
   }
   return bar;
+}
+
+/** What a side has built. @param {import("../api/types.js").Structure} structure */
+function structureRow({ side, name, mirrored, placed, men }) {
+  const names = { side: side === "WHITE" ? text("White") : text("Black"), tabiya: name.charAt(0).toUpperCase() + name.slice(1) };
+  const words = mirrored ? text("{side}: {tabiya}, mirrored", names) : text("{side}: {tabiya}", names);
+  return h("li", {}, placed === men ? words : `${words} (${text("{placed} of {men} men", { placed, men })})`);
 }
 
 /** @param {string} instant */

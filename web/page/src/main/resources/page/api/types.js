@@ -263,6 +263,9 @@
  * @property {number} black
  * @property {ExploredMove[]} moves the most frequent first
  * @property {ExploredGame[]} recentGames the last one first
+ * @property {Structure[]} [structures] tabiyas that are recognised, White's first
+ *
+ * @typedef {{side: Color, name: string, mirrored: boolean, placed: number, men: number}} Structure
  *
  * @typedef {object} PgnNote a remark of the server's reader; a fatal one keeps a game from being one
  * @property {number} line

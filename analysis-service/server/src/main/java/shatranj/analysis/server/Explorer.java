@@ -4,8 +4,14 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.Map;
+import java.util.function.Function;
 import shatranj.analysis.server.explorer.Exploration;
+import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
+import shatranj.analysis.server.explorer.StructurePair;
+import shatranj.analysis.server.explorer.Tally;
+import shatranj.analysis.server.explorer.index.ExplorerIndex;
 import shatranj.analysis.server.fairplay.FairPlayGuard;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
@@ -36,15 +42,38 @@ public class Explorer {
      * @throws shatranj.support.problem.ProblemException FAIR_PLAY, UNAVAILABLE
      */
     public Findings explore(Caller caller, Exploration question) {
-        ExplorerDesk.Kept kept =
-                desk.kept()
-                        .orElseThrow(() ->
-                                Problem.of(
-                                                ErrorCode.UNAVAILABLE,
-                                                "This server has no explorer:"
-                                                        + " shatranj.analysis.explorer.dir is not set")
-                                        .asException());
+        ExplorerDesk.Kept kept = kept();
         fairPlay.test(caller.id(), question.position());
+        return asked(
+                kept,
+                index ->
+                        index.find(
+                                question.ruleSet(),
+                                question.position(),
+                                question.filter(),
+                                question.recent()));
+    }
+
+    /**
+     * How finished games went, by what both sides had built in the opening.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
+    public Map<StructurePair, Tally> structures(String ruleSet, Filter filter) {
+        return asked(kept(), index -> index.structures(ruleSet, filter));
+    }
+
+    private ExplorerDesk.Kept kept() {
+        return desk.kept()
+                .orElseThrow(() ->
+                        Problem.of(
+                                        ErrorCode.UNAVAILABLE,
+                                        "This server has no explorer:"
+                                                + " shatranj.analysis.explorer.dir is not set")
+                                .asException());
+    }
+
+    private <T> T asked(ExplorerDesk.Kept kept, Function<ExplorerIndex, T> question) {
         if (!kept.indexer().isComplete()) {
             throw Problem.of(
                             ErrorCode.UNAVAILABLE,
@@ -55,12 +84,7 @@ public class Explorer {
         }
         Timer.Sample begun = Timer.start();
         try {
-            return kept.index()
-                    .find(
-                            question.ruleSet(),
-                            question.position(),
-                            question.filter(),
-                            question.recent());
+            return question.apply(kept.index());
         } finally {
             begun.stop(questions);
         }

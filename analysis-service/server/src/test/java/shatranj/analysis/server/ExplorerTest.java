@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.analysis.server.explorer.archive.ArchivedGames;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.ruleset.StartArrays;
 import shatranj.support.topics.Topic;
 import shatranj.support.topics.TopicProvisioner;
 import shatranj.testsupport.TestServices;
@@ -107,6 +109,73 @@ class ExplorerTest {
                     ask("fen", Fen.STANDARD).then().statusCode(200).body("games", equalTo(3));
                     ask("fen", Fen.STANDARD, "ruleSet", "medina").then().body("games", equalTo(1));
                 });
+    }
+
+    @Test
+    void it_is_told_how_games_went_by_what_was_built() {
+        String tabiyas = Fen.write(StartArrays.named("tabiya-mujannah-sayyal").orElseThrow());
+        append(
+                11,
+                game(11, "ann", "bob")
+                        .with(c -> c.setInitialFen(tabiyas).setTimeControl("90+30"))
+                        .moves("a2a3"),
+                "2026-11-03",
+                1,
+                0);
+        append(
+                12,
+                game(12, "bob", "ann")
+                        .with(c -> c.setInitialFen(tabiyas).setTimeControl("90+30"))
+                        .moves("a2a3"),
+                "2026-11-03",
+                .5,
+                .5);
+        eventually()
+                .untilAsserted(() ->
+                        structures("timeClass", "CLASSICAL")
+                                .then()
+                                .statusCode(200)
+                                .body("games", equalTo(2)));
+        structures("timeClass", "CLASSICAL")
+                .then()
+                .body("ruleSet", equalTo("laws-2025"))
+                .body("pairs[0].white", equalTo("mujannah"))
+                .body("pairs[0].black", equalTo("sayyal"))
+                .body("pairs[0].whiteWins", equalTo(1))
+                .body("pairs[0].draws", equalTo(1))
+                .body(
+                        "structures.name",
+                        equalTo(List.of("mujannah", "mashaikhi", "sayyal", "muwashshah")))
+                .body("structures[0].wins", equalTo(1))
+                .body("structures[2].losses", equalTo(1))
+                .body("structures[2].games", equalTo(2))
+                .body("structures[1].games", equalTo(0));
+        structures("alphabet", "western")
+                .then()
+                .body(
+                        "structures[0].fen",
+                        equalTo("8/8/8/8/2P2P2/1PNPPNP1/P6P/1RBQKBR1 w - - 0 1"));
+        structures("since", "2026-13").then().statusCode(400);
+        structures("ruleSet", "go").then().statusCode(400);
+        given().get("/v1/explorer/structures").then().statusCode(401);
+    }
+
+    private static Response structures(String name, String value) {
+        return known().queryParam(name, value).get("/v1/explorer/structures");
+    }
+
+    @Test
+    void what_both_sides_have_built_is_named() {
+        String mujannah = "1rbqkbr1/p6p/1pnppnp1/2p2p2/2P2P2/2NPPNP1/PP5P/R1BQKBR1 w - - 0 1";
+        ask("fen", mujannah, "alphabet", "western")
+                .then()
+                .statusCode(200)
+                .body("structures.side", equalTo(List.of("WHITE", "BLACK")))
+                .body("structures.name", equalTo(List.of("mujannah", "mujannah")))
+                .body("structures.placed", equalTo(List.of(14, 16)))
+                .body("structures[0].men", equalTo(16))
+                .body("structures[0].mirrored", equalTo(false));
+        ask("fen", Fen.STANDARD).then().body("structures", equalTo(List.of()));
     }
 
     @Test

@@ -18,10 +18,13 @@ import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.PlayedMove;
 import shatranj.game.v1.Player;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.Pgn;
 import shatranj.rules.notation.PgnGame;
+import shatranj.rules.opening.Opening;
 import shatranj.rules.v1.Outcome;
 import shatranj.rules.v1.OutcomeReason;
 import shatranj.support.timecontrol.TimeControlMessages;
@@ -85,12 +88,23 @@ public class GamePgn {
         tags.put("RuleSet", game.getRuleSet().getName());
         // No "Setup": readers that make no difference of case take it for the standard's SetUp.
         tags.put("StartArray", game.getSetup());
+        opening(game).ifPresent(structures -> tags.put("Opening", structures));
         tags.put("TimeControl", timeControl(game));
         tags.put("Termination", termination(game));
         if (game.hasOutcome()) {
             tags.put("TerminationReason", reason(game.getOutcome()));
         }
         return tags;
+    }
+
+    /** The tabiyas that were built; nothing in a game from a setup that the rules do not allow. */
+    private static Optional<String> opening(Game game) {
+        if (!(Position.from(Fen.setup(game.getInitialFen()).orThrow())
+                instanceof Validated.Valid<Position>(Position start))) {
+            return Optional.empty();
+        }
+        return Opening.of(start, game.getMovesList().stream().map(PlayedMove::getUci).toList())
+                .text();
     }
 
     private static String name(boolean seated, Player player) {

@@ -19,7 +19,7 @@ import shatranj.rules.notation.Fen;
  * White has them, the Shah on e1; the letters are the source's. Black has the same with ranks
  * reflected.
  */
-enum Tabiya {
+public enum Tabiya {
     MUJANNAH("8/8/8/8/2P2P2/1PNPPNP1/P6P/1RBQKBR1"),
     MASHAIKHI("8/8/8/8/3PP3/1PPQ1P1P/P2NN1P1/R1B1KB1R"),
     SAYYAL("8/8/8/8/6P1/PPPPPP2/4NR1P/1NBQKBR1"),
@@ -32,6 +32,12 @@ enum Tabiya {
 
     Tabiya(String structure) {
         this.white = Fen.setup(structure).orThrow().board();
+    }
+
+    /** The men of a side that has built it, and nobody else's. */
+    public Board structure(Color side, boolean isMirrored) {
+        Board below = isMirrored ? reflectFiles(white) : white;
+        return side == Color.WHITE ? below : below.mirrored();
     }
 
     /**
@@ -61,13 +67,14 @@ enum Tabiya {
         return Arrays.stream(values()).filter(tabiya -> tabiya.word().equals(name)).findFirst();
     }
 
-    private String word() {
+    /** Its name in names of arrays: {@code mujannah}. */
+    public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     private static Validated<Position> meet(Tabiya white, Tabiya black, boolean mirrored) {
-        Board below = mirrored ? reflectFiles(white.white) : white.white;
-        Board above = (mirrored ? reflectFiles(black.white) : black.white).mirrored();
+        Board below = white.structure(Color.WHITE, mirrored);
+        Board above = black.structure(Color.BLACK, mirrored);
         Optional<String> reason = whyImpossible(below, above);
         if (reason.isPresent()) {
             String detail = "%s against %s: %s".formatted(white.word(), black.word(), reason.get());

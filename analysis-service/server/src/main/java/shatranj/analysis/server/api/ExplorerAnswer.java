@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Findings;
@@ -12,11 +13,13 @@ import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.Score;
 import shatranj.analysis.server.explorer.Tally;
 import shatranj.clock.TimeClass;
+import shatranj.rules.board.Color;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.notation.San;
+import shatranj.rules.opening.BuiltTabiya;
 
 /**
  * The JSON of what the explorer knows.
@@ -25,6 +28,7 @@ import shatranj.rules.notation.San;
  * @param white those that White won
  * @param moves the one that was played most comes first; games that ended in the position have none
  * @param recentGames the one that ended last comes first
+ * @param structures tabiyas of which at least 13 of the 16 men stand, White's first
  */
 record ExplorerAnswer(
         String fen,
@@ -34,7 +38,46 @@ record ExplorerAnswer(
         long draws,
         long black,
         List<MoveAnswer> moves,
-        List<GameAnswer> recentGames) {
+        List<GameAnswer> recentGames,
+        List<StructureAnswer> structures) {
+
+    /**
+     * A tabiya that one side has built.
+     *
+     * @param name such as {@code mujannah}
+     * @param mirrored with files reflected, the Shah on the d-file
+     * @param placed how many of its men stand where it has them
+     */
+    @Schema(name = "ExplorerStructure")
+    record StructureAnswer(Side side, String name, boolean mirrored, int placed, int men) {
+        /** Whose it is. */
+        @Schema(name = "ExplorerSide")
+        enum Side {
+            WHITE,
+            BLACK
+        }
+
+        private static List<StructureAnswer> of(Position position) {
+            return Stream.of(Side.values())
+                    .map(side -> of(side, position))
+                    .filter(Optional::isPresent)
+                    .map(Optional::orElseThrow)
+                    .toList();
+        }
+
+        private static Optional<StructureAnswer> of(Side side, Position position) {
+            BuiltTabiya built = BuiltTabiya.best(position.board(), Color.valueOf(side.name()));
+            return built.isRecognised()
+                    ? Optional.of(
+                            new StructureAnswer(
+                                    side,
+                                    built.tabiya().word(),
+                                    built.isMirrored(),
+                                    built.placed(),
+                                    built.men()))
+                    : Optional.empty();
+        }
+    }
 
     /** A move and how games went after it. */
     @Schema(name = "ExplorerMove")
@@ -82,7 +125,8 @@ record ExplorerAnswer(
                                         .reversed()
                                         .thenComparing(MoveAnswer::uci))
                         .toList(),
-                findings.recent().stream().map(game -> game(position, game)).toList());
+                findings.recent().stream().map(game -> game(position, game)).toList(),
+                StructureAnswer.of(position));
     }
 
     private static MoveAnswer move(

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.analysis.server.Explorer;
 import shatranj.analysis.server.ask.ExplorationReader;
 import shatranj.analysis.server.explorer.Exploration;
+import shatranj.analysis.server.explorer.Filter;
 import shatranj.rules.notation.Alphabet;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
@@ -53,5 +54,24 @@ public class ExplorerRest {
                         Optional.ofNullable(until),
                         Optional.ofNullable(recent));
         return ExplorerAnswer.of(question, explorer.explore(asking, question), letters);
+    }
+
+    /** How finished games went, by the tabiyas that were built in their first twenty moves. */
+    @GET
+    @Path("/structures")
+    @Blocking
+    public StructuresAnswer structures(
+            @QueryParam("ruleSet") @Nullable String ruleSet,
+            @QueryParam("timeClass") List<String> timeClass,
+            @QueryParam("since") @Nullable String since,
+            @QueryParam("until") @Nullable String until,
+            @QueryParam("alphabet") @Nullable String alphabet) {
+        Caller unused = caller.needing(Scope.ANALYSIS);
+        Alphabet letters = Alphabets.named(alphabet);
+        String rules = ExplorationReader.ruleSet(Optional.ofNullable(ruleSet));
+        Filter filter =
+                ExplorationReader.filter(
+                        timeClass, Optional.ofNullable(since), Optional.ofNullable(until));
+        return StructuresAnswer.of(rules, explorer.structures(rules, filter), letters);
     }
 }

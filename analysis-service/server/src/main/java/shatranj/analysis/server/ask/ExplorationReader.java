@@ -47,6 +47,20 @@ public final class ExplorationReader {
         String text =
                 fen.filter(given -> !given.isBlank())
                         .orElseThrow(() -> malformed("'fen' is missing, expected a position"));
+        return new Exploration(
+                PositionReader.read(text, SetupOptions.UNREACHABLE),
+                ruleSet(ruleSet),
+                filter(timeClasses, since, until),
+                recent.map(ExplorationReader::recent).orElse(RECENT));
+    }
+
+    /**
+     * Which games are asked for.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public static Filter filter(
+            List<String> timeClasses, Optional<String> since, Optional<String> until) {
         Set<Optional<TimeClass>> classes = new HashSet<>();
         timeClasses.forEach(each -> classes.add(timeClass(each)));
         Optional<YearMonth> first = since.map(given -> month("since", given));
@@ -56,14 +70,16 @@ public final class ExplorationReader {
                     "'since' is %s, expected a month that is not after 'until', %s"
                             .formatted(first.get(), last.get()));
         }
-        return new Exploration(
-                PositionReader.read(text, SetupOptions.UNREACHABLE),
-                ruleSet(ruleSet.orElse(RuleSets.LAWS_2025.name())),
-                new Filter(classes, first, last),
-                recent.map(ExplorationReader::recent).orElse(RECENT));
+        return new Filter(classes, first, last);
     }
 
-    private static String ruleSet(String name) {
+    /**
+     * The name of a rule set; absent: the default.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public static String ruleSet(Optional<String> given) {
+        String name = given.orElse(RuleSets.LAWS_2025.name());
         return RuleSets.named(name)
                 .map(RuleSet::name)
                 .orElseThrow(() ->

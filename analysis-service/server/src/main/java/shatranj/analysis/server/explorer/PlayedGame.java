@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Position;
+import shatranj.rules.opening.Opening;
 
 /**
  * What the explorer wants of a finished game.
@@ -59,6 +60,16 @@ public record PlayedGame(
             note(visits, position, MoveCode.NONE);
         }
         return visits;
+    }
+
+    /** What both sides have built in the moves that are kept. */
+    public Opening opening() {
+        List<Position> positions = new ArrayList<>(List.of(start));
+        for (int code : moves) {
+            Position before = positions.getLast();
+            positions.add(before.play(before.legalMove(MoveCode.from(code), MoveCode.to(code))));
+        }
+        return Opening.of(positions);
     }
 
     private static void note(List<Visit> visits, Position position, int move) {

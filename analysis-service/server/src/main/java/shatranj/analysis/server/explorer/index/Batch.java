@@ -8,11 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
 import shatranj.analysis.server.explorer.Visit;
 
@@ -21,14 +23,20 @@ final class Batch implements AutoCloseable {
     private final Tables tables;
     private final WriteBatch batch = new WriteBatch();
 
-    /** Counts that are changed; the beginning is in every game, and read but once. */
-    private final Map<ByteBuffer, Map<Integer, Tally>> counts = new HashMap<>();
+    private final Counted positions;
+    private final Counted structures;
 
     private long games;
 
     Batch(Tables tables) {
         this.tables = tables;
+        this.positions = new Counted(tables.counts(), new HashMap<>());
+        this.structures = new Counted(tables.structures(), new HashMap<>());
     }
+
+    /** Counts that are changed; the beginning is in every game, and read but once. */
+    private record Counted(
+            ColumnFamilyHandle table, Map<ByteBuffer, Map<Integer, Tally>> changed) {}
 
     Optional<PlayedGame> game(String id) {
         try {
@@ -49,8 +57,9 @@ final class Batch implements AutoCloseable {
                         tables.recent(),
                         recent(position, game),
                         ByteBuffer.allocate(Short.BYTES).putShort((short) visit.move()).array());
-                count(position, game, visit.move(), Tally::plus);
+                count(positions, position, game, visit.move(), Tally::plus);
             }
+            countStructures(game, Tally::plus);
         } catch (RocksDBException e) {
             throw unusable(e);
         }
@@ -63,27 +72,40 @@ final class Batch implements AutoCloseable {
             for (Visit visit : game.visits()) {
                 byte[] position = IndexKeys.position(game.ruleSet(), visit.position());
                 batch.delete(tables.recent(), recent(position, game));
-                count(position, game, visit.move(), Tally::minus);
+                count(positions, position, game, visit.move(), Tally::minus);
             }
+            countStructures(game, Tally::minus);
         } catch (RocksDBException e) {
             throw unusable(e);
         }
     }
 
-    private void count(byte[] position, PlayedGame game, int move, BinaryOperator<Tally> change)
+    private void countStructures(PlayedGame game, BinaryOperator<Tally> change)
             throws RocksDBException {
-        byte[] key = IndexKeys.count(position, game.timeClass(), Filter.month(game));
-        Map<Integer, Tally> moves = counts.get(ByteBuffer.wrap(key));
-        if (moves == null) {
-            byte[] known = tables.db().get(tables.counts(), key);
-            moves = known == null ? new TreeMap<>() : IndexValues.counts(known);
-            counts.put(ByteBuffer.wrap(key), moves);
+        count(
+                structures,
+                IndexKeys.ruleSet(game.ruleSet()),
+                game,
+                StructurePair.of(game.opening()).number(),
+                change);
+    }
+
+    private void count(
+            Counted counted, byte[] prefix, PlayedGame game, int what, BinaryOperator<Tally> change)
+            throws RocksDBException {
+        byte[] key = IndexKeys.count(prefix, game.timeClass(), Filter.month(game));
+        Map<Integer, Tally> tallies = counted.changed().get(ByteBuffer.wrap(key));
+        if (tallies == null) {
+            byte[] known = tables.db().get(counted.table(), key);
+            tallies = known == null ? new TreeMap<>() : IndexValues.counts(known);
+            counted.changed().put(ByteBuffer.wrap(key), tallies);
         }
-        Tally changed = change.apply(moves.getOrDefault(move, Tally.NONE), Tally.of(game.score()));
+        Tally changed =
+                change.apply(tallies.getOrDefault(what, Tally.NONE), Tally.of(game.score()));
         if (changed.equals(Tally.NONE)) {
-            moves.remove(move);
+            tallies.remove(what);
         } else {
-            moves.put(move, changed);
+            tallies.put(what, changed);
         }
     }
 
@@ -96,18 +118,23 @@ final class Batch implements AutoCloseable {
     }
 
     void write() throws RocksDBException {
-        for (Map.Entry<ByteBuffer, Map<Integer, Tally>> each : counts.entrySet()) {
-            byte[] key = each.getKey().array();
-            if (each.getValue().isEmpty()) {
-                batch.delete(tables.counts(), key);
-            } else {
-                batch.put(tables.counts(), key, IndexValues.counts(each.getValue()));
-            }
-        }
+        put(positions);
+        put(structures);
         batch.put(tables.facts(), Tables.GAMES_KEY, number(tables.games() + games));
         // Not synced: what a crash of the machine loses is lost together with its offsets.
         try (WriteOptions options = new WriteOptions()) {
             tables.db().write(options, batch);
+        }
+    }
+
+    private void put(Counted counted) throws RocksDBException {
+        for (Map.Entry<ByteBuffer, Map<Integer, Tally>> each : counted.changed().entrySet()) {
+            byte[] key = each.getKey().array();
+            if (each.getValue().isEmpty()) {
+                batch.delete(counted.table(), key);
+            } else {
+                batch.put(counted.table(), key, IndexValues.counts(each.getValue()));
+            }
         }
     }
 

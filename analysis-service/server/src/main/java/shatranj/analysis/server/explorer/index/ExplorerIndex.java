@@ -12,6 +12,7 @@ import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.NativeLibraryLoader;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
@@ -29,6 +31,7 @@ import org.rocksdb.Snapshot;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Position;
@@ -131,16 +134,32 @@ public final class ExplorerIndex implements AutoCloseable {
                     ReadOptions options =
                             new ReadOptions().setSnapshot(snapshot).setIterateUpperBound(end)) {
                 return new Findings(
-                        counts(prefix, filter, options), recent(prefix, filter, most, options));
+                        counts(tables.counts(), prefix, filter, options),
+                        recent(prefix, filter, most, options));
             } finally {
                 tables.db().releaseSnapshot(snapshot);
             }
         });
     }
 
-    private Map<Integer, Tally> counts(byte[] prefix, Filter filter, ReadOptions options) {
+    /** How games went, by what both sides had built in the opening. */
+    public Map<StructurePair, Tally> structures(String ruleSet, Filter filter) {
+        byte[] prefix = IndexKeys.ruleSet(ruleSet);
+        return reading(() -> {
+            try (Slice end = new Slice(IndexKeys.after(prefix));
+                    ReadOptions options = new ReadOptions().setIterateUpperBound(end)) {
+                Map<StructurePair, Tally> pairs = new HashMap<>();
+                counts(tables.structures(), prefix, filter, options)
+                        .forEach((pair, tally) -> pairs.put(StructurePair.of(pair), tally));
+                return pairs;
+            }
+        });
+    }
+
+    private Map<Integer, Tally> counts(
+            ColumnFamilyHandle table, byte[] prefix, Filter filter, ReadOptions options) {
         Map<Integer, Tally> moves = new TreeMap<>();
-        try (RocksIterator each = tables.db().newIterator(tables.counts(), options)) {
+        try (RocksIterator each = tables.db().newIterator(table, options)) {
             for (each.seek(prefix); each.isValid(); each.next()) {
                 byte[] key = each.key();
                 if (filter.has(IndexKeys.timeClass(key, prefix.length))
@@ -223,7 +242,12 @@ public final class ExplorerIndex implements AutoCloseable {
         return reading(() -> {
             List<String> lines = new ArrayList<>();
             HexFormat hex = HexFormat.of();
-            for (var family : List.of(tables.counts(), tables.recent(), tables.played())) {
+            for (var family :
+                    List.of(
+                            tables.counts(),
+                            tables.recent(),
+                            tables.played(),
+                            tables.structures())) {
                 try (RocksIterator each = tables.db().newIterator(family)) {
                     for (each.seekToFirst(); each.isValid(); each.next()) {
                         lines.add(hex.formatHex(each.key()) + " " + hex.formatHex(each.value()));

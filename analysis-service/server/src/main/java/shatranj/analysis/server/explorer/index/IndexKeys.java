@@ -37,10 +37,15 @@ final class IndexKeys {
 
     private IndexKeys() {}
 
+    /** The beginning of all keys of a rule set. */
+    static byte[] ruleSet(String name) {
+        return (name + '\0').getBytes(StandardCharsets.US_ASCII);
+    }
+
     static byte[] position(String ruleSet, Position position) {
-        byte[] name = ruleSet.getBytes(StandardCharsets.US_ASCII);
-        ByteBuffer key = ByteBuffer.allocate(name.length + 1 + MOST_POSITION);
-        key.put(name).put((byte) 0).put((byte) position.side()).putLong(position.occupied());
+        byte[] name = ruleSet(ruleSet);
+        ByteBuffer key = ByteBuffer.allocate(name.length + MOST_POSITION);
+        key.put(name).put((byte) position.side()).putLong(position.occupied());
         boolean even = true;
         int pair = 0;
         for (long rest = position.occupied(); rest != 0; rest &= rest - 1) {
@@ -60,7 +65,7 @@ final class IndexKeys {
         return written(key);
     }
 
-    /** The counts of a position in one class and month. */
+    /** The counts of a position, or of a rule set, in one class and month. */
     static byte[] count(byte[] position, Optional<TimeClass> timeClass, YearMonth month) {
         return ByteBuffer.allocate(position.length + 3)
                 .put(position)

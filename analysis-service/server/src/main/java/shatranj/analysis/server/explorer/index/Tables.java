@@ -38,6 +38,8 @@ import org.rocksdb.WriteOptions;
  * @param counts games by move, keyed by position, class and month
  * @param recent the games of a position, keyed by position, class and end
  * @param played games by id
+ * @param structures games by what both sides had built ({@link
+ *     shatranj.analysis.server.explorer.StructurePair}), keyed by rule set, class and month
  */
 record Tables(
         RocksDB db,
@@ -46,9 +48,10 @@ record Tables(
         ColumnFamilyHandle counts,
         ColumnFamilyHandle recent,
         ColumnFamilyHandle played,
+        ColumnFamilyHandle structures,
         List<AutoCloseable> settings) {
     /** Another number throws away what is there. */
-    private static final int LAYOUT = 1;
+    private static final int LAYOUT = 2;
 
     private static final byte[] LAYOUT_KEY = "layout".getBytes(US_ASCII);
     static final byte[] GAMES_KEY = "games".getBytes(US_ASCII);
@@ -100,7 +103,9 @@ record Tables(
                                 new ColumnFamilyDescriptor(RocksDB.DEFAULT_COLUMN_FAMILY, family),
                                 new ColumnFamilyDescriptor("counts".getBytes(US_ASCII), family),
                                 new ColumnFamilyDescriptor("recent".getBytes(US_ASCII), family),
-                                new ColumnFamilyDescriptor("games".getBytes(US_ASCII), family)),
+                                new ColumnFamilyDescriptor("games".getBytes(US_ASCII), family),
+                                new ColumnFamilyDescriptor(
+                                        "structures".getBytes(US_ASCII), family)),
                         handles);
         return new Tables(
                 db,
@@ -109,6 +114,7 @@ record Tables(
                 handles.get(1),
                 handles.get(2),
                 handles.get(3),
+                handles.get(4),
                 List.of(options, family, bloom, cache));
     }
 

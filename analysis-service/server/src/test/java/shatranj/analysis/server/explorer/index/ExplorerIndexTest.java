@@ -7,6 +7,7 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +22,13 @@ import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.ruleset.Tabiya;
 
 /** The index against a recount of the games' moves. */
 class ExplorerIndexTest {
@@ -81,6 +84,38 @@ class ExplorerIndexTest {
                     }
                 }
             }
+        }
+    }
+
+    @Test
+    void structures_are_counted_as_a_scan_counts_them() {
+        Filter spring =
+                new Filter(
+                        Set.of(Optional.of(TimeClass.BLITZ), Optional.empty()),
+                        Optional.of(YearMonth.of(2026, 3)),
+                        Optional.of(YearMonth.of(2026, 5)));
+        try (ExplorerIndex index = filled("a", GAMES, 60)) {
+            for (String ruleSet : List.of("laws-2025", "cyningstan", "medina")) {
+                for (Filter filter : List.of(Filter.ALL, spring)) {
+                    Map<StructurePair, Tally> scanned = new HashMap<>();
+                    for (PlayedGame game : GAMES) {
+                        if (game.ruleSet().equals(ruleSet) && filter.has(game)) {
+                            scanned.merge(
+                                    StructurePair.of(game.opening()),
+                                    Tally.of(game.score()),
+                                    Tally::plus);
+                        }
+                    }
+                    assertThat(index.structures(ruleSet, filter)).isEqualTo(scanned);
+                }
+            }
+            assertThat(index.structures("laws-2025", Filter.ALL))
+                    .containsKeys(
+                            new StructurePair(Optional.empty(), Optional.empty()),
+                            new StructurePair(
+                                    Optional.of(Tabiya.MUJANNAH), Optional.of(Tabiya.SAYYAL)),
+                            new StructurePair(
+                                    Optional.of(Tabiya.SAYYAL), Optional.of(Tabiya.MUJANNAH)));
         }
     }
 

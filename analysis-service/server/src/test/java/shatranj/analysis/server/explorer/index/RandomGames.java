@@ -14,12 +14,15 @@ import shatranj.rules.board.Fault;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.ruleset.StartArrays;
 
 /** Games of random moves that keep to few, so that they meet and repeat. */
 final class RandomGames {
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final List<String> RULE_SETS = List.of("laws-2025", "cyningstan");
     private static final int MOST_PLIES = 60;
+    private static final List<String> TABIYAS =
+            List.of("tabiya-mujannah-sayyal", "tabiya-sayyal-mujannah-mirrored", "tabiya-sayyal");
 
     private final Random random;
 
@@ -36,7 +39,7 @@ final class RandomGames {
     }
 
     PlayedGame game(String id) {
-        Position start = position(random.nextInt(4) == 0 ? Fen.ALTERNATIVE : Fen.STANDARD);
+        Position start = start();
         List<Optional<TimeClass>> classes = IndexKeys.TIME_CLASSES;
         return new PlayedGame(
                 id,
@@ -48,6 +51,15 @@ final class RandomGames {
                 BEGIN.plus(Duration.ofHours(random.nextInt(365 * 24))),
                 start,
                 line(start, random.nextInt(MOST_PLIES)));
+    }
+
+    /** Mostly an array, and now and then two tabiyas. */
+    private Position start() {
+        return switch (random.nextInt(6)) {
+            case 0 -> position(Fen.ALTERNATIVE);
+            case 1 -> StartArrays.named(TABIYAS.get(random.nextInt(TABIYAS.size()))).orElseThrow();
+            default -> position(Fen.STANDARD);
+        };
     }
 
     /** Mostly the first moves of the list, and often back again. */
