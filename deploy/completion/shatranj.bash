@@ -209,6 +209,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench memory" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench ratings" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench explorer" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench levels" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench help" ];    then _picocli_shatranj_bench; return $?; fi
@@ -270,15 +271,17 @@ function _complete_shatranj() {
   local cmds52=(bench memory)
   local cmds53=(bench fold)
   local cmds54=(bench ratings)
-  local cmds55=(bench analysis)
-  local cmds56=(bench levels)
-  local cmds57=(bench help)
-  local cmds58=(bench simulation)
+  local cmds55=(bench explorer)
+  local cmds56=(bench analysis)
+  local cmds57=(bench levels)
+  local cmds58=(bench help)
+  local cmds59=(bench simulation)
 
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
   if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
   if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
   if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
@@ -1067,7 +1070,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes capacity memory fold ratings analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes capacity memory fold ratings explorer analysis levels help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -2188,6 +2191,42 @@ function _picocli_shatranj_bench_ratings() {
       return
       ;;
     '--rate')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `explorer` subcommand.
+function _picocli_shatranj_bench_explorer() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--games' '--rate' '--seconds' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--games')
+      return
+      ;;
+    '--rate')
+      return
+      ;;
+    '--seconds')
       return
       ;;
     '--seed')

@@ -8,6 +8,7 @@ import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
 import shatranj.bench.competition.RatingsBenchmark;
 import shatranj.bench.core.CoreBenchmark;
+import shatranj.bench.explorer.ExplorerBenchmark;
 import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
 import shatranj.bench.moves.ClassesBenchmark;
@@ -41,6 +42,7 @@ final class Benchmarks {
                 new MemoryBenchmark(),
                 new FoldBenchmark(),
                 new RatingsBenchmark(),
+                new ExplorerBenchmark(),
                 new AnalysisBenchmark(),
                 new LevelsBenchmark());
     }

@@ -1,0 +1,151 @@
+package shatranj.bench.explorer;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import shatranj.analysis.server.explorer.Filter;
+import shatranj.analysis.server.explorer.Findings;
+import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.index.ExplorerIndex;
+import shatranj.bench.report.Benchmark;
+import shatranj.bench.report.Figure;
+import shatranj.commandline.Within;
+import shatranj.embedded.process.Directories;
+import shatranj.rules.board.Position;
+
+/**
+ * The index of finished games as analysis-service builds it, in batches of its size, and questions
+ * at a steady rate, each timed from when it was due: a late one delays the next.
+ */
+@Command(
+        name = "explorer",
+        description = "the explorer's index: how fast it is built, how big it is, how it answers")
+public final class ExplorerBenchmark implements Benchmark {
+    private static final int BATCH = 500;
+    private static final int SAMPLE = 2_000;
+    private static final int RECENT = 10;
+    private static final double MEBI = 1 << 20;
+    private static final double P50 = 0.5;
+    private static final double P99 = 0.99;
+
+    @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 1_000, most = 10_000_000)
+    private int games = 100_000;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description = {"questions a second;", Benchmark.USUALLY})
+    @Within(least = 1, most = 100_000)
+    private int rate = 500;
+
+    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Within(least = 1, most = 3_600)
+    private int seconds = 20;
+
+    @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
+    private long seed = 31;
+
+    @Override
+    public List<Figure> run(PrintStream out) throws Exception {
+        Path folder = Files.createTempDirectory("shatranj-bench-explorer");
+        try (ExplorerIndex index = ExplorerIndex.open(folder)) {
+            GeneratedGames generator = new GeneratedGames(seed);
+            List<PlayedGame> sample = new ArrayList<>();
+            double built = fill(index, generator, sample);
+            double size = size(folder) / MEBI;
+            out.printf(
+                    Locale.ROOT,
+                    "%,d games: %,.0f games/s on one thread, %,.0f MiB on disk, %.1f KiB a game%n",
+                    games,
+                    built,
+                    size,
+                    size * 1024 / games);
+            long[] nanos = ask(index, generator, sample);
+            Arrays.sort(nanos);
+            out.printf(
+                    Locale.ROOT,
+                    "%,d questions at %,d a second: p50 %.2f ms, p99 %.2f ms, longest %.1f ms%n",
+                    nanos.length,
+                    rate,
+                    quantile(nanos, P50),
+                    quantile(nanos, P99),
+                    nanos[nanos.length - 1] / 1e6);
+            return List.of(
+                    new Figure("explorer-build", built, "games/s"),
+                    new Figure("explorer-size", size, "MiB"),
+                    new Figure("explorer-p50", quantile(nanos, P50), "ms"),
+                    new Figure("explorer-p99", quantile(nanos, P99), "ms"));
+        } finally {
+            Directories.delete(folder);
+        }
+    }
+
+    /** Games a second, without the time in which they are generated. */
+    private double fill(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
+        long spent = 0;
+        for (int first = 0; first < games; first += BATCH) {
+            Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
+            for (int i = first; i < Math.min(games, first + BATCH); i++) {
+                PlayedGame game = generator.next(i);
+                batch.put(game.id(), Optional.of(game));
+                if (i % Math.max(1, games / SAMPLE) == 0) {
+                    sample.add(game);
+                }
+            }
+            long begin = System.nanoTime();
+            index.put(batch, Map.of(0, (long) first + batch.size()));
+            spent += System.nanoTime() - begin;
+        }
+        return games * 1e9 / spent;
+    }
+
+    private long[] ask(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
+        int count = rate * seconds;
+        List<Position> positions = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            positions.add(generator.within(sample.get(i % sample.size())));
+        }
+        long[] nanos = new long[count];
+        long pause = 1_000_000_000L / rate;
+        long due = System.nanoTime();
+        for (int i = 0; i < count; i++, due += pause) {
+            for (long early = due - System.nanoTime(); early > 0; early = due - System.nanoTime()) {
+                LockSupport.parkNanos(early);
+            }
+            Findings found = index.find("laws-2025", positions.get(i), Filter.ALL, RECENT);
+            nanos[i] = System.nanoTime() - due;
+            if (found.total().games() == 0) {
+                throw new IllegalStateException(
+                        "a game's position is not found: " + positions.get(i));
+            }
+        }
+        return nanos;
+    }
+
+    private static double quantile(long[] sorted, double share) {
+        return sorted[(int) (share * (sorted.length - 1))] / 1e6;
+    }
+
+    private static long size(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("index"))) {
+            long bytes = 0;
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                bytes += Files.size(file);
+            }
+            return bytes;
+        }
+    }
+}
