@@ -31,7 +31,11 @@ import shatranj.standalone.control.LocalCluster;
  */
 public final class TournamentChaos {
     private static final int SEATS = 48;
-    private static final int GAMES_BETWEEN_BLOWS = 500;
+
+    /** A share of all games is played between two blows, and not more than so many. */
+    private static final int BLOWS = 8;
+
+    private static final int MOST_GAMES_BETWEEN_BLOWS = 500;
     private static final Duration MOST_BETWEEN_BLOWS = Duration.ofSeconds(30);
     private static final long LOOK_MS = 100;
     private static final String COMPETITION = "competition";
@@ -63,6 +67,7 @@ public final class TournamentChaos {
      */
     public Result run(int tournaments, SwissUnderFire.Terms terms, long seed) throws Exception {
         int before = Journal.of(cluster).gameCount();
+        int expected = tournaments * terms.rounds() * terms.players() / 2;
         List<String> others = new ArrayList<>(cluster.processes().surroundings());
         others.add(COMPETITION);
         // As often as all else together: it is what is shown here.
@@ -79,13 +84,12 @@ public final class TournamentChaos {
             all.forEach(one -> running.add(threads.submit(one)));
             while (!isOver(running)) {
                 torment.rage(Duration.ofMillis(1));
-                awaitProgress(all, running);
+                awaitProgress(all, running, Math.min(expected / BLOWS, MOST_GAMES_BETWEEN_BLOWS));
             }
             torment.calm();
         }
         Set<String> games = new HashSet<>();
         all.forEach(one -> games.addAll(one.verify()));
-        int expected = tournaments * terms.rounds() * terms.players() / 2;
         int logged = Journal.of(cluster).gameCount() - before;
         findings.expect(
                 games.size() == expected,
@@ -124,9 +128,9 @@ public final class TournamentChaos {
     }
 
     /** Blows that come faster than processes start would show nothing but silence. */
-    private void awaitProgress(List<SwissUnderFire> all, List<Future<?>> running)
+    private void awaitProgress(List<SwissUnderFire> all, List<Future<?>> running, int games)
             throws InterruptedException {
-        int enough = played(all) + GAMES_BETWEEN_BLOWS;
+        int enough = played(all) + games;
         long end = System.nanoTime() + MOST_BETWEEN_BLOWS.toNanos();
         while (played(all) < enough && !isOver(running) && System.nanoTime() < end) {
             TimeUnit.MILLISECONDS.sleep(LOOK_MS);
