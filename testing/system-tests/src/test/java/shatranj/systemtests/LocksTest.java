@@ -107,7 +107,9 @@ class LocksTest {
             if (path.matches("/v1/(analysis|tablebase|explorer|reviews)(/.*)?")) {
                 return "analysis";
             }
-            return path.contains("/arbiter/") || path.startsWith("/v1/bulk-games")
+            return path.contains("/arbiter/")
+                            || path.startsWith("/v1/bulk-games")
+                            || path.startsWith("/v1/voidings")
                     ? "arbiter"
                     : "play";
         }
