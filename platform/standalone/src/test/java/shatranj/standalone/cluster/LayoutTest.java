@@ -36,6 +36,7 @@ class LayoutTest {
                         entry("analysis", 8083),
                         entry("analysis-1", 8097),
                         entry("competition", 8100),
+                        entry("webhook", 8102),
                         entry("game-0", 8084));
         assertThat(layout.rulesAddresses())
                 .containsExactly("127.0.0.1:8082", "127.0.0.1:8094", "127.0.0.1:8095");

@@ -2,6 +2,7 @@ package shatranj.webhook.owed;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -201,11 +202,15 @@ public final class OwedBook {
         forgetIfIdle(queue);
     }
 
-    /** Another pod has this partition now. */
-    public void forget(int partition) {
+    /**
+     * Another pod has this partition now.
+     *
+     * @return what was owed in it
+     */
+    public Collection<OwedKey> forget(int partition) {
         @Nullable TreeMap<Long, OwedKey> its = partitions.remove(partition);
         if (its == null) {
-            return;
+            return List.of();
         }
         for (OwedKey key : its.values()) {
             @Nullable Line line = lines.get(key.lane());
@@ -219,6 +224,7 @@ public final class OwedBook {
                 }
             }
         }
+        return its.values();
     }
 
     /** Below this offset nothing is owed in a partition; empty: nothing is owed in it at all. */

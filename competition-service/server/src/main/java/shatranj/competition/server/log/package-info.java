@@ -1,6 +1,6 @@
 /**
  * What the logs of tournaments and bulks share: the topics without which the service does not run,
- * and by which a writer and a repeated request are known.
+ * and by which a writer knows its records.
  */
 @NullMarked
 package shatranj.competition.server.log;
