@@ -59,7 +59,8 @@ class CertificatesTest {
                 custom("Issuer")
                         .collect(
                                 Collectors.toMap(it -> it.at("/metadata/name").asText(), it -> it));
-        for (String name : List.of("rules", "clock", "analysis", "competition", "webhook", "game")) {
+        for (String name :
+                List.of("rules", "clock", "analysis", "competition", "webhook", "game")) {
             JsonNode certificate = certificateOf(secretAt(pod(name), "/tls"));
             String issuer = certificate.at("/spec/issuerRef/name").asText();
             assertThat(issuer).isEqualTo("services");

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.webhook.endpoint.EndpointUrl;
 
 /**
- * Connects to the address that was looked at, and gives the name for TLS and {@code Host} alone, so
+ * Connects to the address that was looked at, and gives the name for TLS and the header Host alone, so
  * that nothing looks the name up a second time. Follows no redirect, and reads little of what is
  * answered.
  */
