@@ -17,9 +17,11 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.http.ContentType;
 import io.restassured.specification.RequestSpecification;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -134,6 +136,17 @@ class WebhooksRestTest {
                 .then()
                 .statusCode(429)
                 .body("detail", containsString("10 webhooks"));
+    }
+
+    @Test
+    void who_asks_for_test_events_without_end_has_to_wait() {
+        String id = (String) made("lou", "http://127.0.0.1:8099/").get("id");
+        Set<String> answers = new HashSet<>();
+        for (int each = 0; each < 90; each++) {
+            var answer = as("lou").post(PATH + "/" + id + "/test");
+            answers.add(answer.statusCode() + " " + answer.path("code"));
+        }
+        assertThat(answers).containsExactlyInAnyOrder("202 null", "429 RATE_LIMITED");
     }
 
     @Test

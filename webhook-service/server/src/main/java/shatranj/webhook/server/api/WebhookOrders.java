@@ -1,6 +1,7 @@
 package shatranj.webhook.server.api;
 
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
@@ -9,6 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import shatranj.support.identity.Caller;
 import shatranj.support.ids.RequestKey;
+import shatranj.support.limits.Policy;
+import shatranj.support.limits.RequestLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
@@ -29,14 +32,23 @@ public class WebhookOrders {
     private static final int LONGEST_DESCRIPTION = 200;
     private static final int LONGEST_KEY = 255;
 
+    /** Test events are posted to others: whoever asks for many makes us knock there often. */
+    private static final Policy ORDERS = new Policy("webhooks", 60, Duration.ofMinutes(1));
+
     private final EndpointDesk desk;
     private final SendingSettings settings;
     private final Addresses addresses;
+    private final RequestLimits limits;
 
-    WebhookOrders(EndpointDesk desk, SendingSettings settings, Addresses addresses) {
+    WebhookOrders(
+            EndpointDesk desk,
+            SendingSettings settings,
+            Addresses addresses,
+            RequestLimits limits) {
         this.desk = desk;
         this.settings = settings;
         this.addresses = addresses;
+        this.limits = limits;
     }
 
     /**
@@ -50,6 +62,16 @@ public class WebhookOrders {
                     .asException();
         }
         return caller;
+    }
+
+    /**
+     * Counts something that an owner changes or asks for.
+     *
+     * @throws shatranj.support.problem.ProblemException RATE_LIMITED
+     */
+    Caller counted(Caller owner) {
+        var unused = limits.spend(ORDERS, owner.id());
+        return owner;
     }
 
     /**

@@ -68,6 +68,11 @@ public class WebhooksRest {
         return WebhookOrders.owner(caller.needing(Scope.PLAY, Scope.ARBITER));
     }
 
+    /** Who changes something, or asks for a test. */
+    private Caller writer() {
+        return orders.counted(owner());
+    }
+
     @POST
     @Operation(
             summary = "Have events posted to an address of yours",
@@ -79,7 +84,7 @@ public class WebhooksRest {
             responseCode = "201",
             content = @Content(schema = @Schema(implementation = WebhookBody.class)))
     public Response create(@Nullable WebhookRequest body) {
-        Caller owner = owner();
+        Caller owner = writer();
         @Nullable String key = headers.getHeaderString("Idempotency-Key");
         Made made = orders.create(owner, body, Optional.ofNullable(key));
         Response.ResponseBuilder answer =
@@ -112,7 +117,7 @@ public class WebhooksRest {
             summary = "Change a webhook, disable it or enable it again",
             description = "What happened while it was disabled is not posted.")
     public WebhookBody change(@PathParam("id") String id, @Nullable ChangeRequest body) {
-        return WebhookBody.of(orders.change(owner(), id, body));
+        return WebhookBody.of(orders.change(writer(), id, body));
     }
 
     @DELETE
@@ -120,7 +125,7 @@ public class WebhooksRest {
     @Operation(summary = "Delete a webhook; what is owed to it is dropped")
     @APIResponse(responseCode = "204")
     public void delete(@PathParam("id") String id) {
-        desk.delete(owner().id(), id);
+        desk.delete(writer().id(), id);
     }
 
     @POST
@@ -129,7 +134,7 @@ public class WebhooksRest {
             summary = "Replace the secret",
             description = "For a day more deliveries are signed with the old one too.")
     public WebhookBody rotate(@PathParam("id") String id) {
-        return WebhookBody.withSecret(desk.rotate(owner().id(), id));
+        return WebhookBody.withSecret(desk.rotate(writer().id(), id));
     }
 
     @POST
@@ -139,7 +144,7 @@ public class WebhooksRest {
             responseCode = "202",
             content = @Content(schema = @Schema(implementation = TestBody.class)))
     public Response test(@PathParam("id") String id) {
-        return Response.accepted(new TestBody(pings.ping(desk.own(owner().id(), id)))).build();
+        return Response.accepted(new TestBody(pings.ping(desk.own(writer().id(), id)))).build();
     }
 
     @GET

@@ -5,10 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -46,6 +48,9 @@ final class Delivery implements AutoCloseable {
     private final Map<TopicPartition, TakeOver> takenOver = new HashMap<>();
 
     private final Map<TopicPartition, Long> committed = new HashMap<>();
+
+    /** What this pod has: a consumer that broke does not say what it had. */
+    private final Set<TopicPartition> mine = new HashSet<>();
 
     private record TakeOver(long end, Map<OwedKey, Owed> owed) {}
 
@@ -95,7 +100,7 @@ final class Delivery implements AutoCloseable {
             dispatch.look();
             commit(consumer, consumer.assignment());
         } finally {
-            consumer.assignment().forEach(this::forget);
+            List.copyOf(mine).forEach(this::forget);
         }
     }
 
@@ -123,14 +128,16 @@ final class Delivery implements AutoCloseable {
         }
 
         @Override
-        public void onPartitionsAssigned(Collection<TopicPartition> mine) {
-            consumer.endOffsets(mine, API)
+        public void onPartitionsAssigned(Collection<TopicPartition> given) {
+            mine.addAll(given);
+            consumer.endOffsets(given, API)
                     .forEach((one, end) ->
                             takenOver.put(one, new TakeOver(end, new LinkedHashMap<>())));
         }
     }
 
     private void forget(TopicPartition partition) {
+        mine.remove(partition);
         @Nullable TakeOver takeOver = takenOver.remove(partition);
         if (takeOver != null) {
             takeOver.owed().keySet().forEach(dispatch::unseen);

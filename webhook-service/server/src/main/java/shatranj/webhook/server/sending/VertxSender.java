@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import shatranj.webhook.endpoint.EndpointUrl;
 
 /**
- * Connects to the address that was looked at, and gives the name for TLS and the header Host alone, so
- * that nothing looks the name up a second time. Follows no redirect, and reads little of what is
+ * Connects to the address that was looked at, and gives the name for TLS and the header Host alone,
+ * so that nothing looks the name up a second time. Follows no redirect, and reads little of what is
  * answered.
  */
 public final class VertxSender implements Sender, AutoCloseable {
