@@ -205,6 +205,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench compat" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench watchers" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench classes" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench webhooks" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench capacity" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench memory" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
@@ -267,25 +268,27 @@ function _complete_shatranj() {
   local cmds48=(bench compat)
   local cmds49=(bench watchers)
   local cmds50=(bench classes)
-  local cmds51=(bench capacity)
-  local cmds52=(bench memory)
-  local cmds53=(bench fold)
-  local cmds54=(bench ratings)
-  local cmds55=(bench explorer)
-  local cmds56=(bench analysis)
-  local cmds57=(bench levels)
-  local cmds58=(bench help)
-  local cmds59=(bench simulation)
+  local cmds51=(bench webhooks)
+  local cmds52=(bench capacity)
+  local cmds53=(bench memory)
+  local cmds54=(bench fold)
+  local cmds55=(bench ratings)
+  local cmds56=(bench explorer)
+  local cmds57=(bench analysis)
+  local cmds58=(bench levels)
+  local cmds59=(bench help)
+  local cmds60=(bench simulation)
 
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
   if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
   if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
   if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
@@ -1070,7 +1073,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes capacity memory fold ratings explorer analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold ratings explorer analysis levels help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -2033,6 +2036,45 @@ function _picocli_shatranj_bench_classes() {
       ;;
     '--seed')
       return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `webhooks` subcommand.
+function _picocli_shatranj_bench_webhooks() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--deliveries' '--blow-seconds' '--patience-seconds' '--record'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--deliveries')
+      return
+      ;;
+    '--blow-seconds')
+      return
+      ;;
+    '--patience-seconds')
+      return
+      ;;
+    '--record')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
       ;;
   esac
 

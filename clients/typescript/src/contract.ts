@@ -1134,7 +1134,7 @@ export interface components {
             status: number;
             /** @description This case, with the value and the reason */
             detail: string;
-            /** @description Never renamed. Known values: `MALFORMED_REQUEST`, `UNKNOWN_FIELD`, `TOKEN_MISSING`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `TOKEN_REVOKED`, `SCOPE_MISSING`, `NOT_YOUR_SEAT`, `NOT_ARBITER`, `NOT_ORGANISER`, `NOT_INVITED`, `RATING_OUT_OF_RANGE`, `BOTS_NOT_ALLOWED`, `BOTS_ONLY`, `GUESTS_NOT_ALLOWED`, `PLAYER_EXPELLED`, `FAIR_PLAY`, `NO_SUCH_GAME`, `NO_SUCH_TOURNAMENT`, `NO_SUCH_ROUND`, `NO_SUCH_BOARD`, `NO_SUCH_RESOURCE`, `NOT_YOUR_TURN`, `PLY_PLAYED`, `GAME_OVER`, `GAME_NOT_STARTED`, `GAME_STARTED`, `GAME_PAUSED`, `GAME_NOT_PAUSED`, `GAME_NOT_OVER`, `SEAT_TAKEN`, `OFFER_STANDS`, `NO_SUCH_OFFER`, `ON_VACATION`, `NOT_ON_VACATION`, `NO_VACATION_LEFT`, `TOURNAMENT_STARTED`, `TOURNAMENT_NOT_STARTED`, `TOURNAMENT_OVER`, `TOURNAMENT_FULL`, `ENTRY_CLOSED`, `ALREADY_ENTERED`, `NOT_ENTERED`, `BYE_NOT_ALLOWED`, `TOO_FEW_PLAYERS`, `ROUND_NOT_OVER`, `ROUND_BEGUN`, `NO_ROUND_LEFT`, `AFTER_HEAD`, `VERSION_MISMATCH`, `VERSION_REQUIRED`, `ILLEGAL_MOVE`, `CLAIM_REFUSED`, `KEY_REUSED`, `INVALID_SETUP`, `INVALID_TIME_CONTROL`, `INVALID_TOURNAMENT`, `INVALID_PAIRING`, `PAIRING_IMPOSSIBLE`, `OTHER_REASON`, `RATE_LIMITED`, `INTERNAL`, `UNIMPLEMENTED`, `UNAVAILABLE`, `OVERLOADED`, `DRAINING`, `QUARANTINED`, `TIME_LIMIT`, `OUTCOME_UNKNOWN`. Later releases may add values. */
+            /** @description Never renamed. Known values: `MALFORMED_REQUEST`, `UNKNOWN_FIELD`, `TOKEN_MISSING`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `TOKEN_REVOKED`, `SCOPE_MISSING`, `NOT_YOUR_SEAT`, `NOT_ARBITER`, `NOT_ORGANISER`, `NOT_INVITED`, `RATING_OUT_OF_RANGE`, `BOTS_NOT_ALLOWED`, `BOTS_ONLY`, `GUESTS_NOT_ALLOWED`, `PLAYER_EXPELLED`, `FAIR_PLAY`, `NO_SUCH_GAME`, `NO_SUCH_TOURNAMENT`, `NO_SUCH_ROUND`, `NO_SUCH_BOARD`, `NO_SUCH_RESOURCE`, `NOT_YOUR_TURN`, `PLY_PLAYED`, `GAME_OVER`, `GAME_NOT_STARTED`, `GAME_STARTED`, `GAME_PAUSED`, `GAME_NOT_PAUSED`, `GAME_NOT_OVER`, `SEAT_TAKEN`, `OFFER_STANDS`, `NO_SUCH_OFFER`, `ON_VACATION`, `NOT_ON_VACATION`, `NO_VACATION_LEFT`, `TOURNAMENT_STARTED`, `TOURNAMENT_NOT_STARTED`, `TOURNAMENT_OVER`, `TOURNAMENT_FULL`, `ENTRY_CLOSED`, `ALREADY_ENTERED`, `NOT_ENTERED`, `BYE_NOT_ALLOWED`, `TOO_FEW_PLAYERS`, `ROUND_NOT_OVER`, `ROUND_BEGUN`, `NO_ROUND_LEFT`, `AFTER_HEAD`, `VERSION_MISMATCH`, `VERSION_REQUIRED`, `ILLEGAL_MOVE`, `CLAIM_REFUSED`, `KEY_REUSED`, `INVALID_SETUP`, `INVALID_TIME_CONTROL`, `INVALID_TOURNAMENT`, `INVALID_WEBHOOK`, `INVALID_PAIRING`, `PAIRING_IMPOSSIBLE`, `OTHER_REASON`, `RATE_LIMITED`, `INTERNAL`, `UNIMPLEMENTED`, `UNAVAILABLE`, `OVERLOADED`, `DRAINING`, `QUARANTINED`, `TIME_LIMIT`, `OUTCOME_UNKNOWN`. Later releases may add values. */
             code: string;
             /** @description What a client may do. Known values: `NEVER`, `AFTER`, `SAME_REQUEST`. Later releases may add values. */
             retry: string;
@@ -1967,6 +1967,88 @@ export interface components {
             alphabet?: string;
             gameId?: string;
         };
+        Webhook: {
+            /** Format: date-time */
+            createdAt: string;
+            description: string;
+            /** Format: date-time */
+            disabledAt?: string;
+            /** @description Why the server disabled it: `FAILED_FOR_A_DAY`, `TOO_MUCH_OWED` or `GONE`; absent: you did */
+            disabledReason?: string;
+            /** @description Types of events that it gets; empty: all */
+            events: string[];
+            id: string;
+            /**
+             * @description What deliveries are signed with; only where it is new: it is not shown again
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret?: string;
+            /** @description `ENABLED`, or `DISABLED`: it gets nothing. Known values: `ENABLED`, `DISABLED`. Later releases may add values. */
+            status: string;
+            url: string;
+        };
+        /** @description What is absent stays as it is. */
+        WebhookChange: {
+            description?: string;
+            events?: string[];
+            /**
+             * @description `ENABLED` or `DISABLED`
+             * @enum {string}
+             */
+            status?: "ENABLED" | "DISABLED";
+            url?: string;
+        };
+        /** @description One attempt to deliver one event. */
+        WebhookDelivery: {
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int32
+             * @description Counts from 1
+             */
+            attempt: number;
+            delivered: boolean;
+            /**
+             * Format: date-time
+             * @description When it is tried again; absent: it is not
+             */
+            nextAttemptAt?: string;
+            /** @description Why it does not count: `STATUS` (other than 2xx), `TIMED_OUT`, `CONNECTION_FAILED` or `ADDRESS_REFUSED` */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description Of your answer; absent: there was none
+             */
+            status?: number;
+            /** Format: int32 */
+            tookMs: number;
+            /** @description Of the event, such as `game.ended` */
+            type: string;
+            webhookId: string;
+        };
+        WebhookDeliveryList: {
+            /** @description The last fifty attempts, the newest first */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+        };
+        WebhookList: {
+            /** @description The oldest first */
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        WebhookRequest: {
+            /** @description For yourself; at most 200 characters */
+            description?: string;
+            /** @description Types of events, such as `game.ended`; absent or empty: all */
+            events?: string[];
+            /**
+             * @description Where deliveries go: https, a public host, port 443 or one from 1024 on
+             * @example https://example.org/shatranj
+             */
+            url?: string;
+        };
+        WebhookTest: {
+            /** @description The `webhook-id` of the event that is on its way */
+            webhookId: string;
+        };
         WhoCanWinAnswer: {
             black: components["schemas"]["WinnableAnswer"];
             white: components["schemas"]["WinnableAnswer"];
@@ -2223,6 +2305,13 @@ export type ValidateRequest = components['schemas']['ValidateRequest'];
 export type WarnPlayer = components['schemas']['WarnPlayer'];
 export type WarnedEvent = components['schemas']['WarnedEvent'];
 export type WatchGameRequest = components['schemas']['WatchGameRequest'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
+export type WebhookList = components['schemas']['WebhookList'];
+export type WebhookRequest = components['schemas']['WebhookRequest'];
+export type WebhookTest = components['schemas']['WebhookTest'];
 export type WhoCanWinAnswer = components['schemas']['WhoCanWinAnswer'];
 export type Winnable = components['schemas']['Winnable'];
 export type WinnableAnswer = components['schemas']['WinnableAnswer'];

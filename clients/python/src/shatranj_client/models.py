@@ -736,7 +736,7 @@ class Problem(Model):
     """
     code: str
     """
-    Never renamed. Known values: `MALFORMED_REQUEST`, `UNKNOWN_FIELD`, `TOKEN_MISSING`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `TOKEN_REVOKED`, `SCOPE_MISSING`, `NOT_YOUR_SEAT`, `NOT_ARBITER`, `NOT_ORGANISER`, `NOT_INVITED`, `RATING_OUT_OF_RANGE`, `BOTS_NOT_ALLOWED`, `BOTS_ONLY`, `GUESTS_NOT_ALLOWED`, `PLAYER_EXPELLED`, `FAIR_PLAY`, `NO_SUCH_GAME`, `NO_SUCH_TOURNAMENT`, `NO_SUCH_ROUND`, `NO_SUCH_BOARD`, `NO_SUCH_RESOURCE`, `NOT_YOUR_TURN`, `PLY_PLAYED`, `GAME_OVER`, `GAME_NOT_STARTED`, `GAME_STARTED`, `GAME_PAUSED`, `GAME_NOT_PAUSED`, `GAME_NOT_OVER`, `SEAT_TAKEN`, `OFFER_STANDS`, `NO_SUCH_OFFER`, `ON_VACATION`, `NOT_ON_VACATION`, `NO_VACATION_LEFT`, `TOURNAMENT_STARTED`, `TOURNAMENT_NOT_STARTED`, `TOURNAMENT_OVER`, `TOURNAMENT_FULL`, `ENTRY_CLOSED`, `ALREADY_ENTERED`, `NOT_ENTERED`, `BYE_NOT_ALLOWED`, `TOO_FEW_PLAYERS`, `ROUND_NOT_OVER`, `ROUND_BEGUN`, `NO_ROUND_LEFT`, `AFTER_HEAD`, `VERSION_MISMATCH`, `VERSION_REQUIRED`, `ILLEGAL_MOVE`, `CLAIM_REFUSED`, `KEY_REUSED`, `INVALID_SETUP`, `INVALID_TIME_CONTROL`, `INVALID_TOURNAMENT`, `INVALID_PAIRING`, `PAIRING_IMPOSSIBLE`, `OTHER_REASON`, `RATE_LIMITED`, `INTERNAL`, `UNIMPLEMENTED`, `UNAVAILABLE`, `OVERLOADED`, `DRAINING`, `QUARANTINED`, `TIME_LIMIT`, `OUTCOME_UNKNOWN`. Later releases may add values.
+    Never renamed. Known values: `MALFORMED_REQUEST`, `UNKNOWN_FIELD`, `TOKEN_MISSING`, `TOKEN_INVALID`, `TOKEN_EXPIRED`, `TOKEN_REVOKED`, `SCOPE_MISSING`, `NOT_YOUR_SEAT`, `NOT_ARBITER`, `NOT_ORGANISER`, `NOT_INVITED`, `RATING_OUT_OF_RANGE`, `BOTS_NOT_ALLOWED`, `BOTS_ONLY`, `GUESTS_NOT_ALLOWED`, `PLAYER_EXPELLED`, `FAIR_PLAY`, `NO_SUCH_GAME`, `NO_SUCH_TOURNAMENT`, `NO_SUCH_ROUND`, `NO_SUCH_BOARD`, `NO_SUCH_RESOURCE`, `NOT_YOUR_TURN`, `PLY_PLAYED`, `GAME_OVER`, `GAME_NOT_STARTED`, `GAME_STARTED`, `GAME_PAUSED`, `GAME_NOT_PAUSED`, `GAME_NOT_OVER`, `SEAT_TAKEN`, `OFFER_STANDS`, `NO_SUCH_OFFER`, `ON_VACATION`, `NOT_ON_VACATION`, `NO_VACATION_LEFT`, `TOURNAMENT_STARTED`, `TOURNAMENT_NOT_STARTED`, `TOURNAMENT_OVER`, `TOURNAMENT_FULL`, `ENTRY_CLOSED`, `ALREADY_ENTERED`, `NOT_ENTERED`, `BYE_NOT_ALLOWED`, `TOO_FEW_PLAYERS`, `ROUND_NOT_OVER`, `ROUND_BEGUN`, `NO_ROUND_LEFT`, `AFTER_HEAD`, `VERSION_MISMATCH`, `VERSION_REQUIRED`, `ILLEGAL_MOVE`, `CLAIM_REFUSED`, `KEY_REUSED`, `INVALID_SETUP`, `INVALID_TIME_CONTROL`, `INVALID_TOURNAMENT`, `INVALID_WEBHOOK`, `INVALID_PAIRING`, `PAIRING_IMPOSSIBLE`, `OTHER_REASON`, `RATE_LIMITED`, `INTERNAL`, `UNIMPLEMENTED`, `UNAVAILABLE`, `OVERLOADED`, `DRAINING`, `QUARANTINED`, `TIME_LIMIT`, `OUTCOME_UNKNOWN`. Later releases may add values.
     """
     retry: str
     """
@@ -1414,6 +1414,115 @@ class WatchGameRequest(Model):
     Known: LAWS, WESTERN
     """
     game_id: Annotated[str | None, Field(alias='gameId')] = None
+
+
+class Webhook(Model):
+    created_at: Annotated[AwareDatetime, Field(alias='createdAt')]
+    description: str
+    disabled_at: Annotated[AwareDatetime | None, Field(alias='disabledAt')] = None
+    disabled_reason: Annotated[str | None, Field(alias='disabledReason')] = None
+    """
+    Why the server disabled it: `FAILED_FOR_A_DAY`, `TOO_MUCH_OWED` or `GONE`; absent: you did
+    """
+    events: list[str]
+    """
+    Types of events that it gets; empty: all
+    """
+    id: str
+    secret: Annotated[
+        str | None, Field(examples=['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'])
+    ] = None
+    """
+    What deliveries are signed with; only where it is new: it is not shown again
+    """
+    status: str
+    """
+    `ENABLED`, or `DISABLED`: it gets nothing. Known values: `ENABLED`, `DISABLED`. Later releases may add values.
+    """
+    url: str
+
+
+class WebhookChange(Model):
+    """
+    What is absent stays as it is.
+    """
+
+    description: str | None = None
+    events: list[str] | None = None
+    status: Literal['ENABLED', 'DISABLED'] | None = None
+    """
+    `ENABLED` or `DISABLED`
+    """
+    url: str | None = None
+
+
+class WebhookDelivery(Model):
+    """
+    One attempt to deliver one event.
+    """
+
+    at: AwareDatetime
+    attempt: int
+    """
+    Counts from 1
+    """
+    delivered: bool
+    next_attempt_at: Annotated[AwareDatetime | None, Field(alias='nextAttemptAt')] = (
+        None
+    )
+    """
+    When it is tried again; absent: it is not
+    """
+    reason: str | None = None
+    """
+    Why it does not count: `STATUS` (other than 2xx), `TIMED_OUT`, `CONNECTION_FAILED` or `ADDRESS_REFUSED`
+    """
+    status: int | None = None
+    """
+    Of your answer; absent: there was none
+    """
+    took_ms: Annotated[int, Field(alias='tookMs')]
+    type: str
+    """
+    Of the event, such as `game.ended`
+    """
+    webhook_id: Annotated[str, Field(alias='webhookId')]
+
+
+class WebhookDeliveryList(Model):
+    deliveries: list[WebhookDelivery]
+    """
+    The last fifty attempts, the newest first
+    """
+
+
+class WebhookList(Model):
+    webhooks: list[Webhook]
+    """
+    The oldest first
+    """
+
+
+class WebhookRequest(Model):
+    description: str | None = None
+    """
+    For yourself; at most 200 characters
+    """
+    events: list[str] | None = None
+    """
+    Types of events, such as `game.ended`; absent or empty: all
+    """
+    url: Annotated[str | None, Field(examples=['https://example.org/shatranj'])] = None
+    """
+    Where deliveries go: https, a public host, port 443 or one from 1024 on
+    """
+
+
+class WebhookTest(Model):
+    webhook_id: Annotated[str, Field(alias='webhookId')]
+    """
+    The `webhook-id` of the event that is on its way
+    """
 
 
 class WinnableAnswer(Model):

@@ -69,7 +69,8 @@ public final class Main {
     private static ObjectNode merged(Path sources, Path services, String version, boolean older)
             throws IOException {
         Map<String, ObjectNode> parts = new LinkedHashMap<>();
-        for (String service : List.of("game", "rules", "clock", "analysis", "competition")) {
+        for (String service :
+                List.of("game", "rules", "clock", "analysis", "competition", "webhook")) {
             Path file = services.resolve(service + ".json");
             // An older release may lack a service.
             if (!older || Files.exists(file)) {

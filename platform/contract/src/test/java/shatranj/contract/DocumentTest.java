@@ -74,7 +74,14 @@ class DocumentTest {
 
     /** What every answer of these may lack, all of it. */
     private static final Set<String> NOTHING_SURE =
-            Set.of("Evidence", "EvidenceAnswer", "Offers", "Outcome", "Pause", "ScoreAnswer");
+            Set.of(
+                    "Evidence",
+                    "EvidenceAnswer",
+                    "Offers",
+                    "Outcome",
+                    "Pause",
+                    "ScoreAnswer",
+                    "WebhookEventData");
 
     @Test
     void every_answer_says_what_it_always_has() throws Exception {

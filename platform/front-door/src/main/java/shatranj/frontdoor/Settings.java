@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
 
 /**
  * What a front door that is a process of its own is told by its environment: {@code
- * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK}, {@code _ANALYSIS} and {@code _COMPETITION} name
- * the pods of each service as {@code host:port}, several with commas, the host beginning with the
- * name that the pod has itself. {@code dns:NAME:PORT} is a headless service, whose every address is
- * a pod; what is named beside it is the address of the whole service and stands in for pods that
- * fail. {@code FRONT_DOOR_PORT} and {@code FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code
- * FRONT_DOOR_TLS} and {@code FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates}
- * that it shows to clients and to pods. {@link EdgeSettings} says what it may be told about its
- * clients.
+ * FRONT_DOOR_GAME}, {@code _RULES}, {@code _CLOCK}, {@code _ANALYSIS}, {@code _COMPETITION} and
+ * {@code _WEBHOOK} name the pods of each service as {@code host:port}, several with commas, the
+ * host beginning with the name that the pod has itself. {@code dns:NAME:PORT} is a headless
+ * service, whose every address is a pod; what is named beside it is the address of the whole
+ * service and stands in for pods that fail. {@code FRONT_DOOR_PORT} and {@code
+ * FRONT_DOOR_MANAGEMENT_PORT} say where it listens; {@code FRONT_DOOR_TLS} and {@code
+ * FRONT_DOOR_PODS_TLS} name the directories of the {@link Certificates} that it shows to clients
+ * and to pods. {@link EdgeSettings} says what it may be told about its clients.
  *
  * @param port for clients; 8080 unless said otherwise
  * @param managementPort for health and metrics; 9080 unless said otherwise
@@ -34,7 +34,13 @@ record Settings(
     private static final Pattern HOST_PORT = Pattern.compile("([^:\\s]+):([0-9]{1,5})");
     private static final Pattern NUMBERS = Pattern.compile("[0-9.]+");
     private static final List<Route> SERVED =
-            List.of(Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.COMPETITION, Route.GAME);
+            List.of(
+                    Route.RULES,
+                    Route.CLOCK,
+                    Route.ANALYSIS,
+                    Route.COMPETITION,
+                    Route.WEBHOOK,
+                    Route.GAME);
 
     private static final String PREFIX = "FRONT_DOOR_";
     private static final String LOOKED_UP = "dns:";

@@ -24,6 +24,7 @@ class RouteTest {
         "/v1/voidings, COMPETITION",
         "/v1/tournaments/7, COMPETITION",
         "/v1/bulk-games, COMPETITION",
+        "/v1/webhooks/1/deliveries, WEBHOOK",
         "/v1/games, GAME",
         "/v1/games/x/pgn, GAME",
         "/v1, GAME",

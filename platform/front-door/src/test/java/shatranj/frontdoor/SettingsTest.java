@@ -17,6 +17,7 @@ class SettingsTest {
                     "FRONT_DOOR_CLOCK", "clock:8081",
                     "FRONT_DOOR_ANALYSIS", "analysis:8083",
                     "FRONT_DOOR_COMPETITION", "competition:8079",
+                    "FRONT_DOOR_WEBHOOK", "webhook:8078",
                     "FRONT_DOOR_GAME", "game-0:8084, game-1:8084");
 
     @Test
@@ -32,7 +33,12 @@ class SettingsTest {
                                 new Pod("game-0", "game-0", 8084),
                                 new Pod("game-1", "game-1", 8084)))
                 .containsOnlyKeys(
-                        Route.RULES, Route.CLOCK, Route.ANALYSIS, Route.COMPETITION, Route.GAME);
+                        Route.RULES,
+                        Route.CLOCK,
+                        Route.ANALYSIS,
+                        Route.COMPETITION,
+                        Route.WEBHOOK,
+                        Route.GAME);
     }
 
     @Test
@@ -82,6 +88,7 @@ class SettingsTest {
         "FRONT_DOOR_GAME, '', FRONT_DOOR_GAME is not set",
         "FRONT_DOOR_GAME, game-0, FRONT_DOOR_GAME holds 'game-0'; expected host:port",
         "FRONT_DOOR_COMPETITION, '', FRONT_DOOR_COMPETITION is not set",
+        "FRONT_DOOR_WEBHOOK, '', FRONT_DOOR_WEBHOOK is not set",
         "FRONT_DOOR_CLOCK, clock:70000, FRONT_DOOR_CLOCK holds the port '70000'",
         "FRONT_DOOR_PORT, eighty, FRONT_DOOR_PORT holds the port 'eighty'",
         "FRONT_DOOR_PROXIES, 10.0.0.0/40, FRONT_DOOR_PROXIES: '10.0.0.0/40' is no network",

@@ -20,6 +20,7 @@ import shatranj.bench.positions.PerftBenchmark;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.rules.FuzzBenchmark;
 import shatranj.bench.rules.RulesBenchmark;
+import shatranj.bench.webhooks.WebhooksBenchmark;
 
 /** All benchmarks, in the order in which they are listed. */
 final class Benchmarks {
@@ -38,6 +39,7 @@ final class Benchmarks {
                 new CompatBenchmark(),
                 new WatchersBenchmark(),
                 new ClassesBenchmark(),
+                new WebhooksBenchmark(),
                 new CapacityBenchmark(),
                 new MemoryBenchmark(),
                 new FoldBenchmark(),

@@ -31,7 +31,7 @@ class CertificatesTest {
     private static final Overlay PROD = Overlay.approved("prod");
 
     @ParameterizedTest
-    @ValueSource(strings = {"rules", "clock", "analysis", "competition", "game"})
+    @ValueSource(strings = {"rules", "clock", "analysis", "competition", "webhook", "game"})
     void a_service_has_a_certificate_of_its_name_where_the_profile_looks_for_it(String name) {
         PodSpec pod = pod(name);
         String secret = secretAt(pod, "/tls");
@@ -59,7 +59,8 @@ class CertificatesTest {
                 custom("Issuer")
                         .collect(
                                 Collectors.toMap(it -> it.at("/metadata/name").asText(), it -> it));
-        for (String name : List.of("rules", "clock", "analysis", "competition", "game")) {
+        for (String name :
+                List.of("rules", "clock", "analysis", "competition", "webhook", "game")) {
             JsonNode certificate = certificateOf(secretAt(pod(name), "/tls"));
             String issuer = certificate.at("/spec/issuerRef/name").asText();
             assertThat(issuer).isEqualTo("services");
@@ -110,7 +111,7 @@ class CertificatesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"clock", "analysis", "competition", "game"})
+    @ValueSource(strings = {"clock", "analysis", "competition", "webhook", "game"})
     void who_speaks_to_kafka_shows_the_certificate_of_its_user(String name) {
         PodSpec pod = pod(name);
         Map<String, String> told = told(pod);

@@ -15,7 +15,15 @@ class ComposeTest {
             Repository.documents(Repository.text("docker-compose.yml")).getFirst();
 
     private static final Set<String> OURS =
-            Set.of("rules", "clock", "analysis", "competition", "game-0", "game-1", "front-door");
+            Set.of(
+                    "rules",
+                    "clock",
+                    "analysis",
+                    "competition",
+                    "webhook",
+                    "game-0",
+                    "game-1",
+                    "front-door");
 
     @Test
     void every_container_has_a_limit_of_memory_and_no_capability() {
@@ -54,7 +62,8 @@ class ComposeTest {
 
     @Test
     void no_service_of_ours_starts_before_what_it_needs() {
-        for (String name : Set.of("game-0", "game-1", "clock", "analysis", "competition")) {
+        for (String name :
+                Set.of("game-0", "game-1", "clock", "analysis", "competition", "webhook")) {
             assertThat(before(name).at("/topics/condition").asText())
                     .as(name)
                     .isEqualTo("service_completed_successfully");

@@ -58,7 +58,8 @@ class GatewayRoutesTest {
                                 rule.getBackendRefs().getFirst().getName().toUpperCase(Locale.ROOT))
                         .collect(Collectors.toSet());
         assertThat(served)
-                .containsExactlyInAnyOrder("RULES", "CLOCK", "ANALYSIS", "COMPETITION", "GAME");
+                .containsExactlyInAnyOrder(
+                        "RULES", "CLOCK", "ANALYSIS", "COMPETITION", "WEBHOOK", "GAME");
     }
 
     /** Of the front door, of the gateway's own route for gRPC, and of REST's host. */

@@ -57,9 +57,10 @@ class KafkaResourcesTest {
                                                 "shatranj.game.",
                                                 "shatranj.player.",
                                                 "shatranj.token.",
-                                                "shatranj-game-tables")));
+                                                "shatranj-game-tables"),
+                                "webhook", Set.of("shatranj.webhooks.")));
         assertThat(custom("KafkaUser").map(user -> user.at("/spec/authentication/type").asText()))
-                .hasSize(4)
+                .hasSize(5)
                 .containsOnly("tls");
     }
 

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Every overlay, read strictly into typed models, and its parts held against each other. */
 class KubernetesTest {
     private static final Set<String> OURS =
-            Set.of("rules", "clock", "analysis", "competition", "game");
+            Set.of("rules", "clock", "analysis", "competition", "webhook", "game");
 
     /** {@code -Dapprove=true} takes what kustomize builds for what is wanted. */
     @ParameterizedTest

@@ -27,6 +27,7 @@ class LicencesTest {
                     "game-service/server",
                     "analysis-service/server",
                     "competition-service/server",
+                    "webhook-service/server",
                     "platform/front-door",
                     "platform/standalone");
 

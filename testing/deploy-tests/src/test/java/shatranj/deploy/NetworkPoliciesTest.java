@@ -64,7 +64,8 @@ class NetworkPoliciesTest {
                                                 "competition",
                                                 "game",
                                                 "rules"),
-                                "rules", Set.of("collector")))
+                                "rules", Set.of("collector"),
+                                "webhook", Set.of("collector")))
                 .isEqualTo(in);
     }
 

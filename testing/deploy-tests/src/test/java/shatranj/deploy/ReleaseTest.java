@@ -49,7 +49,7 @@ class ReleaseTest {
                         .path("images")
                         .findValuesAsText("newTag");
 
-        assertThat(tags).hasSize(5).containsOnly(VERSION);
+        assertThat(tags).hasSize(6).containsOnly(VERSION);
     }
 
     @Test

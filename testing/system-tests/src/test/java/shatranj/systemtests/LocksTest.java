@@ -191,6 +191,7 @@ class LocksTest {
                         layout.clock(),
                         layout.analysis(),
                         layout.competition(),
+                        layout.webhook(),
                         layout.game(0))) {
             for (String path :
                     List.of(

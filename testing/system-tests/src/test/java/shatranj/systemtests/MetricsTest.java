@@ -75,6 +75,7 @@ class MetricsTest {
                             layout.clock(),
                             layout.analysis(),
                             layout.competition(),
+                            layout.webhook(),
                             layout.game(0),
                             layout.game(1))) {
                 URI metrics =

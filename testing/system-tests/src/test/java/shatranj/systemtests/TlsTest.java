@@ -96,6 +96,7 @@ class TlsTest {
                         layout.clock(),
                         layout.analysis(),
                         layout.competition(),
+                        layout.webhook(),
                         layout.game(1))) {
             assertThatThrownBy(() -> get(ours, "http", port, "/q"))
                     .as("port %d", port)

@@ -51,6 +51,7 @@ public final class DecisionViews {
                 record.addEvents(EventViews.event(event));
             }
         }
+        Participants.of(after).forEach(one -> record.addConcerned(one.value()));
         GameViews.clock(after).ifPresent(record::setClock);
         deadline(after).ifPresent(record::setDeadline);
         return record.build();

@@ -26,6 +26,7 @@ import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.view.DecisionViews;
 import shatranj.game.view.GameViews;
+import shatranj.game.view.Participants;
 import shatranj.game.view.Viewer;
 
 /** Questions about all games of several partitions. */

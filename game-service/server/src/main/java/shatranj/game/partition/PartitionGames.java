@@ -17,6 +17,7 @@ import shatranj.game.journal.Folded;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.view.Decided;
+import shatranj.game.view.Participants;
 
 /** What this pod knows of the games of one partition besides their states. */
 final class PartitionGames implements PartitionListener<Game, GameEvent> {

@@ -14,6 +14,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.domain.PlayerId;
 import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.PartitionFold;
+import shatranj.game.view.Participants;
 
 /**
  * The games of one partition that are not over, or are over and still held whole, by player: what

@@ -14,9 +14,9 @@ import shatranj.game.journal.Folded;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.PlayerGame;
-import shatranj.game.partition.Participants;
 import shatranj.game.partition.Replays;
 import shatranj.game.view.DecisionViews;
+import shatranj.game.view.Participants;
 
 /**
  * What facts leave in the other topics. In the compacted ones, archive and index, the value is a

@@ -1,4 +1,4 @@
-/** Ids of games and tournaments: 16 bytes, and their text. */
+/** Ids: 16 bytes, and their text. What a repeated request makes has the same one. */
 @NullMarked
 package shatranj.support.ids;
 

@@ -44,8 +44,7 @@ public enum ErrorCode {
     BOTS_NOT_ALLOWED(
             403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "The tournament is not for programs"),
     BOTS_ONLY(403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "The tournament is for programs"),
-    GUESTS_NOT_ALLOWED(
-            403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "Tournaments are not for guests"),
+    GUESTS_NOT_ALLOWED(403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "Guests cannot do that"),
     PLAYER_EXPELLED(
             403,
             Status.Code.PERMISSION_DENIED,
@@ -119,6 +118,11 @@ public enum ErrorCode {
             Status.Code.INVALID_ARGUMENT,
             Retry.NEVER,
             "The tournament cannot be played as it is announced"),
+    INVALID_WEBHOOK(
+            422,
+            Status.Code.INVALID_ARGUMENT,
+            Retry.NEVER,
+            "Nothing can be delivered to this webhook"),
     INVALID_PAIRING(422, Status.Code.INVALID_ARGUMENT, Retry.NEVER, "The pairs cannot be played"),
     PAIRING_IMPOSSIBLE(
             422,

@@ -16,6 +16,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
+import org.jspecify.annotations.Nullable;
 import shatranj.support.topics.ConsumerThread.StandstillException;
 
 /**
@@ -50,7 +51,7 @@ public final class KafkaLog implements AutoCloseable {
          *
          * @throws UnknownRecordException where nothing is ever forgotten
          */
-        default void remove(String key) {
+        default void remove(String key, long offset) {
             throw new UnknownRecordException("a record without a value");
         }
 
@@ -76,9 +77,13 @@ public final class KafkaLog implements AutoCloseable {
         }
     }
 
-    /** What is to be appended. */
+    /**
+     * What is to be appended.
+     *
+     * @param value absent: a compacted topic forgets the key
+     */
     @SuppressWarnings("ArrayRecordComponent")
-    public record Entry(String key, byte[] value) {}
+    public record Entry(String key, byte @Nullable [] value) {}
 
     public KafkaLog(String bootstrapServers, String topic, Reader reader) {
         this.topic = new TopicPartition(topic, 0);
@@ -155,7 +160,7 @@ public final class KafkaLog implements AutoCloseable {
     private void take(ConsumerRecord<byte[], byte[]> record) {
         try {
             if (record.value() == null) {
-                reader.remove(new String(record.key(), StandardCharsets.US_ASCII));
+                reader.remove(new String(record.key(), StandardCharsets.US_ASCII), record.offset());
             } else {
                 reader.take(record.value(), record.offset());
             }

@@ -40,6 +40,15 @@ public final class LazyProducer implements AutoCloseable {
         return producer().send(record);
     }
 
+    /**
+     * How many partitions a topic has.
+     *
+     * @throws org.apache.kafka.common.KafkaException if that cannot be learnt
+     */
+    public int partitions(String topic) {
+        return producer().partitionsFor(topic).size();
+    }
+
     private synchronized KafkaProducer<byte[], byte[]> producer() {
         if (producer.isEmpty()) {
             producer =

@@ -50,7 +50,20 @@ public enum Topic {
     COMPETITION_BULKS(
             "shatranj.competition.bulks.v1",
             Spread.ONE,
-            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1"));
+            Map.of("cleanup.policy", "delete", "retention.ms", "-1", "retention.bytes", "-1")),
+    /** Whom to tell of events: few, with their secrets, and every webhook pod reads all. */
+    WEBHOOK_ENDPOINTS(
+            "shatranj.webhooks.endpoints.v1", Spread.ONE, Map.of("cleanup.policy", "compact")),
+    /** What they have to be told. An hour's segment can be compacted; what was told goes soon. */
+    WEBHOOK_OWED(
+            "shatranj.webhooks.owed.v1",
+            Spread.GAMES,
+            Map.of("cleanup.policy", "compact", "segment.ms", "3600000")),
+    /** What was tried, for people who look for a fault; kept for three days. */
+    WEBHOOK_ATTEMPTS(
+            "shatranj.webhooks.attempts.v1",
+            Spread.ONE,
+            Map.of("cleanup.policy", "delete", "retention.ms", "259200000"));
 
     private final String topicName;
     private final Spread spread;

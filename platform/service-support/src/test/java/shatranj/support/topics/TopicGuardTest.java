@@ -1,6 +1,7 @@
 package shatranj.support.topics;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -54,12 +55,16 @@ class TopicGuardTest {
             assertThat(topics.look()).isEqualTo(new Topics.State.Fit(2));
             try {
                 retention(admin, "3600000");
-                assertThat(topics.look())
-                        .isEqualTo(
-                                new Topics.State.Unfit(
-                                        List.of(
-                                                "Topic shatranj.game.feed.v1 has"
-                                                        + " retention.ms=3600000; expected -1")));
+                // The broker that answers hears of the change after the controller has kept it.
+                eventually()
+                        .untilAsserted(() ->
+                                assertThat(topics.look())
+                                        .isEqualTo(
+                                                new Topics.State.Unfit(
+                                                        List.of(
+                                                                "Topic shatranj.game.feed.v1 has"
+                                                                        + " retention.ms=3600000;"
+                                                                        + " expected -1"))));
             } finally {
                 retention(admin, "-1");
             }

@@ -144,6 +144,7 @@ final class Cluster {
                                 Route.ANALYSIS, pods(layout.analysisPods()),
                                 Route.COMPETITION,
                                         pods(Map.of("competition", layout.competition())),
+                                Route.WEBHOOK, pods(Map.of("webhook", layout.webhook())),
                                 Route.GAME, pods(layout.gamePods())),
                         Timeouts.USUAL,
                         locks,

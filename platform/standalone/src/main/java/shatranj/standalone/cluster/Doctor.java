@@ -49,6 +49,7 @@ public final class Doctor {
                         "clock-service/server",
                         "analysis-service/server",
                         "competition-service/server",
+                        "webhook-service/server",
                         "game-service/server")) {
             boolean built =
                     Files.exists(

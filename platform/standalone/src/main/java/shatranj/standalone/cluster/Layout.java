@@ -27,7 +27,7 @@ public record Layout(String host, int port, Pods pods) {
     static final String OWN_NETWORKS = "127.0.0.0/8,::1";
 
     /** From the front door's port on so many are needed, and as many a thousand higher. */
-    public static final int SPAN = 22;
+    public static final int SPAN = 23;
 
     private static final int MANAGEMENT = 1000;
 
@@ -70,6 +70,10 @@ public record Layout(String host, int port, Pods pods) {
 
     public int competition() {
         return port + 20;
+    }
+
+    public int webhook() {
+        return port + 22;
     }
 
     /** Where people sign in, if they can. */
@@ -154,6 +158,7 @@ public record Layout(String host, int port, Pods pods) {
         all.put("clock", clock());
         all.putAll(analysisPods());
         all.put("competition", competition());
+        all.put("webhook", webhook());
         all.putAll(gamePods());
         return all;
     }

@@ -62,7 +62,7 @@ final class Programs {
     /** Resident memory of all processes, megabytes, as measured with some room. */
     static long memoryMb(Layout layout) {
         Pods pods = layout.pods();
-        return 800 + 300L * pods.game() + 250L * pods.rules() + 350L * pods.analysis();
+        return 1_000 + 300L * pods.game() + 250L * pods.rules() + 350L * pods.analysis();
     }
 
     /**
@@ -142,7 +142,20 @@ final class Programs {
                         layout.competition(),
                         Heap.of(192),
                         "shatranj.competition.games=" + games));
+        services.add(webhook());
         return services;
+    }
+
+    /** Who develops a receiver has it on this machine, and without TLS. */
+    private Program webhook() {
+        return service(
+                "webhook",
+                "webhook-service",
+                layout.webhook(),
+                Heap.of(160),
+                "shatranj.webhooks.plain-http=" + layout.isLoopback(),
+                "shatranj.webhooks.allowed-networks="
+                        + (layout.isLoopback() ? Layout.OWN_NETWORKS : ""));
     }
 
     private Program game(String pod, int port) {
@@ -217,9 +230,10 @@ final class Programs {
                                 "kafka.bootstrap.servers=" + broker(),
                                 "shatranj.identity.keys=" + issuer.keySet(),
                                 "shatranj.identity.issuer=" + DevelopmentIssuer.ISSUER,
-                                "shatranj.identity.audience=" + DevelopmentIssuer.AUDIENCE,
-                                "shatranj.identity.service-token-file="
-                                        + issuer.serviceTokenFile(identity)));
+                                "shatranj.identity.audience=" + DevelopmentIssuer.AUDIENCE));
+        if (DevelopmentIssuer.hasToken(identity)) {
+            all.add("shatranj.identity.service-token-file=" + issuer.serviceTokenFile(identity));
+        }
         traces.ifPresent(collector ->
                 all.addAll(
                         List.of(

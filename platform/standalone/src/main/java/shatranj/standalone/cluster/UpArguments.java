@@ -77,8 +77,8 @@ public final class UpArguments {
                     throw new Mistake(
                             "--tls is '" + text + "', where there is no " + file,
                             "Give a directory with tls.crt, tls.key and ca.crt; the certificate bears the names of the"
-                                    + " five services, rules-service, clock-service, analysis-service,"
-                                    + " competition-service and game-service, and localhost for Kafka");
+                                    + " six services, rules-service, clock-service, analysis-service,"
+                                    + " competition-service, webhook-service and game-service, and localhost for Kafka");
                 });
         return certificates;
     }

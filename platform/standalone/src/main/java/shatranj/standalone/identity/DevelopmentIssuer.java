@@ -38,7 +38,10 @@ public final class DevelopmentIssuer {
     /** The {@code aud} of every token. */
     public static final String AUDIENCE = "shatranj";
 
-    /** The services and their scopes; competition-service seats the players of its tournaments. */
+    /**
+     * The services and their scopes; competition-service seats the players of its tournaments.
+     * webhook-service asks no other, and has none.
+     */
     private static final Map<String, String> SERVICES =
             Map.of(
                     "rules-service", "service",
@@ -46,6 +49,11 @@ public final class DevelopmentIssuer {
                     "clock-service", "service",
                     "analysis-service", "service",
                     "competition-service", "service arbiter");
+
+    /** Whether a service has a token of its own. */
+    public static boolean hasToken(String service) {
+        return SERVICES.containsKey(service);
+    }
 
     /** {@code engine-1} to this. */
     private static final int SEATED_ENGINES = 8;

@@ -13,7 +13,7 @@ public record PlayerName(String value) {
     private static final Pattern PLAYER_ID = Pattern.compile("[a-z0-9][a-z0-9_-]{1,29}");
     private static final Pattern RESERVED =
             Pattern.compile(
-                    "me|engine-[1-8]|guest-.*|(rules|game|clock|analysis|competition)-service");
+                    "me|engine-[1-8]|guest-.*|(rules|game|clock|analysis|competition|webhook)-service");
 
     public PlayerName {
         if (!PLAYER_ID.matcher(value).matches()) {

@@ -22,6 +22,7 @@ final class FakeHome {
                         "clock-service/server",
                         "analysis-service/server",
                         "competition-service/server",
+                        "webhook-service/server",
                         "game-service/server")) {
             Path app = home.resolve(module).resolve("target/quarkus-app");
             Files.createDirectories(app);

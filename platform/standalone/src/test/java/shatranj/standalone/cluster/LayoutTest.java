@@ -18,7 +18,7 @@ class LayoutTest {
         assertThat(layout.portsAndPurposes().keySet())
                 .containsExactlyInAnyOrder(
                         8080, 8081, 9081, 8082, 9082, 8083, 9083, 8084, 9084, 8085, 9085, 8092,
-                        9092, 8093, 9093, 8100, 9100, 8101);
+                        9092, 8093, 9093, 8100, 9100, 8101, 8102, 9102);
         assertThat(layout.gamePeers()).isEqualTo("game-0=127.0.0.1:8084,game-1=127.0.0.1:8085");
         assertThat(layout.gameAddresses()).containsExactly("127.0.0.1:8084", "127.0.0.1:8085");
     }
@@ -36,6 +36,7 @@ class LayoutTest {
                         entry("analysis", 8083),
                         entry("analysis-1", 8097),
                         entry("competition", 8100),
+                        entry("webhook", 8102),
                         entry("game-0", 8084));
         assertThat(layout.rulesAddresses())
                 .containsExactly("127.0.0.1:8082", "127.0.0.1:8094", "127.0.0.1:8095");
@@ -46,7 +47,7 @@ class LayoutTest {
         Pods most = new Pods(Pods.MOST_GAME, Pods.MOST_RULES, Pods.MOST_ANALYSIS);
         Map<Integer, String> ports = new Layout("127.0.0.1", 8080, most).portsAndPurposes();
 
-        assertThat(ports).hasSize(1 + 2 * (most.game() + most.rules() + most.analysis() + 2) + 5);
+        assertThat(ports).hasSize(1 + 2 * (most.game() + most.rules() + most.analysis() + 3) + 5);
         assertThat(ports.keySet())
                 .allMatch(port -> (port - 8080) % 1000 < Layout.SPAN && port < 10_080);
     }

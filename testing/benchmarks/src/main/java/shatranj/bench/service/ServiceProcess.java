@@ -55,6 +55,16 @@ public final class ServiceProcess implements AutoCloseable {
         return start(home, "clock-service", List.of("-Xmx192m"), settings);
     }
 
+    /**
+     * Starts webhook-service, as {@link #rules}.
+     *
+     * @param settings {@code name=value}
+     */
+    public static ServiceProcess webhook(Path home, List<String> settings)
+            throws IOException, InterruptedException {
+        return start(home, "webhook-service", List.of("-Xmx160m"), settings);
+    }
+
     private static ServiceProcess start(
             Path home, String name, List<String> heap, List<String> settings)
             throws IOException, InterruptedException {

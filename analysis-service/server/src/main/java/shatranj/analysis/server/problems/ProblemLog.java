@@ -67,7 +67,7 @@ public final class ProblemLog implements AutoCloseable {
         }
 
         @Override
-        public void remove(String id) {
+        public void remove(String id, long offset) {
             book.remove(id);
         }
 

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.Announcement;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
-import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.TournamentDesk.Done;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.rest.RestCaller;
 
 /** The request at hand: whose it is, its key, and how it is carried out. */

@@ -14,7 +14,6 @@ import shatranj.competition.event.Kind;
 import shatranj.competition.event.Round;
 import shatranj.competition.event.TournamentState;
 import shatranj.competition.event.TournamentState.Phase;
-import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.TournamentDesk.Done;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.competition.v1.ChangeTournamentRequest;
@@ -40,6 +39,7 @@ import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.ReadableRequests;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.limits.OpenStreams;
 
 /** {@code shatranj.competition.v1.TournamentService}: what REST has. */

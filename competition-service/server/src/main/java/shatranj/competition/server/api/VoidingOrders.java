@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import shatranj.competition.rating.RatedGame;
 import shatranj.competition.rating.Voiding;
 import shatranj.competition.rating.Voiding.Target;
-import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.ratings.Ratings;
 import shatranj.competition.server.ratings.VoidingDesk;
 import shatranj.support.identity.Caller;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.limits.Policy;
 import shatranj.support.limits.RequestLimits;
 

@@ -11,7 +11,7 @@ import shatranj.competition.log.v1.BulkRecord;
 import shatranj.competition.server.bulk.Bulks.Seen;
 import shatranj.competition.server.log.Nonce;
 import shatranj.competition.server.log.ReadYourWrites;
-import shatranj.competition.server.log.RequestKey;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;

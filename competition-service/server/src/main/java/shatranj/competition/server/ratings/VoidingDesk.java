@@ -12,7 +12,7 @@ import shatranj.competition.rating.RatingBook;
 import shatranj.competition.rating.Voiding;
 import shatranj.competition.rating.Voiding.Target;
 import shatranj.competition.server.log.ReadYourWrites;
-import shatranj.competition.server.log.RequestKey;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;

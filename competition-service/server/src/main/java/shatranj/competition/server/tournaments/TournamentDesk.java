@@ -11,8 +11,8 @@ import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.server.log.Nonce;
 import shatranj.competition.server.log.ReadYourWrites;
-import shatranj.competition.server.log.RequestKey;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 

@@ -24,7 +24,7 @@ import shatranj.competition.bulk.BulkOrder;
 import shatranj.competition.log.v1.BulkRecord;
 import shatranj.competition.server.bulk.Bulks.Seen;
 import shatranj.competition.server.games.TournamentGames;
-import shatranj.competition.server.log.RequestKey;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.ProblemException;
 

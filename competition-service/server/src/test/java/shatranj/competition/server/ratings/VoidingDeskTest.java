@@ -26,7 +26,7 @@ import shatranj.competition.log.v1.RatingRecord;
 import shatranj.competition.rating.Leaderboard;
 import shatranj.competition.rating.Voiding;
 import shatranj.competition.rating.Voiding.Target.GamesOf;
-import shatranj.competition.server.log.RequestKey;
+import shatranj.support.ids.RequestKey;
 import shatranj.support.topics.KafkaLog;
 import shatranj.testsupport.TestServices;
 

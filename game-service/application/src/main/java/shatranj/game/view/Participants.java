@@ -1,4 +1,4 @@
-package shatranj.game.partition;
+package shatranj.game.view;
 
 import java.util.LinkedHashSet;
 import java.util.Set;

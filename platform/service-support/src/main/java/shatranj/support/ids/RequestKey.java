@@ -1,4 +1,4 @@
-package shatranj.competition.server.log;
+package shatranj.support.ids;
 
 import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
@@ -6,7 +6,6 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.UUID;
-import shatranj.support.ids.Base62;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;

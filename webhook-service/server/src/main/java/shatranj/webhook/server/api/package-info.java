@@ -1,0 +1,5 @@
+/** Subscriptions over REST. */
+@NullMarked
+package shatranj.webhook.server.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Reads events, and writes down who is owed them. */
+@NullMarked
+package shatranj.webhook.server.intake;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Webhooks over REST and Kafka, with receivers on this machine. */
+@NullMarked
+package shatranj.webhook.server;
+
+import org.jspecify.annotations.NullMarked;
