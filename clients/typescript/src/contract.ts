@@ -496,6 +496,7 @@ export interface components {
             moves: components["schemas"]["ExplorerMove"][];
             recentGames: components["schemas"]["ExplorerGame"][];
             ruleSet: string;
+            structures: components["schemas"]["ExplorerStructure"][];
             /** Format: int64 */
             white: number;
         };
@@ -523,6 +524,17 @@ export interface components {
         };
         /** @description Known values: `WHITE`, `DRAW`, `BLACK`. Later releases may add values. */
         ExplorerResult: string;
+        /** @description Known values: `WHITE`, `BLACK`. Later releases may add values. */
+        ExplorerSide: string;
+        ExplorerStructure: {
+            /** Format: int32 */
+            men: number;
+            mirrored: boolean;
+            name: string;
+            /** Format: int32 */
+            placed: number;
+            side: components["schemas"]["ExplorerSide"];
+        };
         FaultAnswer: {
             code: string;
             detail: string;
@@ -1152,6 +1164,17 @@ export interface components {
         };
         /** @description Known values: `TABLES`, `FASTEST`, `DEFENCES`, `SEARCH`. Later releases may add values. */
         ProofKind: string;
+        RatedGame: {
+            black: string;
+            blackRating?: components["schemas"]["RatingEffect"];
+            gameId: string;
+            pool: string;
+            /** @description Does not count, by an arbiter's word */
+            voided: boolean;
+            white: string;
+            /** @description Absent if it does not count */
+            whiteRating?: components["schemas"]["RatingEffect"];
+        };
         RatingDay: {
             /** @description UTC, such as 2026-11-25 */
             day: string;
@@ -1164,6 +1187,15 @@ export interface components {
             games: number;
             /** Format: double */
             rating: number;
+        };
+        RatingEffect: {
+            /** Format: int32 */
+            after: number;
+            /**
+             * Format: int32
+             * @description In whole points, as all ratings here
+             */
+            before: number;
         };
         RatingHistory: {
             /** @description Oldest first */
@@ -1434,6 +1466,37 @@ export interface components {
         };
         /** @description Known values: `SCHEDULED`, `PAIRING`, `PAIRED`, `CANCELLED`. Later releases may add values. */
         Status: string;
+        Structure: {
+            /** Format: int64 */
+            draws: number;
+            fen: string;
+            /** Format: int64 */
+            games: number;
+            /** Format: int64 */
+            losses: number;
+            name: string;
+            /** Format: int64 */
+            wins: number;
+        };
+        StructurePair: {
+            black?: string;
+            /** Format: int64 */
+            blackWins: number;
+            /** Format: int64 */
+            draws: number;
+            /** Format: int64 */
+            games: number;
+            white?: string;
+            /** Format: int64 */
+            whiteWins: number;
+        };
+        StructuresAnswer: {
+            /** Format: int64 */
+            games: number;
+            pairs: components["schemas"]["StructurePair"][];
+            ruleSet: string;
+            structures: components["schemas"]["Structure"][];
+        };
         TablebaseAnswer: {
             fen: string;
             moves: components["schemas"]["TablebaseMove"][];
@@ -1950,6 +2013,44 @@ export interface components {
             fen?: string;
             ruleSet?: components["schemas"]["RuleSetChoice"];
         };
+        Voiding: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            gameId?: string;
+            /**
+             * Format: int32
+             * @description How many games it has
+             */
+            games: number;
+            id: string;
+            /** Format: date-time */
+            liftedAt?: string;
+            /** @description Who lifted it; absent while it stands */
+            liftedBy?: string;
+            player?: string;
+            reason: string;
+            /** Format: date-time */
+            since?: string;
+        };
+        VoidingRequest: {
+            /** @description A rated game; either this or `player` */
+            gameId?: string;
+            /** @description All rated games of this player so far, in every pool */
+            player?: string;
+            /** @description For the other arbiters */
+            reason?: string;
+            /**
+             * Format: date-time
+             * @description With `player`: only games that ended then or later
+             */
+            since?: string;
+        };
+        Voidings: {
+            /** Format: int32 */
+            total: number;
+            voidings: components["schemas"]["Voiding"][];
+        };
         WarnPlayer: {
             /** @enum {string} */
             color: "WHITE" | "BLACK";
@@ -2132,6 +2233,8 @@ export type ExplorerAnswer = components['schemas']['ExplorerAnswer'];
 export type ExplorerGame = components['schemas']['ExplorerGame'];
 export type ExplorerMove = components['schemas']['ExplorerMove'];
 export type ExplorerResult = components['schemas']['ExplorerResult'];
+export type ExplorerSide = components['schemas']['ExplorerSide'];
+export type ExplorerStructure = components['schemas']['ExplorerStructure'];
 export type FaultAnswer = components['schemas']['FaultAnswer'];
 export type Frame = components['schemas']['Frame'];
 export type Game = components['schemas']['Game'];
@@ -2205,7 +2308,9 @@ export type Points = components['schemas']['Points'];
 export type PresenceFrame = components['schemas']['PresenceFrame'];
 export type Problem = components['schemas']['Problem'];
 export type ProofKind = components['schemas']['ProofKind'];
+export type RatedGame = components['schemas']['RatedGame'];
 export type RatingDay = components['schemas']['RatingDay'];
+export type RatingEffect = components['schemas']['RatingEffect'];
 export type RatingHistory = components['schemas']['RatingHistory'];
 export type RatingPool = components['schemas']['RatingPool'];
 export type RatingPools = components['schemas']['RatingPools'];
@@ -2240,6 +2345,9 @@ export type SolverAttempt = components['schemas']['SolverAttempt'];
 export type SolverAttemptList = components['schemas']['SolverAttemptList'];
 export type StartedEvent = components['schemas']['StartedEvent'];
 export type Status = components['schemas']['Status'];
+export type Structure = components['schemas']['Structure'];
+export type StructurePair = components['schemas']['StructurePair'];
+export type StructuresAnswer = components['schemas']['StructuresAnswer'];
 export type TablebaseAnswer = components['schemas']['TablebaseAnswer'];
 export type TablebaseMove = components['schemas']['TablebaseMove'];
 export type TakeVacation = components['schemas']['TakeVacation'];
@@ -2302,6 +2410,9 @@ export type VacationTakenEvent = components['schemas']['VacationTakenEvent'];
 export type Vacations = components['schemas']['Vacations'];
 export type ValidateAnswer = components['schemas']['ValidateAnswer'];
 export type ValidateRequest = components['schemas']['ValidateRequest'];
+export type Voiding = components['schemas']['Voiding'];
+export type VoidingRequest = components['schemas']['VoidingRequest'];
+export type Voidings = components['schemas']['Voidings'];
 export type WarnPlayer = components['schemas']['WarnPlayer'];
 export type WarnedEvent = components['schemas']['WarnedEvent'];
 export type WatchGameRequest = components['schemas']['WatchGameRequest'];

@@ -300,6 +300,17 @@ class ExplorerMove(Model):
     white: int
 
 
+class ExplorerStructure(Model):
+    men: int
+    mirrored: bool
+    name: str
+    placed: int
+    side: str
+    """
+    Known values: `WHITE`, `BLACK`. Later releases may add values.
+    """
+
+
 class FaultAnswer(Model):
     code: str
     detail: str
@@ -767,6 +778,18 @@ class ProofKind(RootModel[str]):
     """
 
 
+class WhiteRating(Model):
+    """
+    Absent if it does not count
+    """
+
+    after: int
+    before: int
+    """
+    In whole points, as all ratings here
+    """
+
+
 class RatingDay(Model):
     day: str
     """
@@ -778,6 +801,14 @@ class RatingDay(Model):
     Rated on that day
     """
     rating: float
+
+
+class RatingEffect(Model):
+    after: int
+    before: int
+    """
+    In whole points, as all ratings here
+    """
 
 
 class RatingHistory(Model):
@@ -941,6 +972,31 @@ class StartedEvent(Model):
 
     no_start_at: Annotated[AwareDatetime | None, Field(alias='noStartAt')] = None
     type: Literal['started']
+
+
+class Structure(Model):
+    draws: int
+    fen: str
+    games: int
+    losses: int
+    name: str
+    wins: int
+
+
+class StructurePair(Model):
+    black: str | None = None
+    black_wins: Annotated[int, Field(alias='blackWins')]
+    draws: int
+    games: int
+    white: str | None = None
+    white_wins: Annotated[int, Field(alias='whiteWins')]
+
+
+class StructuresAnswer(Model):
+    games: int
+    pairs: list[StructurePair]
+    rule_set: Annotated[str, Field(alias='ruleSet')]
+    structures: list[Structure]
 
 
 class TablebaseMove(Model):
@@ -1392,6 +1448,49 @@ class ValidateRequest(Model):
     allow_unreachable: Annotated[bool | None, Field(alias='allowUnreachable')] = None
     fen: str | None = None
     rule_set: Annotated[RuleSetChoice | None, Field(alias='ruleSet')] = None
+
+
+class Voiding(Model):
+    at: AwareDatetime
+    by: str
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    games: int
+    """
+    How many games it has
+    """
+    id: str
+    lifted_at: Annotated[AwareDatetime | None, Field(alias='liftedAt')] = None
+    lifted_by: Annotated[str | None, Field(alias='liftedBy')] = None
+    """
+    Who lifted it; absent while it stands
+    """
+    player: str | None = None
+    reason: str
+    since: AwareDatetime | None = None
+
+
+class VoidingRequest(Model):
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    """
+    A rated game; either this or `player`
+    """
+    player: str | None = None
+    """
+    All rated games of this player so far, in every pool
+    """
+    reason: Annotated[str | None, Field(max_length=200, min_length=1)] = None
+    """
+    For the other arbiters
+    """
+    since: AwareDatetime | None = None
+    """
+    With `player`: only games that ended then or later
+    """
+
+
+class Voidings(Model):
+    total: int
+    voidings: list[Voiding]
 
 
 class WarnPlayer(Model):
@@ -1936,6 +2035,22 @@ class PlayStreamCommand(Model):
     unfollow: Unfollow | None = None
 
 
+class RatedGame(Model):
+    black: str
+    black_rating: Annotated[RatingEffect | None, Field(alias='blackRating')] = None
+    game_id: Annotated[str, Field(alias='gameId')]
+    pool: str
+    voided: bool
+    """
+    Does not count, by an arbiter's word
+    """
+    white: str
+    white_rating: Annotated[WhiteRating | None, Field(alias='whiteRating')] = None
+    """
+    Absent if it does not count
+    """
+
+
 class ReviewedMove(Model):
     after: ScoreAnswer
     before: ScoreAnswer
@@ -2230,6 +2345,7 @@ class ExplorerAnswer(Model):
     moves: list[ExplorerMove]
     recent_games: Annotated[list[ExplorerGame], Field(alias='recentGames')]
     rule_set: Annotated[str, Field(alias='ruleSet')]
+    structures: list[ExplorerStructure]
     white: int
 
 
