@@ -93,11 +93,11 @@ final class Delivery implements AutoCloseable {
                 dispatch.pump();
                 if (System.nanoTime() - lastCommit > COMMIT_NANOS) {
                     lastCommit = System.nanoTime();
-                    dispatch.look();
+                    dispatch.ledger().look();
                     commit(consumer, consumer.assignment());
                 }
             }
-            dispatch.look();
+            dispatch.ledger().look();
             commit(consumer, consumer.assignment());
         } finally {
             List.copyOf(mine).forEach(this::forget);
@@ -113,7 +113,7 @@ final class Delivery implements AutoCloseable {
 
         @Override
         public void onPartitionsRevoked(Collection<TopicPartition> lost) {
-            dispatch.look();
+            dispatch.ledger().look();
             try {
                 commit(consumer, lost);
             } catch (KafkaException e) {
@@ -140,10 +140,10 @@ final class Delivery implements AutoCloseable {
         mine.remove(partition);
         @Nullable TakeOver takeOver = takenOver.remove(partition);
         if (takeOver != null) {
-            takeOver.owed().keySet().forEach(dispatch::unseen);
+            takeOver.owed().keySet().forEach(dispatch.ledger()::unseen);
         }
         committed.remove(partition);
-        dispatch.forget(partition.partition());
+        dispatch.ledger().forget(partition.partition());
     }
 
     private void take(ConsumerRecord<byte[], byte[]> record) {
@@ -158,19 +158,20 @@ final class Delivery implements AutoCloseable {
                 takeOver.owed()
                         .put(
                                 key.get(),
-                                dispatch.seen(
-                                        key.get(),
-                                        owed.get(),
-                                        record.partition(),
-                                        record.offset()));
+                                dispatch.ledger()
+                                        .seen(
+                                                key.get(),
+                                                owed.get(),
+                                                record.partition(),
+                                                record.offset()));
             } else {
                 takeOver.owed().remove(key.get());
-                dispatch.unseen(key.get());
+                dispatch.ledger().unseen(key.get());
             }
         } else if (owed.isPresent()) {
             dispatch.owed(key.get(), owed.get(), record.partition(), record.offset());
         } else {
-            dispatch.settled(key.get());
+            dispatch.ledger().settled(key.get());
         }
     }
 
@@ -198,7 +199,7 @@ final class Delivery implements AutoCloseable {
                     if (consumer.position(each.getKey(), API) < each.getValue().end()) {
                         return false;
                     }
-                    dispatch.takenOver(each.getValue().owed());
+                    dispatch.ledger().takenOver(each.getValue().owed());
                     return true;
                 });
     }
@@ -208,7 +209,10 @@ final class Delivery implements AutoCloseable {
         Map<TopicPartition, OffsetAndMetadata> low = new HashMap<>();
         for (TopicPartition one : partitions) {
             if (!takenOver.containsKey(one)) {
-                long offset = dispatch.lowest(one.partition()).orElse(consumer.position(one, API));
+                long offset =
+                        dispatch.ledger()
+                                .lowest(one.partition())
+                                .orElse(consumer.position(one, API));
                 if (!Long.valueOf(offset).equals(committed.put(one, offset))) {
                     low.put(one, new OffsetAndMetadata(offset));
                 }

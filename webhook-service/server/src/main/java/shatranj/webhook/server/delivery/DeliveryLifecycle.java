@@ -57,17 +57,17 @@ public class DeliveryLifecycle {
                         meters,
                         Clock.systemUTC());
         delivery = new Delivery(kafka, topic, GROUP, dispatch, endpoints);
-        Gauge.builder("shatranj.webhooks.owed", dispatch::size)
+        Gauge.builder("shatranj.webhooks.owed", dispatch.ledger()::size)
                 .description("Events that this pod has to deliver")
                 .register(meters);
         Gauge.builder("shatranj.webhooks.owed.oldest", () -> dispatch.longest().toSeconds())
                 .baseUnit("seconds")
                 .description("For how long the event is owed that is owed longest")
                 .register(meters);
-        Gauge.builder("shatranj.webhooks.attempts.running", dispatch::underWay)
+        Gauge.builder("shatranj.webhooks.attempts.running", dispatch.ledger()::underWay)
                 .description("Attempts to deliver that are under way")
                 .register(meters);
-        Gauge.builder("shatranj.webhooks.owed.kept", dispatch::bodyBytes)
+        Gauge.builder("shatranj.webhooks.owed.kept", dispatch.ledger()::bodyBytes)
                 .baseUnit("bytes")
                 .description("Of what is owed, what is kept in memory")
                 .register(meters);

@@ -54,7 +54,7 @@ class DispatchTest {
         eventually()
                 .until(() -> {
                     pod.turn();
-                    if (pod.dispatch.underWay() == 0) {
+                    if (pod.dispatch.ledger().underWay() == 0) {
                         world.pass(Duration.ofMinutes(10));
                     }
                     return world.owed().isEmpty();
@@ -118,7 +118,7 @@ class DispatchTest {
         OwedKey key = new OwedKey("e3", "g1", 1);
         world.add(key, Optional.of(World.record(key, 2)));
         pod.turn();
-        eventually().until(() -> pod.dispatch.underWay() == 0);
+        eventually().until(() -> pod.dispatch.ledger().underWay() == 0);
         assertThat(world.owed()).containsExactly(key);
         world.endpoint("e3");
         world.pass(Duration.ofSeconds(1));
@@ -130,11 +130,11 @@ class DispatchTest {
     void what_does_not_fit_into_memory_is_read_again() {
         World.Pod pod = world.pod(Integer.MAX_VALUE, new Dispatch.Size(Limits.USUAL, 100, 500));
         world.owe("e1", "g1", 1, 2, 3, 4, 5, 6);
-        assertThat(pod.dispatch.bodyBytes()).isBetween(1L, 500L);
+        assertThat(pod.dispatch.ledger().bodyBytes()).isBetween(1L, 500L);
         untilSettled(pod);
         assertThat(ids("e1")).containsExactly("g1.1", "g1.2", "g1.3", "g1.4", "g1.5", "g1.6");
         assertThat(world.reread.get()).isPositive();
-        assertThat(pod.dispatch.bodyBytes()).isZero();
+        assertThat(pod.dispatch.ledger().bodyBytes()).isZero();
     }
 
     @Test

@@ -264,13 +264,15 @@ final class World implements AutoCloseable {
             for (long offset = committed; offset < size(); offset++) {
                 Line line = line(offset);
                 if (line.record().isPresent()) {
-                    owed.put(line.key(), dispatch.seen(line.key(), line.record().get(), 0, offset));
+                    owed.put(
+                            line.key(),
+                            dispatch.ledger().seen(line.key(), line.record().get(), 0, offset));
                 } else {
                     owed.remove(line.key());
-                    dispatch.unseen(line.key());
+                    dispatch.ledger().unseen(line.key());
                 }
             }
-            dispatch.takenOver(owed);
+            dispatch.ledger().takenOver(owed);
         }
 
         private void read(long offset) {
@@ -278,7 +280,7 @@ final class World implements AutoCloseable {
             line.record()
                     .ifPresentOrElse(
                             record -> dispatch.owed(line.key(), record, 0, offset),
-                            () -> dispatch.settled(line.key()));
+                            () -> dispatch.ledger().settled(line.key()));
         }
 
         /** One turn of the reading thread. */
@@ -287,11 +289,11 @@ final class World implements AutoCloseable {
                 return;
             }
             dispatch.pump();
-            dispatch.look();
+            dispatch.ledger().look();
             try {
                 step();
                 long end = size();
-                committed = dispatch.lowest(0).orElse(end);
+                committed = dispatch.ledger().lowest(0).orElse(end);
             } catch (DiedException e) {
                 // The next pod reads from where the last commit was.
             }
