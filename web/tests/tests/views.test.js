@@ -105,6 +105,7 @@ async function scenes() {
       },
     },
     { name: "watch", address: "#/watch", ready: ".live-games li" },
+    { name: "tabiyas", address: "#/tabiyas", as: alice, ready: ".tabiya" },
     { name: "player", address: `#/player/${alice.player}`, ready: ".found .games li" },
     {
       name: "ratings",

@@ -128,10 +128,10 @@ export class ExplorerPanel {
   }
 }
 
-/** @param {ExploredMove} move @param {string} words */
-function resultBar(move, words) {
+/** @param {import("./exploration.js").Counts} counts @param {string} words */
+export function resultBar(counts, words) {
   const bar = h("div", { class: "result-bar", role: "img", "aria-label": words, title: words });
-  for (const { who, share } of partsOf(move)) {
+  for (const { who, share } of partsOf(counts)) {
     const part = h("span", { class: who });
     part.style.setProperty("flex-grow", String(share));
     bar.append(part);
@@ -143,7 +143,8 @@ function resultBar(move, words) {
 function structureRow({ side, name, mirrored, placed, men }) {
   const names = { side: side === "WHITE" ? text("White") : text("Black"), tabiya: name.charAt(0).toUpperCase() + name.slice(1) };
   const words = mirrored ? text("{side}: {tabiya}, mirrored", names) : text("{side}: {tabiya}", names);
-  return h("li", {}, placed === men ? words : `${words} (${text("{placed} of {men} men", { placed, men })})`);
+  const missing = placed === men ? "" : ` (${text("{placed} of {men} men", { placed, men })})`;
+  return h("li", {}, h("a", { href: address("tabiyas") }, words), missing);
 }
 
 /** @param {string} instant */

@@ -247,6 +247,9 @@ export const explore = ({ fen, ruleSet, timeClass }, signal) => {
   return json("GET", `/v1/explorer?fen=${safe(fen)}&ruleSet=${safe(ruleSet)}${pace}&recent=5`, { signal });
 };
 
+/** How finished games went by what was built. @param {AbortSignal} signal @returns {Promise<import("./types.js").Structures>} */
+export const structures = (signal) => json("GET", "/v1/explorer/structures", { signal });
+
 /**
  * @param {string} text games as PGN, their moves in either notation
  * @param {AbortSignal} signal

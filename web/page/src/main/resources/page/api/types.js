@@ -265,6 +265,10 @@
  * @property {ExploredGame[]} recentGames the last one first
  * @property {Structure[]} [structures] tabiyas that are recognised, White's first
  *
+ * @typedef {{name: string, fen: string, games: number, wins: number, draws: number, losses: number}} StructureRecord
+ * @typedef {{white?: string, black?: string, games: number, whiteWins: number, draws: number, blackWins: number}} StructurePair
+ * @typedef {{ruleSet: string, games: number, structures: StructureRecord[], pairs: StructurePair[]}} Structures
+ *
  * @typedef {{side: Color, name: string, mirrored: boolean, placed: number, men: number}} Structure
  *
  * @typedef {object} PgnNote a remark of the server's reader; a fatal one keeps a game from being one
