@@ -61,7 +61,8 @@ class UpgradeTest {
                         "rules-service",
                         "clock-service",
                         "analysis-service",
-                        "competition-service")) {
+                        "competition-service",
+                        "webhook-service")) {
             Files.createSymbolicLink(
                     services.resolve(service), new Installation(cluster.home()).service(service));
         }
