@@ -1,7 +1,6 @@
 package shatranj.analysis.server;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +22,6 @@ public class Problems {
 
     /** More moves than any solution has. */
     private static final int MOST_MOVES = 100;
-
-    private static final Duration SOON = Duration.ofSeconds(2);
 
     private final ProblemBook book;
     private final Optional<ProblemLog> log;
@@ -53,7 +50,7 @@ public class Problems {
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, UNAVAILABLE
      */
     public Page page(Optional<Theme> theme, int size, String token) {
-        requireRead();
+        log.ifPresent(ProblemLog::requireComplete);
         List<Mansuba> all = all(theme);
         int from = token.isEmpty() ? 0 : placeOf(token, all) + 1;
         int to = Math.min(all.size(), from + size);
@@ -78,18 +75,9 @@ public class Problems {
     public Optional<Mansuba> find(String id) {
         Optional<Mansuba> found = book.find(id);
         if (found.isEmpty()) {
-            requireRead();
+            log.ifPresent(ProblemLog::requireComplete);
         }
         return found;
-    }
-
-    /** Half of the problems would be told as if they were all. */
-    private void requireRead() {
-        if (log.filter(one -> !one.isComplete()).isPresent()) {
-            throw Problem.of(ErrorCode.UNAVAILABLE, "The problems are being read")
-                    .after(SOON)
-                    .asException();
-        }
     }
 
     /**

@@ -7,6 +7,7 @@ import shatranj.analysis.internal.v1.ProblemRecord;
 import shatranj.mansuba.Mansuba;
 import shatranj.mansuba.json.MansubaJson;
 import shatranj.support.topics.KafkaLog;
+import shatranj.support.topics.Progress;
 
 /** The topic of problems, which every pod reads into its book. */
 public final class ProblemLog implements AutoCloseable {
@@ -26,7 +27,16 @@ public final class ProblemLog implements AutoCloseable {
 
     /** Whether the book has everything that was in the topic when this pod began. */
     public boolean isComplete() {
-        return reading.isComplete;
+        return reading.progress.isComplete();
+    }
+
+    /**
+     * Refuses until the book has everything.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
+    public void requireComplete() {
+        reading.progress.requireComplete("problems");
     }
 
     /** Writes a problem. Returns when it is kept. */
@@ -51,7 +61,7 @@ public final class ProblemLog implements AutoCloseable {
         private static final Logger LOG = Logger.getLogger(ProblemLog.class);
 
         private final ProblemBook book;
-        private volatile boolean isComplete;
+        private final Progress progress = new Progress();
 
         Reading(ProblemBook book) {
             this.book = book;
@@ -73,7 +83,7 @@ public final class ProblemLog implements AutoCloseable {
 
         @Override
         public void complete() {
-            isComplete = true;
+            progress.complete();
         }
     }
 }

@@ -10,11 +10,11 @@ import shatranj.competition.bulk.BulkStep;
 import shatranj.competition.log.v1.BulkRecord;
 import shatranj.competition.server.bulk.Bulks.Seen;
 import shatranj.competition.server.log.Nonce;
-import shatranj.competition.server.log.ReadYourWrites;
 import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
+import shatranj.support.topics.ReadYourWrites;
 
 /**
  * Takes orders and cancels them. Of two records with one version the first in the log counts, so

@@ -1,6 +1,6 @@
 /**
  * What the logs of tournaments, bulks and ratings share: the topics without which the service does
- * not run, by which a writer knows its records, and how it awaits them.
+ * not run, and by which a writer knows its records.
  */
 @NullMarked
 package shatranj.competition.server.log;

@@ -11,11 +11,11 @@ import shatranj.competition.log.v1.VoidingLifted;
 import shatranj.competition.rating.RatingBook;
 import shatranj.competition.rating.Voiding;
 import shatranj.competition.rating.Voiding.Target;
-import shatranj.competition.server.log.ReadYourWrites;
 import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
+import shatranj.support.topics.ReadYourWrites;
 
 /**
  * Takes arbiters' words that games do not count. An answer is given when this pod's ratings are

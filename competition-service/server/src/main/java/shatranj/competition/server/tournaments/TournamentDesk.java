@@ -10,11 +10,11 @@ import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.event.TournamentEvent;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.server.log.Nonce;
-import shatranj.competition.server.log.ReadYourWrites;
 import shatranj.competition.server.tournaments.Tournaments.Seen;
 import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.topics.ReadYourWrites;
 
 /**
  * Decides commands on what has been folded and appends what comes of them. Another pod may decide

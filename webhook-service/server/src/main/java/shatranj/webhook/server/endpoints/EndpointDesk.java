@@ -15,6 +15,7 @@ import shatranj.support.problem.Retry;
 import shatranj.support.text.Excerpt;
 import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.KafkaLog.NotKeptException;
+import shatranj.support.topics.ReadYourWrites;
 import shatranj.webhook.endpoint.Endpoint;
 import shatranj.webhook.endpoint.Endpoint.Keyed;
 import shatranj.webhook.endpoint.Endpoint.Status;
@@ -31,7 +32,6 @@ public final class EndpointDesk {
     public static final int MOST = 10;
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
-    private static final Duration SOON = Duration.ofSeconds(2);
     private static final int SECRET_BYTES = 32;
 
     private final SecureRandom random = new SecureRandom();
@@ -126,11 +126,6 @@ public final class EndpointDesk {
      * @throws shatranj.support.problem.ProblemException UNAVAILABLE
      */
     public List<Known> of(String owner) {
-        if (!endpoints.isComplete()) {
-            throw Problem.of(ErrorCode.UNAVAILABLE, "The webhooks are being read")
-                    .after(SOON)
-                    .asException();
-        }
         return endpoints.of(owner);
     }
 
@@ -219,19 +214,6 @@ public final class EndpointDesk {
 
     /** Returns when this pod has read it too, so that its owner reads what they wrote. */
     private void append(String id, byte @Nullable [] value) {
-        try {
-            if (!endpoints.awaitRead(log.append(id, value), PATIENCE)) {
-                throw unknown("It is kept, and is not read yet");
-            }
-        } catch (NotKeptException e) {
-            throw unknown("It may not be kept: " + e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw unknown("This pod is shutting down");
-        }
-    }
-
-    private static RuntimeException unknown(String detail) {
-        return Problem.of(ErrorCode.OUTCOME_UNKNOWN, detail).asException();
+        ReadYourWrites.write(() -> log.append(id, value), endpoints::awaitRead, PATIENCE);
     }
 }

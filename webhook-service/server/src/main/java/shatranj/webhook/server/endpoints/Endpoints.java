@@ -83,8 +83,13 @@ public final class Endpoints implements KafkaLog.Reader {
         return Optional.ofNullable(all.get(id));
     }
 
-    /** Those of an owner, the oldest first. */
+    /**
+     * Those of an owner, the oldest first.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all are read
+     */
     public List<Known> of(String owner) {
+        progress.requireComplete("webhooks");
         return byOwner.getOrDefault(owner, Map.of()).values().stream()
                 .sorted(
                         Comparator.comparing((Known known) -> known.endpoint().createdAt())

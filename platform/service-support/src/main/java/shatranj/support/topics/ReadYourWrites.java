@@ -1,4 +1,4 @@
-package shatranj.competition.server.log;
+package shatranj.support.topics;
 
 import java.time.Duration;
 import shatranj.support.problem.ErrorCode;
