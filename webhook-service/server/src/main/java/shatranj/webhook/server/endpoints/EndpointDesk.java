@@ -126,6 +126,7 @@ public final class EndpointDesk {
      * @throws shatranj.support.problem.ProblemException UNAVAILABLE
      */
     public List<Known> of(String owner) {
+        endpoints.requireComplete();
         return endpoints.of(owner);
     }
 

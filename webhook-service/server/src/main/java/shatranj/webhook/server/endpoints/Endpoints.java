@@ -84,12 +84,16 @@ public final class Endpoints implements KafkaLog.Reader {
     }
 
     /**
-     * Those of an owner, the oldest first.
+     * Refuses until everything that was there when this pod began has been read.
      *
-     * @throws shatranj.support.problem.ProblemException UNAVAILABLE until all are read
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
      */
-    public List<Known> of(String owner) {
+    void requireComplete() {
         progress.requireComplete("webhooks");
+    }
+
+    /** Those of an owner, the oldest first. */
+    public List<Known> of(String owner) {
         return byOwner.getOrDefault(owner, Map.of()).values().stream()
                 .sorted(
                         Comparator.comparing((Known known) -> known.endpoint().createdAt())
