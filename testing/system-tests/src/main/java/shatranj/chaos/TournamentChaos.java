@@ -21,6 +21,7 @@ import shatranj.chaos.check.Findings;
 import shatranj.chaos.check.Journal;
 import shatranj.chaos.play.Cast;
 import shatranj.chaos.tournament.SwissUnderFire;
+import shatranj.client.api.Api;
 import shatranj.client.api.Player;
 import shatranj.standalone.control.LocalCluster;
 
@@ -46,8 +47,12 @@ public final class TournamentChaos {
     private final long begunMs = System.currentTimeMillis();
     private final Map<String, Player> players = new ConcurrentHashMap<>();
 
+    /** One for all: thousands of clients would have as many threads. */
+    private final Api api;
+
     public TournamentChaos(LocalCluster cluster, PrintStream out) {
         this.cluster = cluster;
+        this.api = Cast.api(cluster);
         this.out = out;
         this.findings = new Findings(this::tell);
     }
@@ -116,7 +121,7 @@ public final class TournamentChaos {
     }
 
     private Player player(String name) {
-        return players.computeIfAbsent(name, one -> Cast.player(cluster, Optional.of(one)));
+        return players.computeIfAbsent(name, one -> Cast.player(cluster, Optional.of(one), api));
     }
 
     private static boolean isOver(List<Future<?>> running) {

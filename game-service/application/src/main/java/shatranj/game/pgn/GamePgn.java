@@ -19,6 +19,7 @@ import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.PlayedMove;
 import shatranj.game.v1.Player;
 import shatranj.rules.board.Position;
+import shatranj.rules.board.Setup;
 import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
@@ -60,9 +61,8 @@ public class GamePgn {
                                     ? Optional.of(Duration.ofMillis(move.getClockMs()))
                                     : Optional.empty()));
         }
-        PgnGame pgn =
-                new PgnGame(
-                        tags(game), Fen.setup(game.getInitialFen()).orThrow(), plies, result(game));
+        Setup setup = Fen.setup(game.getInitialFen()).orThrow();
+        PgnGame pgn = new PgnGame(tags(game, setup), setup, plies, result(game));
         return Pgn.write(
                 pgn,
                 switch (letters) {
@@ -71,7 +71,7 @@ public class GamePgn {
                 });
     }
 
-    private SequencedMap<String, String> tags(Game game) {
+    private SequencedMap<String, String> tags(Game game, Setup setup) {
         Instant began = instant(game.hasStartedAt() ? game.getStartedAt() : game.getCreatedAt());
         SequencedMap<String, String> tags = new LinkedHashMap<>();
         tags.put("Event", "Shatranj game");
@@ -88,7 +88,7 @@ public class GamePgn {
         tags.put("RuleSet", game.getRuleSet().getName());
         // No "Setup": readers that make no difference of case take it for the standard's SetUp.
         tags.put("StartArray", game.getSetup());
-        opening(game).ifPresent(structures -> tags.put("Opening", structures));
+        opening(game, setup).ifPresent(structures -> tags.put("Opening", structures));
         tags.put("TimeControl", timeControl(game));
         tags.put("Termination", termination(game));
         if (game.hasOutcome()) {
@@ -98,9 +98,8 @@ public class GamePgn {
     }
 
     /** The tabiyas that were built; nothing in a game from a setup that the rules do not allow. */
-    private static Optional<String> opening(Game game) {
-        if (!(Position.from(Fen.setup(game.getInitialFen()).orThrow())
-                instanceof Validated.Valid<Position>(Position start))) {
+    private static Optional<String> opening(Game game, Setup setup) {
+        if (!(Position.from(setup) instanceof Validated.Valid<Position>(Position start))) {
             return Optional.empty();
         }
         return Opening.of(start, game.getMovesList().stream().map(PlayedMove::getUci).toList())

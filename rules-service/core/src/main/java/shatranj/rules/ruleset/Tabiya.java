@@ -29,15 +29,23 @@ public enum Tabiya {
     private static final String MIRRORED = "-mirrored";
 
     private final Board white;
+    private final Board whiteMirrored;
+    private final Board black;
+    private final Board blackMirrored;
 
     Tabiya(String structure) {
         this.white = Fen.setup(structure).orThrow().board();
+        this.whiteMirrored = reflectFiles(white);
+        this.black = white.mirrored();
+        this.blackMirrored = whiteMirrored.mirrored();
     }
 
     /** The men of a side that has built it, and nobody else's. */
     public Board structure(Color side, boolean isMirrored) {
-        Board below = isMirrored ? reflectFiles(white) : white;
-        return side == Color.WHITE ? below : below.mirrored();
+        return switch (side) {
+            case WHITE -> isMirrored ? whiteMirrored : white;
+            case BLACK -> isMirrored ? blackMirrored : black;
+        };
     }
 
     /**

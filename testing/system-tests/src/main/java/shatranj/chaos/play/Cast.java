@@ -1,6 +1,5 @@
 package shatranj.chaos.play;
 
-import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import shatranj.client.api.Api;
@@ -30,9 +29,18 @@ public record Cast(Player white, Player black, Player watcher) {
                 player(cluster, Optional.of("reader-" + table)));
     }
 
-    /** Somebody at the one base URL, with a token if named. */
+    /** Somebody at the one base URL, with a token if named and a client of their own. */
     public static Player player(LocalCluster cluster, Optional<String> name) {
-        URI base = cluster.base();
-        return new Player(new Api(base, PATIENT), name.map(cluster::token), "laws");
+        return player(cluster, name, api(cluster));
+    }
+
+    /** The same, by a client that others use too. */
+    public static Player player(LocalCluster cluster, Optional<String> name, Api api) {
+        return new Player(api, name.map(cluster::token), "laws");
+    }
+
+    /** A client of the cluster that outlasts whatever may die. */
+    public static Api api(LocalCluster cluster) {
+        return new Api(cluster.base(), PATIENT);
     }
 }

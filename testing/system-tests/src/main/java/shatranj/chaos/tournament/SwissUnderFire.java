@@ -102,24 +102,21 @@ public final class SwissUnderFire implements Runnable {
 
     /** Sits down at every board that has a game. */
     private void look() {
-        isOver = get(path).path("phase").asText().equals("FINISHED");
-        for (int round = 1; round <= terms.rounds() && !isOver; round++) {
-            List<JsonNode> boards = boards(round);
-            for (JsonNode board : boards) {
-                if (board.hasNonNull("gameId") && begun.add(board.path("gameId").asText())) {
-                    table.threads().execute(() -> play(ScriptedGame.of(board, players)));
-                }
-            }
-            if (boards.stream().anyMatch(board -> !board.hasNonNull("result"))) {
-                return;
+        JsonNode tournament = get(path);
+        isOver = tournament.path("phase").asText().equals("FINISHED");
+        int last = tournament.path("round").asInt();
+        // Earlier rounds are complete, or there would be no later one.
+        if (last == 0) {
+            return;
+        }
+        for (JsonNode board : boards(last)) {
+            if (board.hasNonNull("gameId") && begun.add(board.path("gameId").asText())) {
+                table.threads().execute(() -> play(ScriptedGame.of(board, players)));
             }
         }
     }
 
     private List<JsonNode> boards(int round) {
-        if (get(path).path("round").asInt() < round) {
-            return List.of();
-        }
         return get(path + "/rounds/" + round).path("boards").valueStream().toList();
     }
 
@@ -148,7 +145,9 @@ public final class SwissUnderFire implements Runnable {
     public Set<String> verify() {
         Set<String> games = new HashSet<>();
         List<Set<String>> pairs = new ArrayList<>();
-        for (int round = 1; round <= terms.rounds(); round++) {
+        int paired = get(path).path("round").asInt();
+        findings.expect(paired == terms.rounds(), Kind.LOST, path + " has " + paired + " rounds");
+        for (int round = 1; round <= paired; round++) {
             Set<String> seated = new HashSet<>();
             for (JsonNode board : boards(round)) {
                 String where = path + " round " + round + " " + board;

@@ -46,30 +46,38 @@ public record PlayedGame(
      */
     public List<Visit> visits() {
         List<Visit> visits = new ArrayList<>();
-        Position position = start;
-        for (int code : moves) {
-            note(visits, position, code);
-            int raw = position.legalMove(MoveCode.from(code), MoveCode.to(code));
-            if (raw == 0) {
-                throw new IllegalArgumentException(
-                        "game %s has an illegal move in %s".formatted(id, position));
-            }
-            position = position.play(raw);
+        List<Position> positions = positions();
+        for (int ply = 0; ply < moves.size(); ply++) {
+            note(visits, positions.get(ply), moves.get(ply));
         }
         if (moves.size() < PLIES) {
-            note(visits, position, MoveCode.NONE);
+            note(visits, positions.getLast(), MoveCode.NONE);
         }
         return visits;
     }
 
-    /** What both sides have built in the moves that are kept. */
+    /**
+     * What both sides have built in the moves that are kept.
+     *
+     * @throws IllegalArgumentException if a move is illegal
+     */
     public Opening opening() {
+        return Opening.of(positions());
+    }
+
+    /** From the start on, one more than there are moves. */
+    private List<Position> positions() {
         List<Position> positions = new ArrayList<>(List.of(start));
         for (int code : moves) {
             Position before = positions.getLast();
-            positions.add(before.play(before.legalMove(MoveCode.from(code), MoveCode.to(code))));
+            int raw = before.legalMove(MoveCode.from(code), MoveCode.to(code));
+            if (raw == 0) {
+                throw new IllegalArgumentException(
+                        "game %s has an illegal move in %s".formatted(id, before));
+            }
+            positions.add(before.play(raw));
         }
-        return Opening.of(positions);
+        return positions;
     }
 
     private static void note(List<Visit> visits, Position position, int move) {
