@@ -169,6 +169,12 @@ public final class ExplorerIndex implements AutoCloseable {
         return search(search, MOST_LOOKS);
     }
 
+    /** What the lists for searches take on disk, in bytes, as far as they were written there. */
+    public long searchBytes() {
+        return reading(() ->
+                tables.db().getLongProperty(tables.postings(), "rocksdb.total-sst-files-size"));
+    }
+
     FoundGames search(GameSearch search, int mostLooks) {
         return reading(() -> {
             try (GameFinder finder = new GameFinder(tables, search, mostLooks)) {
