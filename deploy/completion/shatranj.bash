@@ -211,6 +211,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench ratings" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench explorer" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench search" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench levels" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench help" ];    then _picocli_shatranj_bench; return $?; fi
@@ -274,15 +275,17 @@ function _complete_shatranj() {
   local cmds54=(bench fold)
   local cmds55=(bench ratings)
   local cmds56=(bench explorer)
-  local cmds57=(bench analysis)
-  local cmds58=(bench levels)
-  local cmds59=(bench help)
-  local cmds60=(bench simulation)
+  local cmds57=(bench search)
+  local cmds58=(bench analysis)
+  local cmds59=(bench levels)
+  local cmds60=(bench help)
+  local cmds61=(bench simulation)
 
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_search; return $?; fi
   if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
   if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
   if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
@@ -1073,7 +1076,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold ratings explorer analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold ratings explorer search analysis levels help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -2269,6 +2272,39 @@ function _picocli_shatranj_bench_explorer() {
       return
       ;;
     '--seconds')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `search` subcommand.
+function _picocli_shatranj_bench_search() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--games' '--questions' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--games')
+      return
+      ;;
+    '--questions')
       return
       ;;
     '--seed')

@@ -15,7 +15,13 @@ public enum Route {
     CLOCK("clock-service", List.of("/v1/time-controls"), List.of("shatranj.clock.v1.ClockService")),
     ANALYSIS(
             "analysis-service",
-            List.of("/v1/analysis", "/v1/tablebase", "/v1/explorer", "/v1/reviews", "/v1/problems"),
+            List.of(
+                    "/v1/analysis",
+                    "/v1/tablebase",
+                    "/v1/explorer",
+                    "/v1/finished-games",
+                    "/v1/reviews",
+                    "/v1/problems"),
             List.of("shatranj.analysis.v1.AnalysisService")),
     COMPETITION(
             "competition-service",

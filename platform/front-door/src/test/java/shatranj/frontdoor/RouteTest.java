@@ -17,6 +17,7 @@ class RouteTest {
         "/v1/reviews/7/events, ANALYSIS",
         "/v1/tablebase, ANALYSIS",
         "/v1/explorer, ANALYSIS",
+        "/v1/finished-games, ANALYSIS",
         "/v1/problems/daily, ANALYSIS",
         "/v1/ratings/ann/laws-2025-blitz, COMPETITION",
         "/v1/leaderboards, COMPETITION",

@@ -9,6 +9,7 @@ import shatranj.bench.clock.ClockBenchmark;
 import shatranj.bench.competition.RatingsBenchmark;
 import shatranj.bench.core.CoreBenchmark;
 import shatranj.bench.explorer.ExplorerBenchmark;
+import shatranj.bench.explorer.SearchBenchmark;
 import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
 import shatranj.bench.moves.ClassesBenchmark;
@@ -45,6 +46,7 @@ final class Benchmarks {
                 new FoldBenchmark(),
                 new RatingsBenchmark(),
                 new ExplorerBenchmark(),
+                new SearchBenchmark(),
                 new AnalysisBenchmark(),
                 new LevelsBenchmark());
     }

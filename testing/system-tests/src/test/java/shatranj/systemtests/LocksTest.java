@@ -48,6 +48,7 @@ class LocksTest {
                     "GET /v1/games/{id}/svg",
                     "GET /v1/games/live",
                     "GET /v1/seeks/open",
+                    "GET /v1/finished-games",
                     "GET /v1/players/{id}",
                     "GET /v1/ratings/{player}",
                     "GET /v1/ratings/{player}/{pool}",

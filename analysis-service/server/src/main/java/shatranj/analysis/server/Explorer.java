@@ -9,6 +9,8 @@ import java.util.function.Function;
 import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
+import shatranj.analysis.server.explorer.FoundGames;
+import shatranj.analysis.server.explorer.GameSearch;
 import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
@@ -61,6 +63,15 @@ public class Explorer {
      */
     public Map<StructurePair, Tally> structures(String ruleSet, Filter filter) {
         return asked(kept(), index -> index.structures(ruleSet, filter));
+    }
+
+    /**
+     * A page of finished games.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
+    public FoundGames search(GameSearch search) {
+        return asked(kept(), index -> index.search(search));
     }
 
     private ExplorerDesk.Kept kept() {

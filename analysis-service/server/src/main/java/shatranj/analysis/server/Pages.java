@@ -1,6 +1,7 @@
 package shatranj.analysis.server;
 
 import java.util.Optional;
+import shatranj.analysis.server.explorer.Place;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.text.Excerpt;
@@ -45,6 +46,17 @@ public final class Pages {
 
     private static RuntimeException size(String said) {
         return malformed("pageSize", said, "a number from 1 to " + MOST);
+    }
+
+    /**
+     * What a token of finished games says.
+     *
+     * @param token absent or empty: the first page
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public static Optional<Place> place(Optional<String> token) {
+        return token.filter(text -> !text.isEmpty())
+                .map(text -> Place.read(text).orElseThrow(() -> token(text)));
     }
 
     /** What a token of attempts says. */

@@ -1,18 +1,13 @@
 package shatranj.bench.explorer;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.analysis.server.explorer.Filter;
@@ -33,8 +28,6 @@ import shatranj.rules.board.Position;
         name = "explorer",
         description = "the explorer's index: how fast it is built, how big it is, how it answers")
 public final class ExplorerBenchmark implements Benchmark {
-    private static final int BATCH = 500;
-    private static final int SAMPLE = 2_000;
     private static final int RECENT = 10;
     private static final double MEBI = 1 << 20;
     private static final double P50 = 0.5;
@@ -64,8 +57,8 @@ public final class ExplorerBenchmark implements Benchmark {
         try (ExplorerIndex index = ExplorerIndex.open(folder)) {
             GeneratedGames generator = new GeneratedGames(seed);
             List<PlayedGame> sample = new ArrayList<>();
-            double built = fill(index, generator, sample);
-            double size = size(folder) / MEBI;
+            double built = IndexFiller.fill(index, generator, games, sample);
+            double size = IndexFiller.size(folder) / MEBI;
             out.printf(
                     Locale.ROOT,
                     "%,d games: %,.0f games/s on one thread, %,.0f MiB on disk, %.1f KiB a game%n",
@@ -93,25 +86,6 @@ public final class ExplorerBenchmark implements Benchmark {
         }
     }
 
-    /** Games a second, without the time in which they are generated. */
-    private double fill(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
-        long spent = 0;
-        for (int first = 0; first < games; first += BATCH) {
-            Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
-            for (int i = first; i < Math.min(games, first + BATCH); i++) {
-                PlayedGame game = generator.next(i);
-                batch.put(game.id(), Optional.of(game));
-                if (i % Math.max(1, games / SAMPLE) == 0) {
-                    sample.add(game);
-                }
-            }
-            long begin = System.nanoTime();
-            index.put(batch, Map.of(0, (long) first + batch.size()));
-            spent += System.nanoTime() - begin;
-        }
-        return games * 1e9 / spent;
-    }
-
     private long[] ask(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
         int count = rate * seconds;
         List<Position> positions = new ArrayList<>();
@@ -137,15 +111,5 @@ public final class ExplorerBenchmark implements Benchmark {
 
     private static double quantile(long[] sorted, double share) {
         return sorted[(int) (share * (sorted.length - 1))] / 1e6;
-    }
-
-    private static long size(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("index"))) {
-            long bytes = 0;
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                bytes += Files.size(file);
-            }
-            return bytes;
-        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
@@ -16,7 +17,7 @@ import shatranj.rules.ruleset.StartArrays;
 /**
  * Games that begin as people's do: the first moves are few, by a geometric choice among the legal
  * ones, and later ones any. Most are from the standard array, some from the other one and from
- * tabiyas. Their results mean nothing.
+ * tabiyas. Their results, and what stood at their ends, mean nothing.
  */
 final class GeneratedGames {
     private static final Instant FIRST = Instant.parse("2026-01-01T00:00:00Z");
@@ -24,6 +25,20 @@ final class GeneratedGames {
     private static final int PLAYERS = 20_000;
     private static final int KNOWN_PLIES = 10;
     private static final double LIKED = 0.5;
+    private static final int MOST_PLIES = 240;
+    private static final char[] OFFICERS = {'F', 'R', 'N', 'A'};
+    private static final List<String> REASONS =
+            List.of(
+                    "CHECKMATE",
+                    "CHECKMATE",
+                    "CHECKMATE",
+                    "RESIGNATION",
+                    "RESIGNATION",
+                    "BARE_KING",
+                    "FLAG",
+                    "AGREEMENT",
+                    "THREEFOLD",
+                    "STALEMATE");
     private static final List<Optional<TimeClass>> CLASSES =
             List.of(
                     Optional.of(TimeClass.BLITZ),
@@ -51,7 +66,8 @@ final class GeneratedGames {
     }
 
     PlayedGame next(int number) {
-        Position start = StartArrays.named(ARRAYS.get(random.nextInt(ARRAYS.size()))).orElseThrow();
+        String array = ARRAYS.get(random.nextInt(ARRAYS.size()));
+        Position start = StartArrays.named(array).orElseThrow();
         return new PlayedGame(
                 "%022d".formatted(number),
                 "player-" + random.nextInt(PLAYERS),
@@ -61,7 +77,21 @@ final class GeneratedGames {
                 Score.values()[random.nextInt(Score.values().length)],
                 FIRST.plus(Duration.ofMinutes(random.nextInt(YEAR_MINUTES))),
                 start,
-                line(start));
+                line(start),
+                new Ending(
+                        PlayedGame.PLIES + random.nextInt(MOST_PLIES - PlayedGame.PLIES),
+                        REASONS.get(random.nextInt(REASONS.size())),
+                        array,
+                        men() + men()));
+    }
+
+    /** A Shah, up to four officers, and up to three Baidaqs. */
+    private String men() {
+        StringBuilder men = new StringBuilder("K");
+        for (char officer : OFFICERS) {
+            men.repeat(officer, random.nextInt(4) == 0 ? 1 : 0);
+        }
+        return men.repeat("P", random.nextInt(4)).toString();
     }
 
     private List<Integer> line(Position start) {

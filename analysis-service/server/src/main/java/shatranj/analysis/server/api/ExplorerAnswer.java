@@ -159,7 +159,7 @@ record ExplorerAnswer(
         return Move.of(position.legalMove(MoveCode.from(code), MoveCode.to(code)));
     }
 
-    private static Result result(Score score) {
+    static Result result(Score score) {
         return switch (score) {
             case WHITE -> Result.WHITE;
             case DRAW -> Result.DRAW;

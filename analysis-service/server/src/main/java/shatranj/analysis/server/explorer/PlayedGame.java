@@ -17,6 +17,7 @@ import shatranj.rules.opening.Opening;
  * @param timeClass none of a game without a time limit, or with other time for White than for Black
  * @param start where it began
  * @param moves {@link MoveCode}s of the line that stood at the end, at most {@link #PLIES} of them
+ * @param ending how it ended, after all of its moves
  */
 public record PlayedGame(
         String id,
@@ -27,7 +28,8 @@ public record PlayedGame(
         Score score,
         Instant endedAt,
         Position start,
-        List<Integer> moves) {
+        List<Integer> moves,
+        Ending ending) {
     /**
      * Positions after fewer plies than this are counted. Both sides need 12 to 20 moves for a
      * traditional array (tabiya); after them hardly two games have a position in common.

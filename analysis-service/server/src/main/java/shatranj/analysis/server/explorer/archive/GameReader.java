@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import shatranj.analysis.server.ask.OutcomeWords;
+import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
@@ -24,6 +26,7 @@ import shatranj.rules.board.Validated;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.v1.Color;
+import shatranj.rules.v1.Outcome;
 import shatranj.rules.v1.Points;
 import shatranj.support.ids.Base62;
 
@@ -38,6 +41,7 @@ final class GameReader {
     private String black = "";
     private final List<String> line = new ArrayList<>();
     private Optional<Score> score = Optional.empty();
+    private String reason = "";
     private Optional<Instant> endedAt = Optional.empty();
 
     private GameReader() {}
@@ -68,6 +72,10 @@ final class GameReader {
             return Optional.empty();
         }
         Created begun = created.orElseThrow();
+        Position start = start(begun.getInitialFen());
+        List<Integer> moves = line.stream().map(GameReader::move).toList();
+        // Tries the moves before anything is counted.
+        Position last = last(id, start, moves);
         PlayedGame game =
                 new PlayedGame(
                         id,
@@ -77,11 +85,23 @@ final class GameReader {
                         timeClass(begun.getTimeControl()),
                         score.orElseThrow(),
                         endedAt.orElseThrow(),
-                        start(begun.getInitialFen()),
-                        line.stream().map(GameReader::move).toList());
-        // Tries the moves before anything is counted.
-        game.visits();
+                        start,
+                        moves,
+                        Ending.of(moves.size(), reason, begun.getSetup(), last));
         return Optional.of(game);
+    }
+
+    private static Position last(String id, Position start, List<Integer> moves) {
+        Position position = start;
+        for (int code : moves) {
+            int raw = position.legalMove(MoveCode.from(code), MoveCode.to(code));
+            if (raw == 0) {
+                throw new IllegalArgumentException(
+                        "game %s has an illegal move in %s".formatted(id, position));
+            }
+            position = position.play(raw);
+        }
+        return position;
     }
 
     private void take(Event event, Decision decision) {
@@ -102,8 +122,10 @@ final class GameReader {
             case TAKEN_BACK -> cut(event.getTakenBack().getPly());
             case ENDED -> {
                 endedAt = Optional.of(Instant.ofEpochMilli(decision.getOccurredAtMs()));
-                if (event.getEnded().getOutcome().hasPoints()) {
-                    score = score(event.getEnded().getOutcome().getPoints());
+                Outcome outcome = event.getEnded().getOutcome();
+                reason = OutcomeWords.of(outcome.getReason());
+                if (outcome.hasPoints()) {
+                    score = score(outcome.getPoints());
                 }
             }
             default -> {} // It changes neither the line nor its result.

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.nio.ByteBuffer;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -13,9 +14,11 @@ import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 import shatranj.analysis.server.explorer.Filter;
+import shatranj.analysis.server.explorer.Place;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
+import shatranj.analysis.server.explorer.Trait;
 import shatranj.analysis.server.explorer.Visit;
 
 /** Changes of the tables that are written together. Games have different ids in it. */
@@ -60,6 +63,9 @@ final class Batch implements AutoCloseable {
                 count(positions, position, game, visit.move(), Tally::plus);
             }
             countStructures(game, Tally::plus);
+            for (byte[] key : postings(game)) {
+                batch.put(tables.postings(), key, Postings.value(game));
+            }
         } catch (RocksDBException e) {
             throw unusable(e);
         }
@@ -75,6 +81,9 @@ final class Batch implements AutoCloseable {
                 count(positions, position, game, visit.move(), Tally::minus);
             }
             countStructures(game, Tally::minus);
+            for (byte[] key : postings(game)) {
+                batch.delete(tables.postings(), key);
+            }
         } catch (RocksDBException e) {
             throw unusable(e);
         }
@@ -144,6 +153,12 @@ final class Batch implements AutoCloseable {
 
     private static byte[] recent(byte[] position, PlayedGame game) {
         return IndexKeys.recent(position, game.timeClass(), game.endedAt(), game.id());
+    }
+
+    private static List<byte[]> postings(PlayedGame game) {
+        return Trait.of(game).stream()
+                .map(trait -> Postings.key(Postings.list(trait), Place.of(game)))
+                .toList();
     }
 
     private static byte[] number(long value) {

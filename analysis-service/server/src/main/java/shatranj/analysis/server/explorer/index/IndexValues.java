@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
 import shatranj.analysis.server.explorer.Tally;
@@ -63,6 +64,10 @@ final class IndexValues {
             for (int move : game.moves()) {
                 out.writeShort(move);
             }
+            out.writeInt(game.ending().plies());
+            out.writeUTF(game.ending().reason());
+            out.writeUTF(game.ending().setup());
+            out.writeUTF(game.ending().material());
         });
     }
 
@@ -79,8 +84,9 @@ final class IndexValues {
             for (int left = in.readByte(); left > 0; left--) {
                 moves.add(in.readUnsignedShort());
             }
+            Ending ending = new Ending(in.readInt(), in.readUTF(), in.readUTF(), in.readUTF());
             return new PlayedGame(
-                    id, white, black, ruleSet, timeClass, score, endedAt, start, moves);
+                    id, white, black, ruleSet, timeClass, score, endedAt, start, moves, ending);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -40,6 +40,7 @@ import org.rocksdb.WriteOptions;
  * @param played games by id
  * @param structures games by what both sides had built ({@link
  *     shatranj.analysis.server.explorer.StructurePair}), keyed by rule set, class and month
+ * @param postings the games of a trait, as {@link Postings} has them
  */
 record Tables(
         RocksDB db,
@@ -49,9 +50,10 @@ record Tables(
         ColumnFamilyHandle recent,
         ColumnFamilyHandle played,
         ColumnFamilyHandle structures,
+        ColumnFamilyHandle postings,
         List<AutoCloseable> settings) {
     /** Another number throws away what is there. */
-    private static final int LAYOUT = 2;
+    private static final int LAYOUT = 3;
 
     private static final byte[] LAYOUT_KEY = "layout".getBytes(US_ASCII);
     static final byte[] GAMES_KEY = "games".getBytes(US_ASCII);
@@ -104,8 +106,8 @@ record Tables(
                                 new ColumnFamilyDescriptor("counts".getBytes(US_ASCII), family),
                                 new ColumnFamilyDescriptor("recent".getBytes(US_ASCII), family),
                                 new ColumnFamilyDescriptor("games".getBytes(US_ASCII), family),
-                                new ColumnFamilyDescriptor(
-                                        "structures".getBytes(US_ASCII), family)),
+                                new ColumnFamilyDescriptor("structures".getBytes(US_ASCII), family),
+                                new ColumnFamilyDescriptor("postings".getBytes(US_ASCII), family)),
                         handles);
         return new Tables(
                 db,
@@ -115,6 +117,7 @@ record Tables(
                 handles.get(2),
                 handles.get(3),
                 handles.get(4),
+                handles.get(5),
                 List.of(options, family, bloom, cache));
     }
 

@@ -24,6 +24,7 @@ public final class ArchivedGames {
     private final Created.Builder created =
             Created.newBuilder()
                     .setRuleSet(RuleSet.newBuilder().setName("laws-2025"))
+                    .setSetup("standard")
                     .setInitialFen(Fen.STANDARD)
                     .setTimeControl("3+2")
                     .setVisibility(1);

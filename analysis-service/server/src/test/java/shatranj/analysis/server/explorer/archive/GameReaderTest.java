@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
@@ -15,6 +16,8 @@ import shatranj.clock.TimeClass;
 import shatranj.rules.board.Square;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.v1.Outcome;
+import shatranj.rules.v1.OutcomeReason;
+import shatranj.rules.v1.Points;
 
 /** What the explorer sees in a record of the archive. */
 class GameReaderTest {
@@ -33,6 +36,32 @@ class GameReaderTest {
         assertThat(Fen.write(read.start())).isEqualTo(Fen.STANDARD);
         assertThat(read.moves())
                 .isEqualTo(List.of(code(Square.E2, Square.E3), code(Square.D7, Square.D6)));
+    }
+
+    @Test
+    void its_ending_is_that_of_all_its_moves() {
+        String[] shuffle = {"b1c3", "b8c6", "c3b1", "c6b8"};
+        ArchivedGames game = game(1, "ann", "bob").with(c -> c.setSetup("fen"));
+        game.with(c -> c.setInitialFen("rnakfanr/8/8/8/8/1p6/8/RNAKFANR w - - 0 1"));
+        for (int i = 0; i < 11; i++) {
+            game.moves(shuffle);
+        }
+        PlayedGame read =
+                GameReader.read(
+                                game.moves("a1a3", "b3b2", "a3a8")
+                                        .ended(
+                                                END,
+                                                Outcome.newBuilder()
+                                                        .setReason(
+                                                                OutcomeReason
+                                                                        .OUTCOME_REASON_RESIGNATION)
+                                                        .setPoints(
+                                                                Points.newBuilder().setWhite(1))))
+                        .orElseThrow();
+
+        assertThat(read.moves()).hasSize(PlayedGame.PLIES);
+        assertThat(read.ending())
+                .isEqualTo(new Ending(47, "RESIGNATION", "fen", "KFRRNNAAKFRNNAAP"));
     }
 
     @Test

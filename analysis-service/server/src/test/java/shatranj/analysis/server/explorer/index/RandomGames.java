@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
@@ -50,7 +51,8 @@ final class RandomGames {
                 Score.values()[random.nextInt(3)],
                 BEGIN.plus(Duration.ofHours(random.nextInt(365 * 24))),
                 start,
-                line(start, random.nextInt(MOST_PLIES)));
+                line(start, random.nextInt(MOST_PLIES)),
+                new Ending(random.nextInt(200), "CHECKMATE", "standard", "KRK"));
     }
 
     /** Mostly an array, and now and then two tabiyas. */

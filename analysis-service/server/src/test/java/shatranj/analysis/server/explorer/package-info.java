@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.analysis.server.explorer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package shatranj.bench.explorer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.index.ExplorerIndex;
+
+/** Fills an index in batches of the size that analysis-service takes. */
+final class IndexFiller {
+    private static final int BATCH = 500;
+    private static final int SAMPLE = 2_000;
+
+    private IndexFiller() {}
+
+    /**
+     * Games a second, without the time in which they are generated.
+     *
+     * @param sample gets some of them
+     */
+    static double fill(
+            ExplorerIndex index, GeneratedGames generator, int games, List<PlayedGame> sample) {
+        long spent = 0;
+        for (int first = 0; first < games; first += BATCH) {
+            Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
+            for (int i = first; i < Math.min(games, first + BATCH); i++) {
+                PlayedGame game = generator.next(i);
+                batch.put(game.id(), Optional.of(game));
+                if (i % Math.max(1, games / SAMPLE) == 0) {
+                    sample.add(game);
+                }
+            }
+            long begin = System.nanoTime();
+            index.put(batch, Map.of(0, (long) first + batch.size()));
+            spent += System.nanoTime() - begin;
+        }
+        return games * 1e9 / spent;
+    }
+
+    /** What the index takes on disk, in bytes. */
+    static long size(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("index"))) {
+            long bytes = 0;
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                bytes += Files.size(file);
+            }
+            return bytes;
+        }
+    }
+}
