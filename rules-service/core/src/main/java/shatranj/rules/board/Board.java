@@ -110,4 +110,22 @@ public record Board(
                 Bitboard.mirror(alfils),
                 Bitboard.mirror(baidaqs));
     }
+
+    /** The same men with files reflected. */
+    public Board reflected() {
+        return new Board(
+                reflected(white),
+                reflected(black),
+                reflected(shahs),
+                reflected(ferzes),
+                reflected(rukhs),
+                reflected(farases),
+                reflected(alfils),
+                reflected(baidaqs));
+    }
+
+    /** Half a turn of the board, and its ranks back in their order. */
+    private static long reflected(long set) {
+        return Bitboard.mirror(Long.reverse(set));
+    }
 }

@@ -59,6 +59,11 @@ public record Opening(Optional<BuiltTabiya> white, Optional<BuiltTabiya> black) 
         return most.filter(BuiltTabiya::isRecognised);
     }
 
+    /** What a side has built. */
+    public Optional<BuiltTabiya> of(Color side) {
+        return side == Color.WHITE ? white : black;
+    }
+
     /** For a PGN tag: {@code Mujannah against Sayyal}, {@code Mujannah}, {@code against Sayyal}. */
     public Optional<String> text() {
         Optional<String> own = white.map(Opening::name);

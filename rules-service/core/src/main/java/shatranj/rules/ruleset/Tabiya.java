@@ -35,7 +35,7 @@ public enum Tabiya {
 
     Tabiya(String structure) {
         this.white = Fen.setup(structure).orThrow().board();
-        this.whiteMirrored = reflectFiles(white);
+        this.whiteMirrored = white.reflected();
         this.black = white.mirrored();
         this.blackMirrored = whiteMirrored.mirrored();
     }
@@ -120,22 +120,5 @@ public enum Tabiya {
                 a.farases() | b.farases(),
                 a.alfils() | b.alfils(),
                 a.baidaqs() | b.baidaqs());
-    }
-
-    private static Board reflectFiles(Board b) {
-        return new Board(
-                reflectFiles(b.white()),
-                reflectFiles(b.black()),
-                reflectFiles(b.shahs()),
-                reflectFiles(b.ferzes()),
-                reflectFiles(b.rukhs()),
-                reflectFiles(b.farases()),
-                reflectFiles(b.alfils()),
-                reflectFiles(b.baidaqs()));
-    }
-
-    /** Half a turn of the board, and its ranks back in their order. */
-    private static long reflectFiles(long set) {
-        return Bitboard.mirror(Long.reverse(set));
     }
 }
