@@ -63,6 +63,41 @@ test("games are told by their pace, and a position that nobody had is one", asyn
   await visitor.leaves();
 });
 
+test("games of one player are told by colour, and are found by what they have", async () => {
+  const { id, white } = await gameOver(["a3", "h6", "c3", "f6", "g3"], true);
+  const visitor = await Visitor.arrives(browser);
+  const { page } = visitor;
+  await visitor.opens(`#/analysis/${id}`);
+  await page.getByText("Played games").click();
+  await page.locator("#explorer-player").fill(white.player);
+  await visitor.reads(".explorer [role=status]", "1 game: White won 100 %.");
+  await page.getByLabel("Colour").selectOption("BLACK");
+  await visitor.reads(".explorer [role=status]", "No finished game had this position.");
+
+  await page.locator(".explorer").getByRole("link", { name: "Search finished games" }).click();
+  await page.getByLabel("Player").fill(white.player);
+  await page.getByLabel("Result").selectOption("WHITE");
+  await page.getByLabel("How it ended").selectOption("RESIGNATION");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const found = page.locator(".man-card");
+  await found.first().waitFor();
+  assert.equal(await found.count(), 1);
+  assert.equal(await found.locator("a").getAttribute("href"), `#/game/${id}`);
+  assert.match(await found.innerText(), /by resignation/);
+  assert.equal(await found.getByRole("img").count(), 1);
+  // The address says what was looked for.
+  await page.reload();
+  assert.equal(await page.getByLabel("Player").inputValue(), white.player);
+  await page.getByLabel("Result").selectOption("DRAW");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText("No finished game fits.").waitFor();
+  visitor.expectRefusal(400, "/v1/finished-games");
+  await page.getByLabel("Left at the end").fill("KR");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "material" }).waitFor();
+  await visitor.leaves();
+});
+
 test("who plays is told nothing of the position", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob);

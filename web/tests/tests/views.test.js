@@ -106,6 +106,7 @@ async function scenes() {
     },
     { name: "watch", address: "#/watch", ready: ".live-games li" },
     { name: "tabiyas", address: "#/tabiyas", as: alice, ready: ".tabiya" },
+    { name: "finished-games", address: "#/finished-games", as: alice, ready: ".man-card" },
     { name: "player", address: `#/player/${alice.player}`, ready: ".found .games li" },
     {
       name: "ratings",

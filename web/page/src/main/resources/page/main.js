@@ -19,6 +19,7 @@ const VIEWS = {
   analysis: async () => (await import("./views/analysis.js")).analysisView,
   problems: async () => (await import("./views/problems.js")).problemsView,
   tabiyas: async () => (await import("./views/tabiyas.js")).tabiyasView,
+  "finished-games": async () => (await import("./views/finished-games.js")).finishedGamesView,
   pieces: async () => (await import("./views/pieces.js")).piecesView,
   laws: async () => (await import("./views/laws.js")).lawsView,
   leaderboards: async () => (await import("./views/leaderboards.js")).leaderboardsView,
@@ -70,7 +71,7 @@ if (answer !== undefined) {
 }
 
 /** Views that belong to another one of the header. @type {Record<string, string>} */
-const WITHIN = { event: "events", tabiyas: "analysis" };
+const WITHIN = { event: "events", tabiyas: "analysis", "finished-games": "watch" };
 
 start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
   // Set by first-paint.js, where nothing was to be seen in English.

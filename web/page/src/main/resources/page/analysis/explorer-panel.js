@@ -4,10 +4,12 @@ import { pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
-import { pairText } from "../game/words.js";
+import { searchAddress } from "../game/search.js";
+import { PACES } from "../game/terms.js";
+import { pairText, tabiyaName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { dateText, isEnglish, leftToRight, numberText, plural, text } from "../shell/language.js";
-import { selectOf } from "../shell/parts.js";
+import { fieldOf, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { barWords, partsOf, resultOf } from "./exploration.js";
 
@@ -16,30 +18,51 @@ import { barWords, partsOf, resultOf } from "./exploration.js";
 /** Whoever goes on at once asks for nothing. */
 const LOOK_MS = 250;
 
-const TIME_CLASSES = /** @type {const} */ ([
-  ["", text("All games")],
-  ["BLITZ", text("Blitz")],
-  ["RAPID", text("Rapid")],
-  ["CLASSICAL", text("Classical")],
-  ["CORRESPONDENCE", text("Correspondence")],
-  ["NONE", text("Without a clock")],
-]);
-
 export class ExplorerPanel {
   #state = h("p", { class: "muted", role: "status" });
   #found = h("div", { class: "stack" });
   #pace = selectOf({
     id: "explorer-pace",
     label: text("Pace"),
-    options: TIME_CLASSES,
+    options: PACES,
     value: "",
     chosen: () => this.#begin(),
+  });
+  #player = "";
+  #color = selectOf({
+    id: "explorer-color",
+    label: text("Colour"),
+    options: [
+      ["", text("Either")],
+      ["WHITE", text("White")],
+      ["BLACK", text("Black")],
+    ],
+    value: "",
+    chosen: () => this.#begin(),
+  });
+  #who = fieldOf({
+    id: "explorer-player",
+    label: text("Player"),
+    value: "",
+    maxlength: 100,
+    placeholder: text("Everybody"),
+    chosen: (name) => {
+      this.#player = name.trim();
+      this.#begin();
+    },
   });
   element = h(
     "details",
     { class: "explorer", ontoggle: () => this.#begin() },
     h("summary", {}, text("Played games")),
-    h("div", { class: "stack" }, this.#pace.element, this.#state, this.#found),
+    h(
+      "div",
+      { class: "stack" },
+      h("div", { class: "filters" }, this.#pace.element, this.#who, this.#color.element),
+      this.#state,
+      this.#found,
+      h("a", { href: searchAddress() }, text("Search finished games")),
+    ),
   );
   #signal;
   #play;
@@ -84,7 +107,11 @@ export class ExplorerPanel {
     try {
       await server.somebody();
       if (signal.aborted) return;
-      const found = await server.explore({ fen, ruleSet, timeClass: this.#pace.value }, signal);
+      const player = this.#player;
+      const found = await server.explore(
+        { fen, ruleSet, timeClass: this.#pace.value, player, color: player && this.#color.value },
+        signal,
+      );
       if (!signal.aborted) this.#show(found);
     } catch (problem) {
       if (signal.aborted) return;
@@ -96,9 +123,10 @@ export class ExplorerPanel {
 
   /** @param {Exploration} found */
   #show(found) {
-    const { games, moves, recentGames, structures } = found;
+    const { games, moves, recentGames, structures, truncated } = found;
     const count = plural(games, "{count} game", "{count} games");
     this.#state.textContent = games === 0 ? text("No finished game had this position.") : text("{games}: {results}.", { games: count, results: barWords(found) });
+    if (truncated) this.#state.append(" ", text("There are more; these are the latest."));
     fill(
       this.#found,
       structures?.length ? h("ul", { class: "structures" }, structures.map(structureRow)) : null,
@@ -141,14 +169,14 @@ export function resultBar(counts, words) {
 
 /** What a side has built. @param {import("../api/types.js").Structure} structure */
 function structureRow({ side, name, mirrored, placed, men }) {
-  const names = { side: side === "WHITE" ? text("White") : text("Black"), tabiya: name.charAt(0).toUpperCase() + name.slice(1) };
+  const names = { side: side === "WHITE" ? text("White") : text("Black"), tabiya: tabiyaName(name) };
   const words = mirrored ? text("{side}: {tabiya}, mirrored", names) : text("{side}: {tabiya}", names);
   const missing = placed === men ? "" : ` (${text("{placed} of {men} men", { placed, men })})`;
   return h("li", {}, h("a", { href: address("tabiyas") }, words), missing);
 }
 
 /** @param {string} instant */
-const dayOf = (instant) => (isEnglish ? instant.slice(0, 10) : dateText(new Date(instant)));
+export const dayOf = (instant) => (isEnglish ? instant.slice(0, 10) : dateText(new Date(instant)));
 
 /** @param {ExploredGame} game */
 const gameRow = ({ id, white, black, result, endedAt }) =>

@@ -238,17 +238,31 @@ export const analyse = (question, signal) =>
 export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(fen)}`, { signal });
 
 /**
- * @param {{fen: string, ruleSet: string, timeClass: string}} question without a time class: of any
+ * @param {{fen: string, ruleSet: string, timeClass: string, player: string, color: string}} question what is empty is not
+ *   asked for
  * @param {AbortSignal} signal
  * @returns {Promise<import("./types.js").Exploration>}
  */
-export const explore = ({ fen, ruleSet, timeClass }, signal) => {
-  const pace = timeClass ? `&timeClass=${safe(timeClass)}` : "";
-  return json("GET", `/v1/explorer?fen=${safe(fen)}&ruleSet=${safe(ruleSet)}${pace}&recent=5`, { signal });
-};
+export const explore = (question, signal) => json("GET", `/v1/explorer?${given({ ...question, recent: "5" })}`, { signal });
 
 /** How finished games went by what was built. @param {AbortSignal} signal @returns {Promise<import("./types.js").Structures>} */
 export const structures = (signal) => json("GET", "/v1/explorer/structures", { signal });
+
+/** What was built most and has no name. @param {AbortSignal} signal @returns {Promise<import("./types.js").UnnamedStructure[]>} */
+export const unnamedStructures = async (signal) =>
+  (await json("GET", "/v1/explorer/structures/unnamed?limit=12", { signal })).structures;
+
+/**
+ * @param {Record<string, string>} terms parameters of the search; what is empty is not asked for
+ * @param {string} page where the list goes on; empty: at its beginning
+ * @param {AbortSignal} signal
+ * @returns {Promise<{games: import("./types.js").FinishedGame[], nextPageToken?: string}>} the last one first
+ */
+export const finishedGames = (terms, page, signal) =>
+  json("GET", `/v1/finished-games?${given({ ...terms, pageSize: "24", pageToken: page })}`, { signal });
+
+/** Parameters without those that are empty. @param {Record<string, string>} parameters */
+const given = (parameters) => new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
 
 /**
  * @param {string} text games as PGN, their moves in either notation

@@ -264,10 +264,23 @@
  * @property {ExploredMove[]} moves the most frequent first
  * @property {ExploredGame[]} recentGames the last one first
  * @property {Structure[]} [structures] tabiyas that are recognised, White's first
+ * @property {boolean} [truncated] whether the player has more games with it than were counted
  *
  * @typedef {{name: string, fen: string, games: number, wins: number, draws: number, losses: number}} StructureRecord
  * @typedef {{white?: string, black?: string, games: number, whiteWins: number, draws: number, blackWins: number}} StructurePair
  * @typedef {{ruleSet: string, games: number, structures: StructureRecord[], pairs: StructurePair[]}} Structures
+ *
+ * @typedef {{fen: string, games: number, wins: number, draws: number, losses: number, nearest: string, placed: number}} UnnamedStructure
+ *
+ * @typedef {object} FinishedGame one that a search has found
+ * @property {string} id
+ * @property {string} white
+ * @property {string} black
+ * @property {"WHITE" | "DRAW" | "BLACK"} result
+ * @property {string} reason
+ * @property {number} plies
+ * @property {string} fen the last position
+ * @property {string} endedAt
  *
  * @typedef {{side: Color, name: string, mirrored: boolean, placed: number, men: number}} Structure
  *

@@ -38,6 +38,16 @@ export const USUAL = {
 
 /** @typedef {readonly (readonly [value: string, label: string])[]} Choices */
 
+/** How much time there is, for who looks for games. @type {Choices} */
+export const PACES = [
+  ["", text("All games")],
+  ["BLITZ", text("Blitz")],
+  ["RAPID", text("Rapid")],
+  ["CLASSICAL", text("Classical")],
+  ["CORRESPONDENCE", text("Correspondence")],
+  ["NONE", text("Without a clock")],
+];
+
 /** @type {Choices} */
 export const OPPONENTS = [
   ["anyone", text("Anyone")],

@@ -49,6 +49,12 @@ const REASONS = {
   CANCELLED: text("The arbiter cancelled it"),
 };
 
+/** Why a game with a result is over: values and words. @type {readonly (readonly [string, string])[]} */
+export const REASONS_OF_RESULTS = Object.entries(REASONS).filter(([reason]) => !NO_RESULT.has(reason));
+
+/** A traditional structure by its word: Mujannah. @param {string} word */
+export const tabiyaName = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** @param {Player} player */
 export const kindWords = ({ kind }) => ({ BOT: text("a program"), GUEST: text("a guest"), ENGINE: text("the computer") })[kind ?? ""] ?? "";
 

@@ -3,6 +3,7 @@
 import { player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
+import { searchAddress } from "../game/search.js";
 import { timeControlText } from "../game/terms.js";
 import { RESULT_WORDS, kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
 import { h } from "../shell/dom.js";
@@ -41,6 +42,7 @@ export function playerView({ params: [name = ""], signal }) {
       ratingsOf(id, signal),
       gamesOf(id, "ACTIVE", text("Being played"), signal, tell),
       gamesOf(id, "FINISHED", text("Over"), signal, tell),
+      h("a", { href: searchAddress({ player: id }) }, text("Search finished games")),
     ),
   );
   return { title: id, element };

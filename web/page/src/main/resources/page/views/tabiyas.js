@@ -4,14 +4,15 @@ import { barWords } from "../analysis/exploration.js";
 import { resultBar } from "../analysis/explorer-panel.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
-import { SQUARE, drawMan } from "../board/pieces.js";
-import { fileOf, placementOf, rankOf } from "../board/position.js";
-import { h, s } from "../shell/dom.js";
+import { diagram } from "../board/diagram.js";
+import { searchAddress } from "../game/search.js";
+import { tabiyaName } from "../game/words.js";
+import { fill, h } from "../shell/dom.js";
 import { numberText, plural, text } from "../shell/language.js";
 import { problemPlace } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
-/** @import {StructureRecord, StructurePair} from "../api/types.js" */
+/** @import {StructureRecord, StructurePair, UnnamedStructure} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
 /** No structure goes further. */
@@ -31,7 +32,12 @@ export function tabiyasView({ signal }) {
       h("p", { class: "lead" }, text("What counts in an opening is not the order of the moves but the structure that they make. The old masters named four. Their mirror images have the same names.")),
       problem,
       place,
-      h("a", { class: "button", href: address("analysis") }, text("Explore games on a board")),
+      h(
+        "div",
+        { class: "row" },
+        h("a", { class: "button", href: address("analysis") }, text("Explore games on a board")),
+        h("a", { class: "button", href: searchAddress() }, text("Search finished games")),
+      ),
     ),
   };
 }
@@ -40,8 +46,13 @@ export function tabiyasView({ signal }) {
 async function show(place, problem, signal) {
   try {
     await server.somebody();
-    const { structures, pairs } = await server.structures(signal);
-    place.replaceChildren(h("ul", { class: "men" }, structures.map(card)), pairs.length > 0 ? met(pairs) : "");
+    const [{ structures, pairs }, common] = await Promise.all([server.structures(signal), server.unnamedStructures(signal)]);
+    fill(
+      place,
+      h("ul", { class: "men" }, structures.map(card)),
+      pairs.length > 0 && met(pairs),
+      common.length > 0 && unnamed(common),
+    );
   } catch (failure) {
     if (signal.aborted) return;
     place.replaceChildren();
@@ -49,36 +60,53 @@ async function show(place, problem, signal) {
   }
 }
 
-/** @param {string} name */
-const title = (name) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** @param {StructureRecord} structure */
-function card({ name, fen, games, wins, draws, losses }) {
-  const record =
-    games === 0
-      ? text("No finished game had it yet.")
-      : text("{games}: won {wins}, drawn {draws}, lost {losses}", {
-          games: plural(games, "{count} game", "{count} games"),
-          wins: numberText(wins),
-          draws: numberText(draws),
-          losses: numberText(losses),
-        });
-  return h("li", { class: "card man-card" }, diagram(fen, title(name)), h("div", {}, h("h2", {}, title(name)), h("p", { class: "muted" }, record)));
+function card({ name, fen, ...record }) {
+  const title = tabiyaName(name);
+  return h(
+    "li",
+    { class: "card man-card" },
+    diagram(fen, title, { ranks: RANKS, look: "tabiya" }),
+    h(
+      "div",
+      {},
+      h("h2", {}, title),
+      h("p", { class: "muted" }, record.games === 0 ? text("No finished game had it yet.") : recordWords(record)),
+      record.games > 0 && h("p", {}, h("a", { href: searchAddress({ structure: name }) }, text("Games with it"))),
+    ),
+  );
 }
 
-/** White's half of a board. @param {string} fen @param {string} label */
-function diagram(fen, label) {
-  const squares = [];
-  for (let rank = 0; rank < RANKS; rank++) {
-    for (let file = 0; file < 8; file++) {
-      squares.push(s("rect", { class: (rank + file) % 2 === 0 ? "dark" : "light", x: file * SQUARE, y: (RANKS - 1 - rank) * SQUARE, width: SQUARE, height: SQUARE }));
-    }
-  }
-  const men = [...placementOf(fen)].map(([square, man]) =>
-    s("g", { transform: `translate(${fileOf(square) * SQUARE} ${(RANKS - 1 - rankOf(square)) * SQUARE})` }, drawMan(man)),
+/** @param {UnnamedStructure[]} structures */
+function unnamed(structures) {
+  return h(
+    "section",
+    { class: "stack" },
+    h("h2", {}, text("Structures without a name")),
+    h("p", { class: "muted" }, text("What players built most often before the first man was taken, all sixteen men of a side.")),
+    h("ul", { class: "men" }, structures.map(unnamedCard)),
   );
-  return s("svg", { class: "reach tabiya", viewBox: `0 0 ${8 * SQUARE} ${RANKS * SQUARE}`, role: "img", "aria-label": label }, squares, men);
 }
+
+/** @param {UnnamedStructure} structure */
+function unnamedCard({ fen, games, wins, draws, losses, nearest, placed }) {
+  const near = text("Nearest: {tabiya}, {placed} of {men} men", { tabiya: tabiyaName(nearest), placed, men: 16 });
+  return h(
+    "li",
+    { class: "card man-card" },
+    diagram(fen, near, { ranks: RANKS, look: "tabiya" }),
+    h("div", {}, h("p", {}, recordWords({ games, wins, draws, losses })), h("p", { class: "muted" }, near)),
+  );
+}
+
+/** @param {{games: number, wins: number, draws: number, losses: number}} record */
+const recordWords = ({ games, wins, draws, losses }) =>
+  text("{games}: won {wins}, drawn {draws}, lost {losses}", {
+    games: plural(games, "{count} game", "{count} games"),
+    wins: numberText(wins),
+    draws: numberText(draws),
+    losses: numberText(losses),
+  });
 
 /** @param {StructurePair[]} pairs */
 function met(pairs) {
@@ -99,6 +127,6 @@ function met(pairs) {
 /** @param {StructurePair} pair */
 function pairRow({ white, black, games, whiteWins, draws, blackWins }) {
   const counts = { games, white: whiteWins, draws, black: blackWins };
-  const named = (/** @type {string | undefined} */ name) => (name ? title(name) : h("span", { class: "muted" }, text("another")));
+  const named = (/** @type {string | undefined} */ name) => (name ? tabiyaName(name) : h("span", { class: "muted" }, text("another")));
   return h("tr", {}, h("td", {}, named(white)), h("td", {}, named(black)), h("td", {}, numberText(games)), h("td", {}, resultBar(counts, barWords(counts))));
 }

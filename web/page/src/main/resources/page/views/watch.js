@@ -1,6 +1,7 @@
 /** Finding a game to watch: among those that are being played, by its link, or by who plays. */
 
 import * as server from "../api/server.js";
+import { searchAddress } from "../game/search.js";
 import { h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
@@ -51,6 +52,7 @@ export function watchView({ signal }) {
         { class: "card narrow stack wide-gap" },
         h("h1", {}, text("Watch")),
         form,
+        h("a", { href: searchAddress() }, text("Search finished games")),
         liveGames(20, signal, "stack"),
       ),
     ),
