@@ -497,6 +497,7 @@ export interface components {
             recentGames: components["schemas"]["ExplorerGame"][];
             ruleSet: string;
             structures: components["schemas"]["ExplorerStructure"][];
+            truncated: boolean;
             /** Format: int64 */
             white: number;
         };
@@ -538,6 +539,28 @@ export interface components {
         FaultAnswer: {
             code: string;
             detail: string;
+        };
+        FinishedGame: {
+            black: string;
+            /** Format: date-time */
+            endedAt: string;
+            fen: string;
+            id: string;
+            /** @description What stood at the end, White's men first, such as KRKN */
+            material: string;
+            /** Format: int32 */
+            plies: number;
+            reason: string;
+            result: components["schemas"]["ExplorerResult"];
+            ruleSet: string;
+            setup: string;
+            /** @description Known values: `BLITZ`, `RAPID`, `CLASSICAL`, `CORRESPONDENCE`. Later releases may add values. */
+            timeClass?: components["schemas"]["TimeClass"];
+            white: string;
+        };
+        FinishedGames: {
+            games: components["schemas"]["FinishedGame"][];
+            nextPageToken?: string;
         };
         Frame: components["schemas"]["SnapshotFrame"] | components["schemas"]["DecisionFrame"] | components["schemas"]["GamesFrame"] | components["schemas"]["ClosingFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["SeekFrame"];
         Game: {
@@ -1980,6 +2003,24 @@ export interface components {
             /** @constant */
             type: "unknown";
         };
+        UnnamedStructure: {
+            /** Format: int64 */
+            draws: number;
+            fen: string;
+            /** Format: int64 */
+            games: number;
+            /** Format: int64 */
+            losses: number;
+            nearest: string;
+            /** Format: int32 */
+            placed: number;
+            /** Format: int64 */
+            wins: number;
+        };
+        UnnamedStructuresAnswer: {
+            ruleSet: string;
+            structures: components["schemas"]["UnnamedStructure"][];
+        };
         VacationAnswer: {
             games: components["schemas"]["GameVacation"][];
         };
@@ -2236,6 +2277,8 @@ export type ExplorerResult = components['schemas']['ExplorerResult'];
 export type ExplorerSide = components['schemas']['ExplorerSide'];
 export type ExplorerStructure = components['schemas']['ExplorerStructure'];
 export type FaultAnswer = components['schemas']['FaultAnswer'];
+export type FinishedGame = components['schemas']['FinishedGame'];
+export type FinishedGames = components['schemas']['FinishedGames'];
 export type Frame = components['schemas']['Frame'];
 export type Game = components['schemas']['Game'];
 export type GameEvent = components['schemas']['GameEvent'];
@@ -2404,6 +2447,8 @@ export type TournamentVenue = components['schemas']['TournamentVenue'];
 export type Tournaments = components['schemas']['Tournaments'];
 export type Unfollow = components['schemas']['Unfollow'];
 export type UnknownEvent = components['schemas']['UnknownEvent'];
+export type UnnamedStructure = components['schemas']['UnnamedStructure'];
+export type UnnamedStructuresAnswer = components['schemas']['UnnamedStructuresAnswer'];
 export type VacationAnswer = components['schemas']['VacationAnswer'];
 export type VacationBank = components['schemas']['VacationBank'];
 export type VacationTakenEvent = components['schemas']['VacationTakenEvent'];

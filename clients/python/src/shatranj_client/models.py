@@ -316,6 +316,35 @@ class FaultAnswer(Model):
     detail: str
 
 
+class FinishedGame(Model):
+    black: str
+    ended_at: Annotated[AwareDatetime, Field(alias='endedAt')]
+    fen: str
+    id: str
+    material: str
+    """
+    What stood at the end, White's men first, such as KRKN
+    """
+    plies: int
+    reason: str
+    result: str
+    """
+    Known values: `WHITE`, `DRAW`, `BLACK`. Later releases may add values.
+    """
+    rule_set: Annotated[str, Field(alias='ruleSet')]
+    setup: str
+    time_class: Annotated[str | None, Field(alias='timeClass')] = None
+    """
+    Known values: `BLITZ`, `RAPID`, `CLASSICAL`, `CORRESPONDENCE`. Later releases may add values.
+    """
+    white: str
+
+
+class FinishedGames(Model):
+    games: list[FinishedGame]
+    next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
+
+
 class Goal(RootModel[str]):
     root: str
     """
@@ -1417,6 +1446,21 @@ class UnknownEvent(Model):
     type: Literal['unknown']
 
 
+class UnnamedStructure(Model):
+    draws: int
+    fen: str
+    games: int
+    losses: int
+    nearest: str
+    placed: int
+    wins: int
+
+
+class UnnamedStructuresAnswer(Model):
+    rule_set: Annotated[str, Field(alias='ruleSet')]
+    structures: list[UnnamedStructure]
+
+
 class VacationBank(Model):
     days_left: Annotated[int, Field(alias='daysLeft')]
     until: AwareDatetime | None = None
@@ -2346,6 +2390,7 @@ class ExplorerAnswer(Model):
     recent_games: Annotated[list[ExplorerGame], Field(alias='recentGames')]
     rule_set: Annotated[str, Field(alias='ruleSet')]
     structures: list[ExplorerStructure]
+    truncated: bool
     white: int
 
 

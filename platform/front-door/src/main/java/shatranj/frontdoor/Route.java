@@ -22,7 +22,9 @@ public enum Route {
                     "/v1/finished-games",
                     "/v1/reviews",
                     "/v1/problems"),
-            List.of("shatranj.analysis.v1.AnalysisService")),
+            List.of(
+                    "shatranj.analysis.v1.AnalysisService",
+                    "shatranj.analysis.v1.ExplorerService")),
     COMPETITION(
             "competition-service",
             List.of(

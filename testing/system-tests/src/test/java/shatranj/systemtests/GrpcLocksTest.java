@@ -54,6 +54,7 @@ class GrpcLocksTest {
                     "AnalysisService/GetProblemSolution",
                     "AnalysisService/AttemptProblem",
                     "AnalysisService/NextProblem",
+                    "ExplorerService/SearchFinishedGames",
                     "RatingService/GetRatings",
                     "RatingService/GetRatingHistory",
                     "RatingService/ListRatingPools",

@@ -4,8 +4,10 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import shatranj.analysis.server.explorer.CommonStructure;
 import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
@@ -46,14 +48,7 @@ public class Explorer {
     public Findings explore(Caller caller, Exploration question) {
         ExplorerDesk.Kept kept = kept();
         fairPlay.test(caller.id(), question.position());
-        return asked(
-                kept,
-                index ->
-                        index.find(
-                                question.ruleSet(),
-                                question.position(),
-                                question.filter(),
-                                question.recent()));
+        return asked(kept, index -> index.find(question));
     }
 
     /**
@@ -63,6 +58,15 @@ public class Explorer {
      */
     public Map<StructurePair, Tally> structures(String ruleSet, Filter filter) {
         return asked(kept(), index -> index.structures(ruleSet, filter));
+    }
+
+    /**
+     * The structures without a name that were built most.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
+    public List<CommonStructure> unnamed(String ruleSet, int most) {
+        return asked(kept(), index -> index.unnamed(ruleSet, most));
     }
 
     /**

@@ -4,49 +4,37 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
+import static shatranj.analysis.server.ArchiveFixture.append;
+import static shatranj.analysis.server.ArchiveFixture.ask;
+import static shatranj.analysis.server.ArchiveFixture.known;
 import static shatranj.analysis.server.explorer.archive.ArchivedGames.game;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.time.Instant;
 import java.util.List;
-import java.util.Map;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.hamcrest.Matcher;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import shatranj.analysis.server.explorer.archive.ArchivedGames;
-import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.StartArrays;
-import shatranj.support.topics.Topic;
-import shatranj.support.topics.TopicProvisioner;
-import shatranj.testsupport.TestServices;
-import shatranj.testsupport.identity.TestIssuer;
 import shatranj.testsupport.kafka.KafkaTestResource;
 
 /** The explorer over REST, with finished games in a real Kafka. */
 @QuarkusTest
-@TestProfile(ExplorerTest.WithIndex.class)
+@TestProfile(ArchiveFixture.WithIndex.class)
 @QuarkusTestResource(Surroundings.class)
-@QuarkusTestResource(value = KafkaTestResource.class, restrictToAnnotatedClass = true)
+@WithTestResource(KafkaTestResource.class)
 @SuppressWarnings("NullAway.Init") // Quarkus fills the fields
 @Timeout(180)
 class ExplorerTest {
@@ -55,51 +43,9 @@ class ExplorerTest {
 
     Surroundings.Games games;
 
-    /** The topics are there, and the index has a folder. */
-    public static final class WithIndex implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            try (Admin admin =
-                    Admin.create(
-                            Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()))) {
-                new TopicProvisioner(admin, 2).createMissing((short) 1);
-                return Map.of(
-                        "shatranj.analysis.explorer.dir",
-                        Files.createTempDirectory("explorer").toString());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            } catch (Exception e) {
-                throw new IllegalStateException("no topics", e);
-            }
-        }
-    }
-
     @BeforeAll
     static void gamesWereFinished() {
-        append(1, game(1, "ann", "bob").moves("e2e3", "d7d6", "a2a3", "e7e6"), "2026-09-30", 1, 0);
-        append(2, game(2, "bob", "ann").moves("a2a3", "d7d6", "e2e3", "d6d5"), "2026-10-01", 0, 1);
-        append(
-                3,
-                game(3, "eve", "ann").moves("a2a3", "d7d6", "e2e3").with(c -> c.setTimeControl("")),
-                "2026-11-02",
-                .5,
-                .5);
-        append(
-                4,
-                game(4, "eve", "ann").moves("e2e3").with(c -> c.setVisibility(3)),
-                "2026-11-02",
-                1,
-                0);
-        append(
-                5,
-                game(5, "eve", "bob")
-                        .moves("e2e3")
-                        .with(c -> c.getRuleSetBuilder().setName("medina")),
-                "2026-11-02",
-                1,
-                0);
-        // Archived again.
-        append(1, game(1, "ann", "bob").moves("e2e3", "d7d6", "a2a3", "e7e6"), "2026-09-30", 1, 0);
+        ArchiveFixture.gamesWereFinished();
     }
 
     @BeforeEach
@@ -110,100 +56,6 @@ class ExplorerTest {
                     ask("fen", Fen.STANDARD).then().statusCode(200).body("games", equalTo(3));
                     ask("fen", Fen.STANDARD, "ruleSet", "medina").then().body("games", equalTo(1));
                 });
-    }
-
-    @Test
-    void finished_games_are_found_without_a_token_page_by_page() {
-        Response first = search("ruleSet", "laws-2025", "until", "2026-11-02", "pageSize", "2");
-        first.then()
-                .statusCode(200)
-                .body("games", hasSize(2))
-                .body("games[0].white", equalTo("eve"))
-                .body("games[0].result", equalTo("DRAW"))
-                .body("games[0].timeClass", nullValue())
-                .body("games[0].plies", equalTo(3))
-                .body("games[0].setup", equalTo("standard"))
-                .body("games[0].material", equalTo("KFRRNNAAPPPPPPPPKFRRNNAAPPPPPPPP"))
-                .body("games[0].endedAt", equalTo("2026-11-02T12:00:00.000Z"))
-                .body("games[1].black", equalTo("ann"));
-        search(
-                        "ruleSet",
-                        "laws-2025",
-                        "until",
-                        "2026-11-02",
-                        "pageToken",
-                        first.path("nextPageToken"))
-                .then()
-                .body("games.endedAt", equalTo(List.of("2026-09-30T12:00:00.000Z")))
-                .body("nextPageToken", nullValue());
-    }
-
-    @Test
-    void finished_games_are_found_by_what_they_have() {
-        search("player", "eve").then().body("games", hasSize(2));
-        search("player", "eve", "opponent", "bob").then().body("games.ruleSet", only("medina"));
-        search("white", "bob", "setup", "standard", "maxPlies", "4", "timeClass", "blitz")
-                .then()
-                .body("games.result", only("BLACK"));
-        search("black", "ann", "result", "draw", "setup", "standard")
-                .then()
-                .body("games.white", only("eve"));
-        search("player", "eve", "minPlies", "3").then().body("games.plies", equalTo(List.of(3)));
-        search("timeClass", "NONE").then().body("games.white", only("eve"));
-        search("since", "2026-10-01T12:00:00Z", "until", "2026-10-01T12:00:00Z")
-                .then()
-                .body("games.white", only("bob"));
-        search("material", "KRKN").then().statusCode(200).body("games", hasSize(0));
-        search("reason", "FLAG").then().statusCode(200).body("games", hasSize(0));
-    }
-
-    private static Matcher<List<String>> only(String value) {
-        return equalTo(List.of(value));
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            value = {
-                "opponent  | bob      | 'opponent' is 'bob', expected 'player' beside it",
-                "white     | xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx | expected a player's id of at most 100",
-                "result    | loss     | 'result' is 'loss', expected one of WHITE, DRAW and BLACK",
-                "reason    | ABORTED  | 'reason' is 'ABORTED', expected one of [CHECKMATE",
-                "ruleSet   | chess    | 'ruleSet' is 'chess', expected one of [laws-2025",
-                "setup     | mine     | 'setup' is 'mine', expected the name of a start array, or fen",
-                "timeClass | bullet   | 'timeClass' is 'bullet', expected one of [BLITZ",
-                "material  | KRN      | 'material' is 'KRN', expected White's men and Black's",
-                "minPlies  | -1       | 'minPlies' is '-1', expected a number from 0 to 9999",
-                "maxPlies  | long     | 'maxPlies' is 'long', expected a number from 0 to 9999",
-                "since     | 2026-11  | 'since' is '2026-11', expected a day or a time in UTC",
-                "until     | 9999-12-31 | 'until' is '9999-12-31', expected a day or a time",
-                "since     | +1000000000-01-01T00:00:00Z | expected a day or a time in UTC",
-                "pageSize  | 201      | pageSize is '201'; expected a number from 1 to 200",
-                "pageToken | x        | pageToken is 'x'; expected the nextPageToken",
-            })
-    void a_search_that_cannot_be_read_is_refused(String field, String value, String detail) {
-        search(field, value)
-                .then()
-                .statusCode(400)
-                .contentType("application/problem+json")
-                .body("code", equalTo("MALFORMED_REQUEST"))
-                .body("detail", containsString(detail));
-    }
-
-    @Test
-    void bounds_that_leave_nothing_are_refused() {
-        search("since", "2026-11-02", "until", "2026-11-01").then().statusCode(400);
-        search("minPlies", "5", "maxPlies", "4").then().statusCode(400);
-        search("player", "ann", "opponent", "ann").then().statusCode(400);
-    }
-
-    private static Response search(String... parameters) {
-        RequestSpecification question = given();
-        for (int i = 0; i < parameters.length; i += 2) {
-            question.queryParam(parameters[i], parameters[i + 1]);
-        }
-        return question.get("/v1/finished-games");
     }
 
     @Test
@@ -322,10 +174,11 @@ class ExplorerTest {
             quoteCharacter = '"',
             value = {
                 "ruleSet | chess     | 'ruleSet' is 'chess', expected one of [laws-2025",
-                "timeClass | bullet  | 'timeClass' is 'bullet', expected one of BLITZ",
+                "timeClass | bullet  | 'timeClass' is 'bullet', expected one of [BLITZ",
                 "since   | November  | 'since' is 'November', expected a month such as 2026-11",
-                "since   | 2027-01   | 'since' is 2027-01, expected a month that is not after 'until'",
+                "since   | 2027-01   | 'since' is '2027-01', expected a month that is not after 'until'",
                 "until   | 20261     | 'until' is '20261', expected a month such as 2026-11",
+                "color   | white     | 'color' is 'white', expected 'player' beside it",
                 "recent  | 51        | 'recent' is '51', expected a number from 0 to 50",
                 "recent  | many      | 'recent' is 'many', expected a number from 0 to 50",
                 "alphabet | arabic   | Field 'alphabet' is none of laws and western",
@@ -341,6 +194,66 @@ class ExplorerTest {
                 .contentType("application/problem+json")
                 .body("code", equalTo("MALFORMED_REQUEST"))
                 .body("detail", containsString(detail));
+    }
+
+    @Test
+    void a_players_games_are_chosen_and_those_with_a_colour() {
+        ask("fen", MET, "player", "eve")
+                .then()
+                .statusCode(200)
+                .body("games", equalTo(1))
+                .body("draws", equalTo(1))
+                .body("moves", hasSize(0))
+                .body("truncated", equalTo(false))
+                .body("recentGames.black", equalTo(List.of("ann")));
+        ask("fen", MET, "player", "ann").then().body("games", equalTo(3));
+        ask("fen", MET, "player", "ann", "color", "white")
+                .then()
+                .body("games", equalTo(1))
+                .body("moves.uci", equalTo(List.of("e7e6")));
+        ask("fen", MET, "player", "ann", "color", "BLACK", "timeClass", "BLITZ")
+                .then()
+                .body("black", equalTo(1));
+        ask("fen", MET, "player", "ann", "color", "green").then().statusCode(400);
+        ask("fen", MET, "player", " ").then().statusCode(400);
+    }
+
+    @Test
+    void structures_without_a_name_are_listed_by_how_often_they_were_built() {
+        String[] moves = {
+            "a2a3", "a7a6", "b2b3", "b7b6", "c2c3", "c7c6", "d2d3", "d7d6", "e2e3", "e7e6", "f2f3",
+            "f7f6", "g2g3", "g7g6", "h2h3", "h7h6", "a1a2"
+        };
+        for (int number = 21; number < 23; number++) {
+            append(
+                    number,
+                    game(number, "ann", "bob")
+                            .with(c -> c.getRuleSetBuilder().setName("cyningstan"))
+                            .moves(moves),
+                    "2026-11-03",
+                    1,
+                    0);
+        }
+        eventually()
+                .untilAsserted(() ->
+                        unnamed("ruleSet", "cyningstan")
+                                .then()
+                                .statusCode(200)
+                                .body("structures", hasSize(2)));
+        unnamed("ruleSet", "cyningstan")
+                .then()
+                .body("structures.games", equalTo(List.of(2, 2)))
+                .body("structures.wins.sum()", equalTo(2))
+                .body("structures.losses.sum()", equalTo(2))
+                .body("structures.fen", hasItem("8/8/8/8/8/PPPPPPPP/8/RNAFKANR w - - 0 1"));
+        unnamed("limit", "0").then().statusCode(400);
+        unnamed("limit", "101").then().statusCode(400);
+        unnamed("ruleSet", "go").then().statusCode(400);
+        given().get("/v1/explorer/structures/unnamed").then().statusCode(401);
+    }
+
+    private static Response unnamed(String name, String value) {
+        return known().queryParam(name, value).get("/v1/explorer/structures/unnamed");
     }
 
     @Test
@@ -365,36 +278,5 @@ class ExplorerTest {
     @Test
     void who_has_no_token_is_told_so() {
         assertThat(given().queryParam("fen", MET).get("/v1/explorer").statusCode()).isEqualTo(401);
-    }
-
-    private static Response ask(String... parameters) {
-        RequestSpecification question = known();
-        for (int i = 0; i < parameters.length; i += 2) {
-            question.queryParam(parameters[i], parameters[i + 1]);
-        }
-        return question.get("/v1/explorer");
-    }
-
-    private static RequestSpecification known() {
-        return given().header("Authorization", "Bearer " + TestIssuer.shared().token("ada"));
-    }
-
-    private static void append(
-            long number, ArchivedGames game, String day, double white, double black) {
-        ArchivedGame archived = game.ended(Instant.parse(day + "T12:00:00Z"), white, black);
-        try (KafkaProducer<byte[], byte[]> producer =
-                new KafkaProducer<>(
-                        Map.of("bootstrap.servers", TestServices.kafkaBootstrapServers()),
-                        new ByteArraySerializer(),
-                        new ByteArraySerializer())) {
-            producer.send(
-                            new ProducerRecord<>(
-                                    Topic.ARCHIVE.topicName(),
-                                    ArchivedGames.id(number),
-                                    archived.toByteArray()))
-                    .get();
-        } catch (Exception e) {
-            throw new IllegalStateException("the game is not archived", e);
-        }
     }
 }

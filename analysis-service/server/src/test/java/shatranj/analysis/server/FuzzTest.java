@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import shatranj.analysis.v1.AnalysisServiceOuterClass;
+import shatranj.analysis.v1.ExplorerServiceOuterClass;
 import shatranj.testsupport.fuzz.GrpcFuzz;
 import shatranj.testsupport.fuzz.Oddities;
 import shatranj.testsupport.fuzz.OpenApi;
@@ -68,7 +69,9 @@ class FuzzTest {
                 new GrpcFuzz(
                         "localhost",
                         RestAssured.port,
-                        List.of(AnalysisServiceOuterClass.getDescriptor()),
+                        List.of(
+                                AnalysisServiceOuterClass.getDescriptor(),
+                                ExplorerServiceOuterClass.getDescriptor()),
                         Oddities.seeded(List.of()),
                         this::somebody)) {
             assertThat(fuzz.run(Oddities.requests(1_000), GrpcFuzz.Exchange::isFault)).isEmpty();

@@ -7,9 +7,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.PlayedGame;
@@ -99,7 +101,14 @@ public final class ExplorerBenchmark implements Benchmark {
             for (long early = due - System.nanoTime(); early > 0; early = due - System.nanoTime()) {
                 LockSupport.parkNanos(early);
             }
-            Findings found = index.find("laws-2025", positions.get(i), Filter.ALL, RECENT);
+            Findings found =
+                    index.find(
+                            new Exploration(
+                                    positions.get(i),
+                                    "laws-2025",
+                                    Filter.ALL,
+                                    Optional.empty(),
+                                    RECENT));
             nanos[i] = System.nanoTime() - due;
             if (found.total().games() == 0) {
                 throw new IllegalStateException(

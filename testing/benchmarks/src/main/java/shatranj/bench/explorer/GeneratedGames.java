@@ -12,6 +12,7 @@ import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Position;
+import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.StartArrays;
 
 /**
@@ -82,7 +83,8 @@ final class GeneratedGames {
                         PlayedGame.PLIES + random.nextInt(MOST_PLIES - PlayedGame.PLIES),
                         REASONS.get(random.nextInt(REASONS.size())),
                         array,
-                        men() + men()));
+                        men() + men(),
+                        Fen.STANDARD));
     }
 
     /** A Shah, up to four officers, and up to three Baidaqs. */

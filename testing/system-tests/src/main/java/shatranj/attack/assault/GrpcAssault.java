@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import shatranj.analysis.v1.AnalysisServiceOuterClass;
+import shatranj.analysis.v1.ExplorerServiceOuterClass;
 import shatranj.clock.v1.ClockServiceOuterClass;
 import shatranj.competition.v1.BulkGamesOuterClass;
 import shatranj.competition.v1.RatingServiceOuterClass;
@@ -38,7 +39,9 @@ final class GrpcAssault implements Assault {
                     "clock",
                     List.of(ClockServiceOuterClass.getDescriptor()),
                     "analysis",
-                    List.of(AnalysisServiceOuterClass.getDescriptor()),
+                    List.of(
+                            AnalysisServiceOuterClass.getDescriptor(),
+                            ExplorerServiceOuterClass.getDescriptor()),
                     "competition",
                     List.of(
                             RatingServiceOuterClass.getDescriptor(),

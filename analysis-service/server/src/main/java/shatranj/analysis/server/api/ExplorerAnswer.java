@@ -28,6 +28,7 @@ import shatranj.rules.opening.BuiltTabiya;
  * @param white those that White won
  * @param moves the one that was played most comes first; games that ended in the position have none
  * @param recentGames the one that ended last comes first
+ * @param truncated whether the player has more games with it than were counted: the latest were
  * @param structures tabiyas of which at least 13 of the 16 men stand, White's first
  */
 record ExplorerAnswer(
@@ -39,7 +40,8 @@ record ExplorerAnswer(
         long black,
         List<MoveAnswer> moves,
         List<GameAnswer> recentGames,
-        List<StructureAnswer> structures) {
+        List<StructureAnswer> structures,
+        boolean truncated) {
 
     /**
      * A tabiya that one side has built.
@@ -126,7 +128,8 @@ record ExplorerAnswer(
                                         .thenComparing(MoveAnswer::uci))
                         .toList(),
                 findings.recent().stream().map(game -> game(position, game)).toList(),
-                StructureAnswer.of(position));
+                StructureAnswer.of(position),
+                findings.isCut());
     }
 
     private static MoveAnswer move(

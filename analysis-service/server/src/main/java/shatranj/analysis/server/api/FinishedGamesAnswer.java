@@ -24,6 +24,7 @@ record FinishedGamesAnswer(List<GameAnswer> games, Optional<String> nextPageToke
      * @param reason why it was over
      * @param setup the array that it began from, or {@code fen}
      * @param timeClass absent without a time limit, or with other time for White than for Black
+     * @param fen the last position
      * @param plies how many were played, without those taken back
      */
     @Schema(name = "FinishedGame")
@@ -39,6 +40,7 @@ record FinishedGamesAnswer(List<GameAnswer> games, Optional<String> nextPageToke
             int plies,
             @Schema(description = "What stood at the end, White's men first, such as KRKN")
                     String material,
+            String fen,
             Instant endedAt) {}
 
     static FinishedGamesAnswer of(FoundGames found) {
@@ -59,6 +61,7 @@ record FinishedGamesAnswer(List<GameAnswer> games, Optional<String> nextPageToke
                 game.timeClass(),
                 game.ending().plies(),
                 game.ending().material(),
+                game.ending().fen(),
                 game.endedAt());
     }
 }

@@ -51,6 +51,11 @@ public class FinishedGamesRest {
             @Parameter(description = "What stood at the end, White's men first, such as KRKN")
                     @QueryParam("material")
                     @Nullable String material,
+            @Parameter(description = "The tabiya that either side built, such as mujannah")
+                    @QueryParam("structure")
+                    @Nullable String structure,
+            @QueryParam("whiteStructure") @Nullable String whiteStructure,
+            @QueryParam("blackStructure") @Nullable String blackStructure,
             @QueryParam("minPlies") @Nullable String minPlies,
             @QueryParam("maxPlies") @Nullable String maxPlies,
             @Parameter(description = "When the first of them ended: a day or a time, in UTC")
@@ -80,6 +85,9 @@ public class FinishedGamesRest {
                         Optional.ofNullable(setup),
                         Optional.ofNullable(timeClass),
                         Optional.ofNullable(material),
+                        Optional.ofNullable(structure),
+                        Optional.ofNullable(whiteStructure),
+                        Optional.ofNullable(blackStructure),
                         Optional.ofNullable(minPlies),
                         Optional.ofNullable(maxPlies),
                         Optional.ofNullable(since),

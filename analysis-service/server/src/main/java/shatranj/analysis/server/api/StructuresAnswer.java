@@ -66,7 +66,7 @@ record StructuresAnswer(
                 own = own.plus(tally);
             }
             if (each.getKey().black().filter(tabiya::equals).isPresent()) {
-                own = own.plus(new Tally(tally.black(), tally.draws(), tally.white()));
+                own = own.plus(tally.seenBy(Color.BLACK));
             }
         }
         Setup alone = new Setup(tabiya.structure(Color.WHITE, false), Color.WHITE, 0, 1);

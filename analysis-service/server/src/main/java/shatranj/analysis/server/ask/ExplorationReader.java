@@ -7,16 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Filter;
+import shatranj.analysis.server.explorer.Trait;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.SetupOptions;
-import shatranj.rules.ruleset.RuleSet;
-import shatranj.rules.ruleset.RuleSets;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
-import shatranj.support.text.Excerpt;
 
 /** Reads a question to the explorer as it is written in a request. */
 public final class ExplorationReader {
@@ -24,7 +21,6 @@ public final class ExplorationReader {
     public static final int MOST_RECENT = 50;
 
     private static final int RECENT = 10;
-    private static final String NO_CLASS = "NONE";
     private static final YearMonth FIRST = YearMonth.of(2000, 1);
     private static final YearMonth LAST = YearMonth.of(2999, 12);
 
@@ -33,25 +29,41 @@ public final class ExplorationReader {
     /**
      * The question of a request.
      *
-     * @param ruleSet absent: the default
-     * @param timeClasses none: all
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, INVALID_SETUP
      */
-    public static Exploration read(
-            Optional<String> fen,
-            Optional<String> ruleSet,
-            List<String> timeClasses,
-            Optional<String> since,
-            Optional<String> until,
-            Optional<String> recent) {
-        String text =
-                fen.filter(given -> !given.isBlank())
-                        .orElseThrow(() -> malformed("'fen' is missing, expected a position"));
+    public static Exploration read(ExplorationText text) {
+        String fen =
+                text.fen()
+                        .filter(given -> !given.isBlank())
+                        .orElseThrow(() ->
+                                Problem.of(
+                                                ErrorCode.MALFORMED_REQUEST,
+                                                "'fen' is missing, expected a position")
+                                        .asException());
         return new Exploration(
-                PositionReader.read(text, SetupOptions.UNREACHABLE),
-                ruleSet(ruleSet),
-                filter(timeClasses, since, until),
-                recent.map(ExplorationReader::recent).orElse(RECENT));
+                PositionReader.read(fen, SetupOptions.UNREACHABLE),
+                Terms.ruleSet(text.ruleSet()),
+                filter(text.timeClasses(), text.since(), text.until()),
+                player(text.player(), text.color()),
+                text.recent()
+                        .map(given -> Terms.number("recent", given, 0, MOST_RECENT))
+                        .orElse(RECENT));
+    }
+
+    private static Optional<Trait> player(Optional<String> player, Optional<String> color) {
+        if (color.isPresent() && player.isEmpty()) {
+            throw Terms.malformed("color", color.get(), "'player' beside it");
+        }
+        Trait.Kind kind = color.map(ExplorationReader::color).orElse(Trait.Kind.PLAYER);
+        return player.map(id -> Terms.player(kind, "player", id));
+    }
+
+    private static Trait.Kind color(String name) {
+        return switch (name.toUpperCase(Locale.ROOT)) {
+            case "WHITE" -> Trait.Kind.WHITE;
+            case "BLACK" -> Trait.Kind.BLACK;
+            default -> throw Terms.malformed("color", name, "WHITE or BLACK");
+        };
     }
 
     /**
@@ -62,49 +74,16 @@ public final class ExplorationReader {
     public static Filter filter(
             List<String> timeClasses, Optional<String> since, Optional<String> until) {
         Set<Optional<TimeClass>> classes = new HashSet<>();
-        timeClasses.forEach(each -> classes.add(timeClass(each)));
+        timeClasses.forEach(each -> classes.add(Terms.timeClass(each)));
         Optional<YearMonth> first = since.map(given -> month("since", given));
         Optional<YearMonth> last = until.map(given -> month("until", given));
         if (first.isPresent() && last.isPresent() && first.get().isAfter(last.get())) {
-            throw malformed(
-                    "'since' is %s, expected a month that is not after 'until', %s"
-                            .formatted(first.get(), last.get()));
+            throw Terms.malformed(
+                    "since",
+                    first.get().toString(),
+                    "a month that is not after 'until', " + last.get());
         }
         return new Filter(classes, first, last);
-    }
-
-    /**
-     * The name of a rule set; absent: the default.
-     *
-     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
-     */
-    public static String ruleSet(Optional<String> given) {
-        String name = given.orElse(RuleSets.LAWS_2025.name());
-        return RuleSets.named(name)
-                .map(RuleSet::name)
-                .orElseThrow(() ->
-                        malformed(
-                                "'ruleSet' is %s, expected one of %s"
-                                        .formatted(
-                                                Excerpt.quoted(name),
-                                                RuleSets.all().stream()
-                                                        .map(RuleSet::name)
-                                                        .toList())));
-    }
-
-    private static Optional<TimeClass> timeClass(String name) {
-        String wanted = name.toUpperCase(Locale.ROOT);
-        if (wanted.equals(NO_CLASS)) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                Stream.of(TimeClass.values())
-                        .filter(each -> each.name().equals(wanted))
-                        .findFirst()
-                        .orElseThrow(() ->
-                                malformed(
-                                        "'timeClass' is %s, expected one of BLITZ, RAPID, CLASSICAL, CORRESPONDENCE and NONE"
-                                                .formatted(Excerpt.quoted(name)))));
     }
 
     private static YearMonth month(String field, String text) {
@@ -116,26 +95,7 @@ public final class ExplorationReader {
         } catch (DateTimeParseException e) {
             // Said below.
         }
-        throw malformed(
-                "'%s' is %s, expected a month such as 2026-11, from %s to %s"
-                        .formatted(field, Excerpt.quoted(text), FIRST, LAST));
-    }
-
-    private static int recent(String text) {
-        try {
-            int number = Integer.parseInt(text);
-            if (number >= 0 && number <= MOST_RECENT) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Said below.
-        }
-        throw malformed(
-                "'recent' is %s, expected a number from 0 to %d"
-                        .formatted(Excerpt.quoted(text), MOST_RECENT));
-    }
-
-    private static RuntimeException malformed(String detail) {
-        return Problem.of(ErrorCode.MALFORMED_REQUEST, detail).asException();
+        throw Terms.malformed(
+                field, text, "a month such as 2026-11, from %s to %s".formatted(FIRST, LAST));
     }
 }

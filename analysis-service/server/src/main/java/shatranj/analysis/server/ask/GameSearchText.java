@@ -7,6 +7,7 @@ import java.util.Optional;
  *
  * @param player either player
  * @param opponent the other one
+ * @param structure a tabiya that either side built
  * @param since an instant or a day
  * @param until an instant or a day
  */
@@ -21,6 +22,9 @@ public record GameSearchText(
         Optional<String> setup,
         Optional<String> timeClass,
         Optional<String> material,
+        Optional<String> structure,
+        Optional<String> whiteStructure,
+        Optional<String> blackStructure,
         Optional<String> minPlies,
         Optional<String> maxPlies,
         Optional<String> since,

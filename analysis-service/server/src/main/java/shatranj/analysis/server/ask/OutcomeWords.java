@@ -25,6 +25,13 @@ public final class OutcomeWords {
         return reason.name().startsWith(PREFIX) ? reason.name().substring(PREFIX.length()) : "";
     }
 
+    /** The reason of a word; the unspecified one for the empty word. */
+    public static OutcomeReason reason(String word) {
+        return word.isEmpty()
+                ? OutcomeReason.OUTCOME_REASON_UNSPECIFIED
+                : OutcomeReason.valueOf(PREFIX + word);
+    }
+
     private static boolean hasResult(OutcomeReason reason) {
         return switch (reason) {
             case OUTCOME_REASON_UNSPECIFIED,

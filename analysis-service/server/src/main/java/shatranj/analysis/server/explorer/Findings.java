@@ -12,8 +12,9 @@ import shatranj.clock.TimeClass;
  * @param moves how games went after each {@link MoveCode}; {@link MoveCode#NONE}: those that ended
  *     in the position
  * @param recent the games that ended last, the last one first
+ * @param isCut whether a player has more games with it than were looked at: the latest were
  */
-public record Findings(Map<Integer, Tally> moves, List<Recent> recent) {
+public record Findings(Map<Integer, Tally> moves, List<Recent> recent, boolean isCut) {
     /** Keeps its own copies. */
     public Findings {
         moves = Map.copyOf(moves);

@@ -10,10 +10,13 @@ import java.util.Optional;
  * A place in the order of games: those that ended last come first, and of those that ended together
  * the lower id.
  *
- * @param endedAtMs since 1970, not negative
+ * @param endedAtMs since 1970
  * @param id of a game; the empty one comes before all
  */
 public record Place(long endedAtMs, String id) implements Comparable<Place> {
+    /** Before all games. */
+    public static final Place FIRST = new Place(Long.MAX_VALUE, "");
+
     private static final int LONGEST_ID = 64;
 
     /** The place of a game. */
@@ -24,6 +27,11 @@ public record Place(long endedAtMs, String id) implements Comparable<Place> {
     /** Before all games that ended then or earlier. */
     public static Place at(Instant end) {
         return new Place(end.toEpochMilli(), "");
+    }
+
+    /** Behind all games that ended then or later. */
+    public static Place behind(Instant end) {
+        return new Place(end.toEpochMilli() - 1, "");
     }
 
     /** Right behind this one. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Position;
-import shatranj.rules.opening.Opening;
 
 /**
  * What the explorer wants of a finished game.
@@ -42,33 +41,11 @@ public record PlayedGame(
     }
 
     /**
-     * The positions of the game, each once, with the move that was played when it first came about.
+     * The positions from the start to behind the last move that is kept.
      *
      * @throws IllegalArgumentException if a move is illegal
      */
-    public List<Visit> visits() {
-        List<Visit> visits = new ArrayList<>();
-        List<Position> positions = positions();
-        for (int ply = 0; ply < moves.size(); ply++) {
-            note(visits, positions.get(ply), moves.get(ply));
-        }
-        if (moves.size() < PLIES) {
-            note(visits, positions.getLast(), MoveCode.NONE);
-        }
-        return visits;
-    }
-
-    /**
-     * What both sides have built in the moves that are kept.
-     *
-     * @throws IllegalArgumentException if a move is illegal
-     */
-    public Opening opening() {
-        return Opening.of(positions());
-    }
-
-    /** From the start on, one more than there are moves. */
-    private List<Position> positions() {
+    public List<Position> positions() {
         List<Position> positions = new ArrayList<>(List.of(start));
         for (int code : moves) {
             Position before = positions.getLast();
@@ -80,14 +57,5 @@ public record PlayedGame(
             positions.add(before.play(raw));
         }
         return positions;
-    }
-
-    private static void note(List<Visit> visits, Position position, int move) {
-        for (Visit earlier : visits) {
-            if (earlier.position().repeats(position)) {
-                return;
-            }
-        }
-        visits.add(new Visit(position, move));
     }
 }

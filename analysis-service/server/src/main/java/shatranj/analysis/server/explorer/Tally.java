@@ -1,5 +1,7 @@
 package shatranj.analysis.server.explorer;
 
+import shatranj.rules.board.Color;
+
 /**
  * How games went. Tallies are added in any order and grouping, and {@link #NONE} changes nothing;
  * what was added can be taken away again.
@@ -40,5 +42,10 @@ public record Tally(long white, long draws, long black) {
     /** These games without the others, which are among them. */
     public Tally minus(Tally other) {
         return new Tally(white - other.white, draws - other.draws, black - other.black);
+    }
+
+    /** The same games, won by a side where these are won by White. */
+    public Tally seenBy(Color side) {
+        return side == Color.WHITE ? this : new Tally(black, draws, white);
     }
 }

@@ -2,7 +2,9 @@ package shatranj.analysis.server.explorer;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import shatranj.clock.TimeClass;
+import shatranj.rules.ruleset.Tabiya;
 
 /**
  * Something that many games have in common and that can be searched for.
@@ -28,7 +30,11 @@ public record Trait(Kind kind, String value) {
         RULE_SET(6),
         SETUP(7),
         TIME_CLASS(8),
-        MATERIAL(9);
+        MATERIAL(9),
+        /** The tabiya that either side built. */
+        STRUCTURE(10),
+        WHITE_STRUCTURE(11),
+        BLACK_STRUCTURE(12);
 
         private final int number;
 
@@ -68,9 +74,10 @@ public record Trait(Kind kind, String value) {
     }
 
     /** All that a game has; who played against themselves is named once. */
-    public static List<Trait> of(PlayedGame game) {
+    static List<Trait> of(PlayedGame game, StructurePair tabiyas) {
         Ending ending = game.ending();
-        return List.of(
+        Stream<Trait> all =
+                Stream.of(
                         ANY,
                         new Trait(Kind.PLAYER, game.white()),
                         new Trait(Kind.PLAYER, game.black()),
@@ -81,9 +88,16 @@ public record Trait(Kind kind, String value) {
                         new Trait(Kind.RULE_SET, game.ruleSet()),
                         new Trait(Kind.SETUP, ending.setup()),
                         of(game.timeClass()),
-                        new Trait(Kind.MATERIAL, ending.material()))
-                .stream()
-                .distinct()
-                .toList();
+                        new Trait(Kind.MATERIAL, ending.material()));
+        Stream<Trait> built =
+                Stream.concat(
+                        of(tabiyas.white(), Kind.WHITE_STRUCTURE),
+                        of(tabiyas.black(), Kind.BLACK_STRUCTURE));
+        return Stream.concat(all, built).distinct().toList();
+    }
+
+    private static Stream<Trait> of(Optional<Tabiya> tabiya, Kind side) {
+        return tabiya.map(Tabiya::word).stream()
+                .flatMap(word -> Stream.of(new Trait(Kind.STRUCTURE, word), new Trait(side, word)));
     }
 }

@@ -4,6 +4,7 @@ import io.grpc.BindableService;
 import io.grpc.ServerServiceDefinition;
 import java.util.List;
 import shatranj.analysis.v1.AnalysisServiceGrpc;
+import shatranj.analysis.v1.ExplorerServiceGrpc;
 import shatranj.clock.v1.ClockServiceGrpc;
 import shatranj.competition.v1.BulkGameServiceGrpc;
 import shatranj.competition.v1.RatingServiceGrpc;
@@ -32,6 +33,7 @@ final class PublicServices {
                         new RulesServiceGrpc.RulesServiceImplBase() {},
                         new ClockServiceGrpc.ClockServiceImplBase() {},
                         new AnalysisServiceGrpc.AnalysisServiceImplBase() {},
+                        new ExplorerServiceGrpc.ExplorerServiceImplBase() {},
                         new RatingServiceGrpc.RatingServiceImplBase() {},
                         new TournamentServiceGrpc.TournamentServiceImplBase() {},
                         new BulkGameServiceGrpc.BulkGameServiceImplBase() {},

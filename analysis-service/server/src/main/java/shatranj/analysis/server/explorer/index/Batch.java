@@ -13,12 +13,11 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
+import shatranj.analysis.server.explorer.Contribution;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Place;
 import shatranj.analysis.server.explorer.PlayedGame;
-import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
-import shatranj.analysis.server.explorer.Trait;
 import shatranj.analysis.server.explorer.Visit;
 
 /** Changes of the tables that are written together. Games have different ids in it. */
@@ -28,6 +27,7 @@ final class Batch implements AutoCloseable {
 
     private final Counted positions;
     private final Counted structures;
+    private final UnnamedStructures unnamed;
 
     private long games;
 
@@ -35,6 +35,7 @@ final class Batch implements AutoCloseable {
         this.tables = tables;
         this.positions = new Counted(tables.counts(), new HashMap<>());
         this.structures = new Counted(tables.structures(), new HashMap<>());
+        this.unnamed = new UnnamedStructures(tables);
     }
 
     /** Counts that are changed; the beginning is in every game, and read but once. */
@@ -52,20 +53,16 @@ final class Batch implements AutoCloseable {
 
     void add(PlayedGame game) {
         games++;
+        Contribution added = Contribution.of(game);
         try {
             batch.put(tables.played(), id(game), IndexValues.game(game));
-            for (Visit visit : game.visits()) {
-                byte[] position = IndexKeys.position(game.ruleSet(), visit.position());
-                batch.put(
-                        tables.recent(),
-                        recent(position, game),
-                        ByteBuffer.allocate(Short.BYTES).putShort((short) visit.move()).array());
-                count(positions, position, game, visit.move(), Tally::plus);
+            for (Visit visit : added.visits()) {
+                batch.put(tables.recent(), recent(game, visit), IndexValues.seen(game, visit));
             }
-            countStructures(game, Tally::plus);
-            for (byte[] key : postings(game)) {
+            for (byte[] key : postings(game, added)) {
                 batch.put(tables.postings(), key, Postings.value(game));
             }
+            count(game, added, Tally::plus);
         } catch (RocksDBException e) {
             throw unusable(e);
         }
@@ -73,30 +70,31 @@ final class Batch implements AutoCloseable {
 
     void remove(PlayedGame game) {
         games--;
+        Contribution added = Contribution.of(game);
         try {
             batch.delete(tables.played(), id(game));
-            for (Visit visit : game.visits()) {
-                byte[] position = IndexKeys.position(game.ruleSet(), visit.position());
-                batch.delete(tables.recent(), recent(position, game));
-                count(positions, position, game, visit.move(), Tally::minus);
+            for (Visit visit : added.visits()) {
+                batch.delete(tables.recent(), recent(game, visit));
             }
-            countStructures(game, Tally::minus);
-            for (byte[] key : postings(game)) {
+            for (byte[] key : postings(game, added)) {
                 batch.delete(tables.postings(), key);
             }
+            count(game, added, Tally::minus);
         } catch (RocksDBException e) {
             throw unusable(e);
         }
     }
 
-    private void countStructures(PlayedGame game, BinaryOperator<Tally> change)
+    private void count(PlayedGame game, Contribution added, BinaryOperator<Tally> change)
             throws RocksDBException {
-        count(
-                structures,
-                IndexKeys.ruleSet(game.ruleSet()),
-                game,
-                StructurePair.of(game.opening()).number(),
-                change);
+        for (Visit visit : added.visits()) {
+            count(positions, position(game, visit), game, visit.move(), change);
+        }
+        byte[] ruleSet = IndexKeys.ruleSet(game.ruleSet());
+        count(structures, ruleSet, game, added.tabiyas().number(), change);
+        for (Contribution.Unnamed built : added.unnamed()) {
+            unnamed.count(game, built, change);
+        }
     }
 
     private void count(
@@ -129,6 +127,7 @@ final class Batch implements AutoCloseable {
     void write() throws RocksDBException {
         put(positions);
         put(structures);
+        unnamed.write(batch);
         batch.put(tables.facts(), Tables.GAMES_KEY, number(tables.games() + games));
         // Not synced: what a crash of the machine loses is lost together with its offsets.
         try (WriteOptions options = new WriteOptions()) {
@@ -151,13 +150,19 @@ final class Batch implements AutoCloseable {
         return game.id().getBytes(US_ASCII);
     }
 
-    private static byte[] recent(byte[] position, PlayedGame game) {
-        return IndexKeys.recent(position, game.timeClass(), game.endedAt(), game.id());
+    private static byte[] position(PlayedGame game, Visit visit) {
+        return IndexKeys.position(game.ruleSet(), visit.position());
     }
 
-    private static List<byte[]> postings(PlayedGame game) {
-        return Trait.of(game).stream()
-                .map(trait -> Postings.key(Postings.list(trait), Place.of(game)))
+    private static byte[] recent(PlayedGame game, Visit visit) {
+        return Postings.key(
+                IndexKeys.recent(position(game, visit), game.timeClass()), Place.of(game));
+    }
+
+    private static List<byte[]> postings(PlayedGame game, Contribution added) {
+        Place place = Place.of(game);
+        return added.traits().stream()
+                .map(trait -> Postings.key(Postings.list(trait), place))
                 .toList();
     }
 

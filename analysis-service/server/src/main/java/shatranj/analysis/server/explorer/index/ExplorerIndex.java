@@ -1,33 +1,23 @@
 package shatranj.analysis.server.explorer.index;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.YearMonth;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.NativeLibraryLoader;
-import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
-import org.rocksdb.Slice;
-import org.rocksdb.Snapshot;
+import shatranj.analysis.server.explorer.CommonStructure;
+import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.FoundGames;
@@ -35,8 +25,6 @@ import shatranj.analysis.server.explorer.GameSearch;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
-import shatranj.clock.TimeClass;
-import shatranj.rules.board.Position;
 
 /**
  * All finished games by position, in a folder. What it answers is a sum over the games that it has,
@@ -127,38 +115,29 @@ public final class ExplorerIndex implements AutoCloseable {
 
     /**
      * What is known of a position. Looks at no more entries than there are classes and months, and
-     * at the recent games that are asked for.
-     *
-     * @param most recent games
+     * at the recent games that are asked for; for a player at a bounded number of games.
      */
-    public Findings find(String ruleSet, Position position, Filter filter, int most) {
-        byte[] prefix = IndexKeys.position(ruleSet, position);
-        return reading(() -> {
-            Snapshot snapshot = tables.db().getSnapshot();
-            try (Slice end = new Slice(IndexKeys.after(prefix));
-                    ReadOptions options =
-                            new ReadOptions().setSnapshot(snapshot).setIterateUpperBound(end)) {
-                return new Findings(
-                        counts(tables.counts(), prefix, filter, options),
-                        recent(prefix, filter, most, options));
-            } finally {
-                tables.db().releaseSnapshot(snapshot);
-            }
-        });
+    public Findings find(Exploration question) {
+        return find(question, MOST_LOOKS);
+    }
+
+    Findings find(Exploration question, int mostLooks) {
+        return viewing(view -> new PositionFinder(view, question).find(mostLooks));
     }
 
     /** How games went, by what both sides had built in the opening. */
     public Map<StructurePair, Tally> structures(String ruleSet, Filter filter) {
-        byte[] prefix = IndexKeys.ruleSet(ruleSet);
-        return reading(() -> {
-            try (Slice end = new Slice(IndexKeys.after(prefix));
-                    ReadOptions options = new ReadOptions().setIterateUpperBound(end)) {
-                Map<StructurePair, Tally> pairs = new HashMap<>();
-                counts(tables.structures(), prefix, filter, options)
-                        .forEach((pair, tally) -> pairs.put(StructurePair.of(pair), tally));
-                return pairs;
-            }
+        return viewing(view -> {
+            Map<StructurePair, Tally> pairs = new HashMap<>();
+            view.counts(tables.structures(), IndexKeys.ruleSet(ruleSet), filter)
+                    .forEach((pair, tally) -> pairs.put(StructurePair.of(pair), tally));
+            return pairs;
         });
+    }
+
+    /** The structures without a name that were built most, twice or more often. */
+    public List<CommonStructure> unnamed(String ruleSet, int most) {
+        return viewing(view -> UnnamedStructures.mostBuilt(view, ruleSet, most));
     }
 
     /**
@@ -176,92 +155,19 @@ public final class ExplorerIndex implements AutoCloseable {
     }
 
     FoundGames search(GameSearch search, int mostLooks) {
+        return viewing(view -> new GameFinder(view, search).find(mostLooks));
+    }
+
+    private interface Viewing<T> {
+        T of(View view) throws RocksDBException;
+    }
+
+    private <T> T viewing(Viewing<T> question) {
         return reading(() -> {
-            try (GameFinder finder = new GameFinder(tables, search, mostLooks)) {
-                return finder.find();
+            try (View view = new View(tables)) {
+                return question.of(view);
             }
         });
-    }
-
-    private Map<Integer, Tally> counts(
-            ColumnFamilyHandle table, byte[] prefix, Filter filter, ReadOptions options) {
-        Map<Integer, Tally> moves = new TreeMap<>();
-        try (RocksIterator each = tables.db().newIterator(table, options)) {
-            for (each.seek(prefix); each.isValid(); each.next()) {
-                byte[] key = each.key();
-                if (filter.has(IndexKeys.timeClass(key, prefix.length))
-                        && filter.has(IndexKeys.month(key, prefix.length))) {
-                    IndexValues.counts(each.value())
-                            .forEach((move, tally) -> moves.merge(move, tally, Tally::plus));
-                }
-            }
-        }
-        return moves;
-    }
-
-    private record Seen(String id, Instant endedAt, int move) {}
-
-    private List<Findings.Recent> recent(
-            byte[] prefix, Filter filter, int most, ReadOptions options) throws RocksDBException {
-        List<Seen> seen = new ArrayList<>();
-        try (RocksIterator each = tables.db().newIterator(tables.recent(), options)) {
-            for (Optional<TimeClass> timeClass : IndexKeys.TIME_CLASSES) {
-                if (filter.has(timeClass)) {
-                    walk(each, prefix, timeClass, filter, most, seen);
-                }
-            }
-        }
-        seen.sort(Comparator.comparing(Seen::endedAt).reversed().thenComparing(Seen::id));
-        List<Findings.Recent> found = new ArrayList<>();
-        for (Seen one : seen.subList(0, Math.min(most, seen.size()))) {
-            PlayedGame game =
-                    IndexValues.game(
-                            one.id(),
-                            tables.db().get(tables.played(), options, one.id().getBytes(US_ASCII)));
-            found.add(
-                    new Findings.Recent(
-                            one.id(),
-                            game.white(),
-                            game.black(),
-                            game.timeClass(),
-                            game.score(),
-                            game.endedAt(),
-                            one.move()));
-        }
-        return found;
-    }
-
-    /** The last games of a class. */
-    private static void walk(
-            RocksIterator each,
-            byte[] prefix,
-            Optional<TimeClass> timeClass,
-            Filter filter,
-            int most,
-            List<Seen> into) {
-        Instant last =
-                filter.until()
-                        .map(month -> start(month.plusMonths(1)).minusMillis(1))
-                        .orElse(Instant.ofEpochMilli(Long.MAX_VALUE));
-        Optional<Instant> first = filter.since().map(ExplorerIndex::start);
-        int left = most;
-        for (each.seek(IndexKeys.recent(prefix, timeClass, last, ""));
-                each.isValid() && left > 0;
-                each.next()) {
-            byte[] key = each.key();
-            Instant endedAt = IndexKeys.endedAt(key, prefix.length);
-            if (!IndexKeys.timeClass(key, prefix.length).equals(timeClass)
-                    || first.map(endedAt::isBefore).orElse(false)) {
-                return;
-            }
-            int move = ByteBuffer.wrap(each.value()).getShort() & 0xFFFF;
-            into.add(new Seen(IndexKeys.id(key, prefix.length), endedAt, move));
-            left--;
-        }
-    }
-
-    private static Instant start(YearMonth month) {
-        return month.atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC);
     }
 
     /** Every key and value as text: two indexes of the same games have the same. */
@@ -275,7 +181,8 @@ public final class ExplorerIndex implements AutoCloseable {
                             tables.recent(),
                             tables.played(),
                             tables.structures(),
-                            tables.postings())) {
+                            tables.postings(),
+                            tables.unnamed())) {
                 try (RocksIterator each = tables.db().newIterator(family)) {
                     for (each.seekToFirst(); each.isValid(); each.next()) {
                         lines.add(hex.formatHex(each.key()) + " " + hex.formatHex(each.value()));

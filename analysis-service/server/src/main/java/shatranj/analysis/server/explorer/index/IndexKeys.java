@@ -2,7 +2,6 @@ package shatranj.analysis.server.explorer.index;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
@@ -85,27 +84,12 @@ final class IndexKeys {
         return YearMonth.of(months / 12, months % 12 + 1);
     }
 
-    /** A game with the position; those that ended last come first. */
-    static byte[] recent(
-            byte[] position, Optional<TimeClass> timeClass, Instant endedAt, String id) {
-        byte[] text = id.getBytes(StandardCharsets.US_ASCII);
-        return ByteBuffer.allocate(position.length + 1 + Long.BYTES + text.length)
+    /** What the keys of games with the position begin with, all of one class; a place follows. */
+    static byte[] recent(byte[] position, Optional<TimeClass> timeClass) {
+        return ByteBuffer.allocate(position.length + 1)
                 .put(position)
                 .put((byte) number(timeClass))
-                .putLong(Long.MAX_VALUE - endedAt.toEpochMilli())
-                .put(text)
                 .array();
-    }
-
-    /** When the game of such a key ended. */
-    static Instant endedAt(byte[] key, int position) {
-        return Instant.ofEpochMilli(Long.MAX_VALUE - ByteBuffer.wrap(key).getLong(position + 1));
-    }
-
-    /** The game of such a key. */
-    static String id(byte[] key, int position) {
-        int from = position + 1 + Long.BYTES;
-        return new String(key, from, key.length - from, StandardCharsets.US_ASCII);
     }
 
     /** The first key after all that begin with these bytes, the last of which is not 255. */

@@ -6,16 +6,19 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
 import shatranj.analysis.server.explorer.Tally;
+import shatranj.analysis.server.explorer.Visit;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Fault;
 import shatranj.rules.board.Position;
@@ -32,9 +35,7 @@ final class IndexValues {
         return written(out -> {
             for (Map.Entry<Integer, Tally> each : new TreeMap<>(moves).entrySet()) {
                 out.writeShort(each.getKey());
-                number(out, each.getValue().white());
-                number(out, each.getValue().draws());
-                number(out, each.getValue().black());
+                tally(out, each.getValue());
             }
         });
     }
@@ -43,12 +44,53 @@ final class IndexValues {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(value))) {
             Map<Integer, Tally> moves = new TreeMap<>();
             while (in.available() > 0) {
-                moves.put(in.readUnsignedShort(), new Tally(number(in), number(in), number(in)));
+                moves.put(in.readUnsignedShort(), tally(in));
             }
             return moves;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    static byte[] tally(Tally tally) {
+        return written(out -> tally(out, tally));
+    }
+
+    /** The tally of a value; of none if there is no value. */
+    static Tally tally(byte @Nullable [] value) {
+        if (value == null) {
+            return Tally.NONE;
+        }
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(value))) {
+            return tally(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void tally(DataOutputStream out, Tally tally) throws IOException {
+        number(out, tally.white());
+        number(out, tally.draws());
+        number(out, tally.black());
+    }
+
+    private static Tally tally(DataInputStream in) throws IOException {
+        return new Tally(number(in), number(in), number(in));
+    }
+
+    /** How a game went on at a position, and how it ended. */
+    record SeenAt(int move, Tally tally) {}
+
+    static byte[] seen(PlayedGame game, Visit visit) {
+        return written(out -> {
+            out.writeShort(visit.move());
+            out.writeByte(game.score().number());
+        });
+    }
+
+    static SeenAt seen(byte[] value) {
+        ByteBuffer read = ByteBuffer.wrap(value);
+        return new SeenAt(read.getShort() & 0xFFFF, Tally.of(Score.of(read.get())));
     }
 
     static byte[] game(PlayedGame game) {
@@ -68,6 +110,7 @@ final class IndexValues {
             out.writeUTF(game.ending().reason());
             out.writeUTF(game.ending().setup());
             out.writeUTF(game.ending().material());
+            out.writeUTF(game.ending().fen());
         });
     }
 
@@ -84,7 +127,9 @@ final class IndexValues {
             for (int left = in.readByte(); left > 0; left--) {
                 moves.add(in.readUnsignedShort());
             }
-            Ending ending = new Ending(in.readInt(), in.readUTF(), in.readUTF(), in.readUTF());
+            Ending ending =
+                    new Ending(
+                            in.readInt(), in.readUTF(), in.readUTF(), in.readUTF(), in.readUTF());
             return new PlayedGame(
                     id, white, black, ruleSet, timeClass, score, endedAt, start, moves, ending);
         } catch (IOException e) {

@@ -5,11 +5,11 @@ import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 import org.rocksdb.Slice;
-import org.rocksdb.Snapshot;
 import shatranj.analysis.server.explorer.Place;
-import shatranj.analysis.server.explorer.Trait;
 
-/** The games with a trait, walked forwards. */
+/**
+ * Games in the order of {@link Place}, walked forwards: keys that begin alike and end with a place.
+ */
 final class PostingList implements AutoCloseable {
     /** So many are stepped over before it is cheaper to descend from the root again. */
     private static final int STEPS = 6;
@@ -21,11 +21,11 @@ final class PostingList implements AutoCloseable {
     private Optional<Place> at = Optional.empty();
     private boolean begun;
 
-    PostingList(Tables tables, Snapshot snapshot, Trait trait) {
-        list = Postings.list(trait);
-        end = new Slice(IndexKeys.after(list));
-        options = new ReadOptions().setSnapshot(snapshot).setIterateUpperBound(end);
-        each = tables.db().newIterator(tables.postings(), options);
+    PostingList(byte[] list, RocksIterator each, ReadOptions options, Slice end) {
+        this.list = list;
+        this.each = each;
+        this.options = options;
+        this.end = end;
     }
 
     /**
@@ -60,9 +60,9 @@ final class PostingList implements AutoCloseable {
         }
     }
 
-    /** How many plies the game has at which it is. */
-    int plies() {
-        return Postings.plies(each.value());
+    /** What is written at the game at which it is. */
+    byte[] value() {
+        return each.value();
     }
 
     @Override

@@ -41,6 +41,7 @@ import org.rocksdb.WriteOptions;
  * @param structures games by what both sides had built ({@link
  *     shatranj.analysis.server.explorer.StructurePair}), keyed by rule set, class and month
  * @param postings the games of a trait, as {@link Postings} has them
+ * @param unnamed what was built that has no name, as {@link UnnamedStructures} has it
  */
 record Tables(
         RocksDB db,
@@ -51,6 +52,7 @@ record Tables(
         ColumnFamilyHandle played,
         ColumnFamilyHandle structures,
         ColumnFamilyHandle postings,
+        ColumnFamilyHandle unnamed,
         List<AutoCloseable> settings) {
     /** Another number throws away what is there. */
     private static final int LAYOUT = 3;
@@ -107,7 +109,8 @@ record Tables(
                                 new ColumnFamilyDescriptor("recent".getBytes(US_ASCII), family),
                                 new ColumnFamilyDescriptor("games".getBytes(US_ASCII), family),
                                 new ColumnFamilyDescriptor("structures".getBytes(US_ASCII), family),
-                                new ColumnFamilyDescriptor("postings".getBytes(US_ASCII), family)),
+                                new ColumnFamilyDescriptor("postings".getBytes(US_ASCII), family),
+                                new ColumnFamilyDescriptor("unnamed".getBytes(US_ASCII), family)),
                         handles);
         return new Tables(
                 db,
@@ -118,6 +121,7 @@ record Tables(
                 handles.get(3),
                 handles.get(4),
                 handles.get(5),
+                handles.get(6),
                 List.of(options, family, bloom, cache));
     }
 

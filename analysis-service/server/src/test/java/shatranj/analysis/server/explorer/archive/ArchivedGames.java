@@ -14,6 +14,7 @@ import shatranj.game.journal.v1.Moved;
 import shatranj.game.journal.v1.TakenBack;
 import shatranj.rules.notation.Fen;
 import shatranj.rules.v1.Outcome;
+import shatranj.rules.v1.OutcomeReason;
 import shatranj.rules.v1.Points;
 import shatranj.rules.v1.RuleSet;
 
@@ -81,6 +82,7 @@ public final class ArchivedGames {
         return ended(
                 at,
                 Outcome.newBuilder()
+                        .setReason(OutcomeReason.OUTCOME_REASON_RESIGNATION)
                         .setPoints(Points.newBuilder().setWhite(white).setBlack(black)));
     }
 

@@ -38,6 +38,8 @@ class GameReaderTest {
                 .isEqualTo(List.of(code(Square.E2, Square.E3), code(Square.D7, Square.D6)));
     }
 
+    private static final String LAST = "Rnakfanr/8/8/8/8/8/1p6/1NAKFANR b - - 0 24";
+
     @Test
     void its_ending_is_that_of_all_its_moves() {
         String[] shuffle = {"b1c3", "b8c6", "c3b1", "c6b8"};
@@ -61,7 +63,7 @@ class GameReaderTest {
 
         assertThat(read.moves()).hasSize(PlayedGame.PLIES);
         assertThat(read.ending())
-                .isEqualTo(new Ending(47, "RESIGNATION", "fen", "KFRRNNAAKFRNNAAP"));
+                .isEqualTo(new Ending(47, "RESIGNATION", "fen", "KFRRNNAAKFRNNAAP", LAST));
     }
 
     @Test

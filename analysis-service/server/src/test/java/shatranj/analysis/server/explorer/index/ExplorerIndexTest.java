@@ -15,19 +15,27 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import shatranj.analysis.server.explorer.CommonStructure;
+import shatranj.analysis.server.explorer.Exploration;
 import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.MoveCode;
 import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.Score;
 import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
+import shatranj.analysis.server.explorer.Trait;
 import shatranj.clock.TimeClass;
+import shatranj.rules.board.Color;
 import shatranj.rules.board.Position;
 import shatranj.rules.notation.Alphabet;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.opening.Opening;
+import shatranj.rules.opening.Structure;
 import shatranj.rules.ruleset.Tabiya;
 
 /** The index against a recount of the games' moves. */
@@ -43,9 +51,8 @@ class ExplorerIndexTest {
         try (ExplorerIndex index = filled("a", GAMES, 50)) {
             int shared = 0;
             for (Question question : positions(1_000)) {
-                Findings found =
-                        index.find(question.ruleSet, question.position, Filter.ALL, RECENT);
-                assertThat(found).isEqualTo(recount(question, Filter.ALL));
+                Findings found = index.find(question.with(Filter.ALL, Optional.empty()));
+                assertThat(found).isEqualTo(recount(question, Filter.ALL, game -> true));
                 shared += found.total().games() > 1 ? 1 : 0;
             }
             assertThat(shared).as("positions of several games").isGreaterThan(100);
@@ -72,19 +79,125 @@ class ExplorerIndexTest {
                     for (Optional<YearMonth> since : months) {
                         for (Optional<YearMonth> until : months) {
                             Filter filter = new Filter(some, since, until);
-                            assertThat(
-                                            index.find(
-                                                    question.ruleSet,
-                                                    question.position,
-                                                    filter,
-                                                    RECENT))
+                            assertThat(index.find(question.with(filter, Optional.empty())))
                                     .as("%s", filter)
-                                    .isEqualTo(recount(question, filter));
+                                    .isEqualTo(recount(question, filter, game -> true));
                         }
                     }
                 }
             }
         }
+    }
+
+    @Test
+    void a_players_games_are_those_of_a_recount() {
+        Filter some =
+                new Filter(
+                        Set.of(Optional.of(TimeClass.RAPID), Optional.empty()),
+                        Optional.of(YearMonth.of(2026, 2)),
+                        Optional.of(YearMonth.of(2026, 10)));
+        Map<Trait, Predicate<PlayedGame>> players =
+                Map.of(
+                        new Trait(Trait.Kind.PLAYER, "player-1"),
+                        game -> game.white().equals("player-1") || game.black().equals("player-1"),
+                        new Trait(Trait.Kind.WHITE, "player-2"),
+                        game -> game.white().equals("player-2"),
+                        new Trait(Trait.Kind.BLACK, "player-3"),
+                        game -> game.black().equals("player-3"),
+                        new Trait(Trait.Kind.PLAYER, "nobody"),
+                        game -> false);
+        try (ExplorerIndex index = filled("a", GAMES, 400)) {
+            for (Question question : positions(60)) {
+                for (Filter filter : List.of(Filter.ALL, some)) {
+                    players.forEach((player, plays) ->
+                            assertThat(index.find(question.with(filter, Optional.of(player))))
+                                    .as("%s of %s", question, player)
+                                    .isEqualTo(recount(question, filter, plays)));
+                }
+            }
+        }
+    }
+
+    @Test
+    void of_a_player_with_too_many_games_the_latest_are_counted() {
+        Question array = new Question("laws-2025", RandomGames.position(Fen.STANDARD));
+        Filter blitz =
+                new Filter(
+                        Set.of(Optional.of(TimeClass.BLITZ)), Optional.empty(), Optional.empty());
+        Exploration question =
+                array.with(blitz, Optional.of(new Trait(Trait.Kind.PLAYER, "player-1")));
+        try (ExplorerIndex index = filled("a", GAMES, 400)) {
+            Findings whole = index.find(question);
+            assertThat(whole.total().games()).isGreaterThan(3);
+            int before = 0;
+            for (int looks : List.of(6, 12, 400)) {
+                Findings cut = index.find(question, looks);
+                int counted = (int) cut.total().games();
+                assertThat(cut.isCut()).isEqualTo(counted < whole.total().games());
+                assertThat(counted).isGreaterThanOrEqualTo(before);
+                List<Findings.Recent> latest =
+                        whole.recent().subList(0, Math.min(counted, whole.recent().size()));
+                assertThat(cut.recent()).isEqualTo(latest);
+                before = counted;
+            }
+            assertThat(before).isEqualTo(whole.total().games());
+        }
+    }
+
+    @Test
+    void structures_without_a_name_are_counted_and_ranked_as_a_scan_does() {
+        List<PlayedGame> games = new ArrayList<>(GAMES);
+        RandomGames others = new RandomGames(SEED + 2);
+        for (int i = 0; i < 900; i++) {
+            PlayedGame again = GAMES.get(i % 90 % (1 + i % 7 * 12));
+            games.add(others.again(again, "again%017d".formatted(i)));
+        }
+        try (ExplorerIndex index = filled("a", games, 70)) {
+            int ranked = 0;
+            for (String ruleSet : List.of("laws-2025", "cyningstan", "medina")) {
+                Map<Structure, Tally> scanned = scanned(games, ruleSet);
+                List<CommonStructure> found = index.unnamed(ruleSet, 1_000);
+                assertThat(found.stream().map(CommonStructure::structure)).doesNotHaveDuplicates();
+                assertThat(found.stream().map(one -> one.tally().games()))
+                        .isSortedAccordingTo(Comparator.reverseOrder());
+                scanned.values().removeIf(tally -> tally.games() < 2);
+                assertThat(found)
+                        .allSatisfy(one ->
+                                assertThat(one.tally()).isEqualTo(scanned.get(one.structure())))
+                        .hasSameSizeAs(scanned.entrySet());
+                assertThat(index.unnamed(ruleSet, 3))
+                        .isEqualTo(found.subList(0, Math.min(3, found.size())));
+                ranked += found.size();
+            }
+            assertThat(ranked).isGreaterThan(20);
+            Map<String, Optional<PlayedGame>> none = new LinkedHashMap<>();
+            games.subList(400, games.size()).forEach(game -> none.put(game.id(), Optional.empty()));
+            index.put(none, Map.of());
+            try (ExplorerIndex fresh = filled("b", GAMES, 400)) {
+                assertThat(index.dump()).isEqualTo(fresh.dump());
+            }
+        }
+    }
+
+    private static Map<Structure, Tally> scanned(List<PlayedGame> games, String ruleSet) {
+        Map<Structure, Tally> tallies = new HashMap<>();
+        for (PlayedGame game : games) {
+            for (Color side : Color.values()) {
+                Optional<Structure> built = Structure.beforeTheFight(game.positions(), side);
+                if (game.ruleSet().equals(ruleSet)
+                        && built.filter(one -> !one.nearest().isRecognised()).isPresent()) {
+                    boolean isWhite = side == Color.WHITE;
+                    Score won = isWhite ? Score.WHITE : Score.BLACK;
+                    Tally one =
+                            new Tally(
+                                    game.score() == won ? 1 : 0,
+                                    game.score() == Score.DRAW ? 1 : 0,
+                                    game.score() != won && game.score() != Score.DRAW ? 1 : 0);
+                    tallies.merge(built.get(), one, Tally::plus);
+                }
+            }
+        }
+        return tallies;
     }
 
     @Test
@@ -101,7 +214,7 @@ class ExplorerIndexTest {
                     for (PlayedGame game : GAMES) {
                         if (game.ruleSet().equals(ruleSet) && filter.has(game)) {
                             scanned.merge(
-                                    StructurePair.of(game.opening()),
+                                    StructurePair.of(Opening.of(game.positions())),
                                     Tally.of(game.score()),
                                     Tally::plus);
                         }
@@ -182,7 +295,11 @@ class ExplorerIndexTest {
         }
     }
 
-    private record Question(String ruleSet, Position position) {}
+    private record Question(String ruleSet, Position position) {
+        Exploration with(Filter filter, Optional<Trait> player) {
+            return new Exploration(position, ruleSet, filter, player, RECENT);
+        }
+    }
 
     /** Positions of the games, and the beginnings. */
     private static List<Question> positions(int count) {
@@ -222,7 +339,7 @@ class ExplorerIndexTest {
         return first.values().stream();
     }
 
-    private static Findings recount(Question question, Filter filter) {
+    private static Findings recount(Question question, Filter filter, Predicate<PlayedGame> of) {
         String wanted = text(question.position);
         Map<Integer, Tally> moves = new TreeMap<>();
         List<Findings.Recent> recent = new ArrayList<>();
@@ -230,7 +347,8 @@ class ExplorerIndexTest {
             PlayedGame game = passed.game();
             if (passed.position().equals(wanted)
                     && game.ruleSet().equals(question.ruleSet)
-                    && filter.has(game)) {
+                    && filter.has(game)
+                    && of.test(game)) {
                 moves.merge(passed.move(), Tally.of(game.score()), Tally::plus);
                 recent.add(
                         new Findings.Recent(
@@ -247,7 +365,7 @@ class ExplorerIndexTest {
                 Comparator.comparing(Findings.Recent::endedAt)
                         .reversed()
                         .thenComparing(Findings.Recent::id));
-        return new Findings(moves, recent.subList(0, Math.min(RECENT, recent.size())));
+        return new Findings(moves, recent.subList(0, Math.min(RECENT, recent.size())), false);
     }
 
     private static Position play(Position position, int code) {

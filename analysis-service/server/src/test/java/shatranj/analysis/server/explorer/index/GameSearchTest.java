@@ -28,7 +28,13 @@ import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
 import shatranj.analysis.server.explorer.Trait;
 import shatranj.clock.TimeClass;
+import shatranj.rules.board.Color;
+import shatranj.rules.board.Position;
 import shatranj.rules.notation.Fen;
+import shatranj.rules.opening.BuiltTabiya;
+import shatranj.rules.opening.Opening;
+import shatranj.rules.ruleset.StartArrays;
+import shatranj.rules.ruleset.Tabiya;
 
 /** Searches against a plain scan over 10,000 games. */
 @Timeout(120)
@@ -70,13 +76,29 @@ class GameSearchTest {
                 classes.get(random.nextInt(classes.size())),
                 Score.values()[random.nextInt(3)],
                 BEGIN.plus(Duration.ofMinutes(random.nextInt(4_000))),
-                RandomGames.position(Fen.STANDARD),
+                start(random),
                 List.of(),
                 new Ending(
                         random.nextInt(300),
                         REASONS.get(random.nextInt(REASONS.size())),
                         random.nextInt(9) == 0 ? "fen" : "standard",
-                        MATERIALS.get(random.nextInt(MATERIALS.size()))));
+                        MATERIALS.get(random.nextInt(MATERIALS.size())),
+                        Fen.STANDARD));
+    }
+
+    /** What stands at the start was built at the start. */
+    private static Position start(Random random) {
+        return switch (random.nextInt(6)) {
+            case 0 -> StartArrays.named("tabiya-mujannah-sayyal").orElseThrow();
+            case 1 -> StartArrays.named("tabiya-sayyal-mujannah-mirrored").orElseThrow();
+            case 2 -> StartArrays.named("tabiya-sayyal").orElseThrow();
+            default -> RandomGames.position(Fen.STANDARD);
+        };
+    }
+
+    private static boolean built(PlayedGame game, Color side, Tabiya tabiya) {
+        return Opening.of(List.of(game.start())).of(side).map(BuiltTabiya::tabiya).stream()
+                .anyMatch(tabiya::equals);
     }
 
     private static String player(Random random) {
@@ -153,6 +175,20 @@ class GameSearchTest {
                             Trait.Kind.MATERIAL,
                             "KRK",
                             game -> game.ending().material().equals("KRK")),
+                    trait(
+                            Trait.Kind.STRUCTURE,
+                            "mujannah",
+                            game ->
+                                    built(game, Color.WHITE, Tabiya.MUJANNAH)
+                                            || built(game, Color.BLACK, Tabiya.MUJANNAH)),
+                    trait(
+                            Trait.Kind.WHITE_STRUCTURE,
+                            "sayyal",
+                            game -> built(game, Color.WHITE, Tabiya.SAYYAL)),
+                    trait(
+                            Trait.Kind.BLACK_STRUCTURE,
+                            "sayyal",
+                            game -> built(game, Color.BLACK, Tabiya.SAYYAL)),
                     new Case(
                             "at least 250 plies",
                             search -> between(search, 250, 999, Optional.empty(), Optional.empty()),

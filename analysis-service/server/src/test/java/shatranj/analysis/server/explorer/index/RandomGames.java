@@ -25,6 +25,8 @@ final class RandomGames {
     private static final List<String> TABIYAS =
             List.of("tabiya-mujannah-sayyal", "tabiya-sayyal-mujannah-mirrored", "tabiya-sayyal");
 
+    private static final String FEN = "8/8/8/4k3/8/8/4K3/R7 w - - 0 1";
+
     private final Random random;
 
     RandomGames(long seed) {
@@ -52,7 +54,22 @@ final class RandomGames {
                 BEGIN.plus(Duration.ofHours(random.nextInt(365 * 24))),
                 start,
                 line(start, random.nextInt(MOST_PLIES)),
-                new Ending(random.nextInt(200), "CHECKMATE", "standard", "KRK"));
+                new Ending(random.nextInt(200), "CHECKMATE", "standard", "KRK", FEN));
+    }
+
+    /** The same moves with another result. */
+    PlayedGame again(PlayedGame game, String id) {
+        return new PlayedGame(
+                id,
+                game.white(),
+                game.black(),
+                game.ruleSet(),
+                game.timeClass(),
+                Score.values()[random.nextInt(3)],
+                game.endedAt(),
+                game.start(),
+                game.moves(),
+                game.ending());
     }
 
     /** Mostly an array, and now and then two tabiyas. */
