@@ -160,7 +160,7 @@ test("no English is left where a page is Arabic", async () => {
     ["analysis", `#/analysis/${over}`, ".moves button"],
     ["player", `#/player/${alice.player}`, ".found .games li"],
     ["pieces", "#/pieces", ".men"],
-    ["watch", "#/watch", ".live-games li"],
+    ["watch", "#/watch", ".live-games .man-card"],
     ["nowhere", "#/nonsense", "code"],
   ]) {
     await visitor.opens(address);

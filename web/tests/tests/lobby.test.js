@@ -256,11 +256,27 @@ test("games that are being played are there to watch", async () => {
   const id = await gameOf(alice, bob, { timeControl: "5+3" });
   const watcher = await Visitor.arrives(browser);
   await watcher.opens("#/watch");
-  const link = watcher.page.locator(".live-games .game-link").filter({ hasText: alice.player });
-  await link.waitFor();
+  const board = watcher.page.locator(".live-games .man-card").filter({ hasText: alice.player });
+  await board.getByRole("img").waitFor();
   await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
-  await link.filter({ hasText: "move 2" }).click();
+  await board.filter({ hasText: "move 2" }).getByRole("link").click();
   await watcher.reads(".controls", "You are watching.");
+  await watcher.leaves();
+});
+
+test("the best game that is being played is followed move by move, and makes room when it is over", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "5+3" });
+  const watcher = await Visitor.arrives(browser);
+  await watcher.opens("#/watch");
+  // Nobody here is rated, so that the newest game is the best.
+  const best = watcher.page.locator(".live-games > .man-card");
+  await best.filter({ hasText: alice.player }).waitFor();
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  await best.filter({ hasText: "Baidaq e2 to e3" }).waitFor({ timeout: 2_000 });
+  await api("POST", `/v1/games/${id}/resign`, { token: bob.token, body: {} });
+  await best.filter({ hasText: "White won" }).waitFor({ timeout: 2_000 });
+  await best.filter({ hasText: alice.player }).waitFor({ state: "hidden", timeout: 30_000 });
   await watcher.leaves();
 });

@@ -104,7 +104,7 @@ async function scenes() {
         await visitor.reads(".lobby li", bob.player);
       },
     },
-    { name: "watch", address: "#/watch", ready: ".live-games li" },
+    { name: "watch", address: "#/watch", ready: ".live-games .man-card" },
     { name: "tabiyas", address: "#/tabiyas", as: alice, ready: ".tabiya" },
     { name: "finished-games", address: "#/finished-games", as: alice, ready: ".man-card" },
     { name: "player", address: `#/player/${alice.player}`, ready: ".found .games li" },

@@ -55,6 +55,7 @@ class GrpcLocksTest {
                     "AnalysisService/AttemptProblem",
                     "AnalysisService/NextProblem",
                     "ExplorerService/SearchFinishedGames",
+                    "ExplorerService/GetHeadToHead",
                     "RatingService/GetRatings",
                     "RatingService/GetRatingHistory",
                     "RatingService/ListRatingPools",

@@ -78,6 +78,11 @@ class RatingsTest {
         assertThat(history.at("/0/points/0/3").asInt()).isEqualTo(shown);
         assertThat(history.at("/1/points")).isEmpty();
         assertThat(rest.get("/api/player/top/10/blitz").path("users").isArray()).isTrue();
+        String crosstable = "/api/crosstable/" + BOB + "/" + ANN;
+        eventually("both games are found")
+                .until(() -> rest.get(crosstable).path("nbGames").asInt() == 2);
+        assertThat(rest.get(crosstable).path("users").path(ANN).asDouble()).isEqualTo(2);
+        assertThat(rest.get(crosstable).path("users").path(BOB).asDouble()).isEqualTo(0);
     }
 
     @ParameterizedTest
@@ -88,6 +93,8 @@ class RatingsTest {
         "/api/user/ratings-ann/perf/draughts, 404, NO_SUCH_RESOURCE, draughts",
         "/api/user/-/perf/blitz, 404, NO_SUCH_RESOURCE, -",
         "/api/user/-/rating-history, 404, NO_SUCH_RESOURCE, -",
+        "/api/crosstable/ratings-ann/-, 404, NO_SUCH_RESOURCE, -",
+        "/api/crosstable/ratings-ann/Ratings-Ann, 400, MALFORMED_REQUEST, ratings-ann",
     })
     void what_does_not_exist_is_named(
             String path, int status, String code, String named, LocalCluster cluster) {

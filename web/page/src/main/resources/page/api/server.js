@@ -189,6 +189,16 @@ export const cancelSeek = (id) => json("DELETE", `/v1/seeks/${safe(id)}`);
 /** @param {string} id @param {AbortSignal} signal @returns {Promise<Rating[]>} one for each pool of the player */
 export const ratingsOf = async (id, signal) => (await json("GET", `/v1/ratings/${safe(id)}`, { signal })).ratings;
 
+/**
+ * The ratings of several players, a hundred at most.
+ *
+ * @param {string[]} ids
+ * @param {AbortSignal} signal
+ * @returns {Promise<{player: string, ratings: Rating[]}[]>}
+ */
+export const ratingsOfAll = async (ids, signal) =>
+  (await json("GET", `/v1/ratings?${ids.map((id) => `player=${safe(id)}`).join("&")}`, { signal })).players;
+
 /** @param {string} id @param {string} pool @param {AbortSignal} signal @returns {Promise<RatingDay[]>} oldest first */
 export const ratingHistory = async (id, pool, signal) =>
   (await json("GET", `/v1/ratings/${safe(id)}/${safe(pool)}`, { signal })).days;
@@ -260,6 +270,17 @@ export const unnamedStructures = async (signal) =>
  */
 export const finishedGames = (terms, page, signal) =>
   json("GET", `/v1/finished-games?${given({ ...terms, pageSize: "24", pageToken: page })}`, { signal });
+
+/**
+ * How the games of two players against each other went.
+ *
+ * @param {string} id whose wins and losses
+ * @param {string} opponent
+ * @param {AbortSignal} signal
+ * @returns {Promise<{games: number, wins: number, draws: number, losses: number}>}
+ */
+export const headToHead = (id, opponent, signal) =>
+  json("GET", `/v1/finished-games/head-to-head?player=${safe(id)}&opponent=${safe(opponent)}`, { signal });
 
 /** Parameters without those that are empty. @param {Record<string, string>} parameters */
 const given = (parameters) => new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));

@@ -7,7 +7,7 @@ import { searchAddress } from "../game/search.js";
 import { timeControlText } from "../game/terms.js";
 import { RESULT_WORDS, kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
 import { h } from "../shell/dom.js";
-import { beside, dateText, plural, text } from "../shell/language.js";
+import { beside, dateText, numberText, plural, text } from "../shell/language.js";
 import { moreButton } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { challenge } from "./wish.js";
@@ -39,6 +39,7 @@ export function playerView({ params: [name = ""], signal }) {
       { class: "card narrow stack wide-gap" },
       h("header", { class: "row spread" }, h("div", {}, heading, about), id !== player() && challengeButton(id)),
       problem,
+      meetings(id, signal),
       ratingsOf(id, signal),
       gamesOf(id, "ACTIVE", text("Being played"), signal, tell),
       gamesOf(id, "FINISHED", text("Over"), signal, tell),
@@ -46,6 +47,27 @@ export function playerView({ params: [name = ""], signal }) {
     ),
   );
   return { title: id, element };
+}
+
+/** How one's own games against the player went; nothing where there were none. @param {string} id @param {AbortSignal} signal */
+function meetings(id, signal) {
+  const line = h("p", { hidden: true });
+  const me = player();
+  if (!me || me === id) return line;
+  server.headToHead(me, id, signal).then(
+    ({ games, wins, draws, losses }) => {
+      line.hidden = games === 0;
+      line.textContent = text("You against {player}: won {wins}, drawn {draws}, lost {losses}", {
+        player: id,
+        wins: numberText(wins),
+        draws: numberText(draws),
+        losses: numberText(losses),
+      });
+    },
+    // It is not what the page is for.
+    () => undefined,
+  );
+  return line;
 }
 
 /** @param {string} id */

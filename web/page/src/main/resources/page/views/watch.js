@@ -6,7 +6,7 @@ import { h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { go } from "../shell/router.js";
-import { liveGames } from "./live-games.js";
+import { liveBoards } from "./live-boards.js";
 
 /** @import {Context} from "../shell/router.js" */
 
@@ -46,15 +46,10 @@ export function watchView({ signal }) {
     title: text("Watch"),
     element: h(
       "div",
-      { class: "centred" },
-      h(
-        "section",
-        { class: "card narrow stack wide-gap" },
-        h("h1", {}, text("Watch")),
-        form,
-        h("a", { href: searchAddress() }, text("Search finished games")),
-        liveGames(20, signal, "stack"),
-      ),
+      { class: "pieces-view stack wide-gap" },
+      h("h1", {}, text("Watch")),
+      h("section", { class: "card stack" }, form, h("a", { href: searchAddress() }, text("Search finished games"))),
+      liveBoards(24, signal),
     ),
   };
 }

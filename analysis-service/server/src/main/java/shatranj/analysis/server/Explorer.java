@@ -13,6 +13,7 @@ import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.FoundGames;
 import shatranj.analysis.server.explorer.GameSearch;
+import shatranj.analysis.server.explorer.HeadToHead;
 import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
@@ -76,6 +77,15 @@ public class Explorer {
      */
     public FoundGames search(GameSearch search) {
         return asked(kept(), index -> index.search(search));
+    }
+
+    /**
+     * How the games of two players against each other went, for the first of them.
+     *
+     * @throws shatranj.support.problem.ProblemException UNAVAILABLE
+     */
+    public HeadToHead headToHead(String player, String opponent) {
+        return asked(kept(), index -> index.headToHead(player, opponent));
     }
 
     private ExplorerDesk.Kept kept() {

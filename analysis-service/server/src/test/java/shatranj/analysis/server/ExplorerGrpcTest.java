@@ -29,6 +29,8 @@ import shatranj.analysis.v1.ExplorerServiceGrpc;
 import shatranj.analysis.v1.ExplorerServiceGrpc.ExplorerServiceBlockingStub;
 import shatranj.analysis.v1.FinishedGame;
 import shatranj.analysis.v1.GameResult;
+import shatranj.analysis.v1.GetHeadToHeadRequest;
+import shatranj.analysis.v1.GetHeadToHeadResponse;
 import shatranj.analysis.v1.ListStructuresRequest;
 import shatranj.analysis.v1.ListUnnamedStructuresRequest;
 import shatranj.analysis.v1.SearchFinishedGamesRequest;
@@ -161,6 +163,26 @@ class ExplorerGrpcTest {
                                         .setStructure("mujannah")
                                         .setReason(OutcomeReason.OUTCOME_REASON_FLAG)))
                 .isZero();
+    }
+
+    @Test
+    void two_players_are_told_how_their_games_went() {
+        GetHeadToHeadResponse met =
+                ExplorerServiceGrpc.newBlockingStub(channel)
+                        .getHeadToHead(
+                                GetHeadToHeadRequest.newBuilder()
+                                        .setPlayer("eve")
+                                        .setOpponent("bob")
+                                        .build());
+
+        assertThat(met.getCounts().getWins()).isEqualTo(1);
+        assertThat(met.getCounts().getGames()).isEqualTo(1);
+        assertMalformed(
+                () ->
+                        ExplorerServiceGrpc.newBlockingStub(channel)
+                                .getHeadToHead(
+                                        GetHeadToHeadRequest.newBuilder().setPlayer("eve").build()),
+                "'opponent' is ''");
     }
 
     private int found(SearchFinishedGamesRequest.Builder request) {

@@ -129,6 +129,28 @@ class FinishedGamesTest {
     }
 
     @Test
+    void two_players_are_told_how_their_games_went() {
+        met("bob", "eve")
+                .then()
+                .statusCode(200)
+                .body("player", equalTo("bob"))
+                .body("games", equalTo(1))
+                .body("losses", equalTo(1))
+                .body("truncated", equalTo(false));
+        met("eve", "bob").then().body("wins", equalTo(1));
+        met("eve", "nobody").then().body("games", equalTo(0));
+        met("eve", "eve").then().statusCode(400).body("field", equalTo("opponent"));
+        met("eve", "").then().statusCode(400).body("field", equalTo("opponent"));
+        given().get("/v1/finished-games/head-to-head").then().statusCode(400);
+    }
+
+    private static Response met(String player, String opponent) {
+        return given().queryParam("player", player)
+                .queryParam("opponent", opponent)
+                .get("/v1/finished-games/head-to-head");
+    }
+
+    @Test
     void bounds_that_leave_nothing_are_refused() {
         search("since", "2026-11-02", "until", "2026-11-01").then().statusCode(400);
         search("minPlies", "5", "maxPlies", "4").then().statusCode(400);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItems;
+import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static shatranj.testsupport.await.Eventually.eventually;
@@ -16,6 +17,7 @@ import io.restassured.response.Response;
 import io.restassured.response.ValidatableResponse;
 import java.net.URI;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -71,6 +73,23 @@ class RatingsRestTest {
                 .until(
                         () -> given().get("/v1/ratings/ann").path("ratings[0].games"),
                         equalTo(GAMES));
+    }
+
+    @Test
+    void ratings_of_several_come_in_the_order_in_which_they_were_asked_for() {
+        given().queryParam("player", "nobody-yet", "ann")
+                .get("/v1/ratings")
+                .then()
+                .statusCode(200)
+                .body("players.player", equalTo(List.of("nobody-yet", "ann")))
+                .body("players[0].ratings", hasSize(0))
+                .body("players[1]", equalTo(given().get("/v1/ratings/ann").path("")));
+        given().get("/v1/ratings").then().statusCode(400).body("field", equalTo("player"));
+        given().queryParam("player", Collections.nCopies(101, "ann"))
+                .get("/v1/ratings")
+                .then()
+                .statusCode(400);
+        given().queryParam("player", "ann", "A N N").get("/v1/ratings").then().statusCode(404);
     }
 
     @Test

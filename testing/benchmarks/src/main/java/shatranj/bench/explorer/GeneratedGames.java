@@ -124,7 +124,7 @@ final class GeneratedGames {
         int plies = Math.min(game.moves().size(), random.nextInt(1 + random.nextInt(20)));
         Position position = game.start();
         for (int code : game.moves().subList(0, plies)) {
-            position = position.play(position.legalMove(MoveCode.from(code), MoveCode.to(code)));
+            position = MoveCode.played(position, code);
         }
         return position;
     }

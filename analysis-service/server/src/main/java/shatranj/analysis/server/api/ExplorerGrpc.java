@@ -16,6 +16,8 @@ import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.GameSearch;
 import shatranj.analysis.v1.ExploreRequest;
 import shatranj.analysis.v1.ExploreResponse;
+import shatranj.analysis.v1.GetHeadToHeadRequest;
+import shatranj.analysis.v1.GetHeadToHeadResponse;
 import shatranj.analysis.v1.ListStructuresRequest;
 import shatranj.analysis.v1.ListStructuresResponse;
 import shatranj.analysis.v1.ListUnnamedStructuresRequest;
@@ -99,6 +101,16 @@ public class ExplorerGrpc extends MutinyExplorerServiceGrpc.ExplorerServiceImplB
                             Pages.place(Optional.of(request.getPageToken())),
                             Pages.size(request.getPageSize()));
             return ExplorerMessages.of(FinishedGamesAnswer.of(explorer.search(search)));
+        });
+    }
+
+    @Override
+    public Uni<GetHeadToHeadResponse> getHeadToHead(GetHeadToHeadRequest request) {
+        return answered(() -> {
+            String player = Terms.player("player", Optional.of(request.getPlayer()));
+            String opponent = Terms.opponent(Optional.of(request.getOpponent()), player);
+            return ExplorerMessages.of(
+                    HeadToHeadAnswer.of(player, opponent, explorer.headToHead(player, opponent)));
         });
     }
 

@@ -5,7 +5,6 @@ import com.google.protobuf.util.Timestamps;
 import java.time.Instant;
 import java.util.Optional;
 import shatranj.analysis.server.ask.OutcomeWords;
-import shatranj.analysis.v1.BuilderCounts;
 import shatranj.analysis.v1.BuiltStructure;
 import shatranj.analysis.v1.ExploreResponse;
 import shatranj.analysis.v1.ExploredGame;
@@ -13,9 +12,11 @@ import shatranj.analysis.v1.ExploredMove;
 import shatranj.analysis.v1.FinishedGame;
 import shatranj.analysis.v1.GameCounts;
 import shatranj.analysis.v1.GameResult;
+import shatranj.analysis.v1.GetHeadToHeadResponse;
 import shatranj.analysis.v1.ListStructuresResponse;
 import shatranj.analysis.v1.ListUnnamedStructuresResponse;
 import shatranj.analysis.v1.SearchFinishedGamesResponse;
+import shatranj.analysis.v1.SideCounts;
 import shatranj.analysis.v1.StructureCounts;
 import shatranj.analysis.v1.StructurePair;
 import shatranj.analysis.v1.UnnamedStructure;
@@ -88,8 +89,7 @@ final class ExplorerMessages {
                     StructureCounts.newBuilder()
                             .setName(one.name())
                             .setFen(one.fen())
-                            .setCounts(
-                                    builder(one.games(), one.wins(), one.draws(), one.losses())));
+                            .setCounts(side(one.games(), one.wins(), one.draws(), one.losses())));
         }
         for (StructuresAnswer.PairAnswer pair : answer.pairs()) {
             message.addPairs(
@@ -113,7 +113,7 @@ final class ExplorerMessages {
             message.addStructures(
                     UnnamedStructure.newBuilder()
                             .setFen(one.fen())
-                            .setCounts(builder(one.games(), one.wins(), one.draws(), one.losses()))
+                            .setCounts(side(one.games(), one.wins(), one.draws(), one.losses()))
                             .setNearest(one.nearest())
                             .setPlaced(one.placed()));
         }
@@ -145,6 +145,13 @@ final class ExplorerMessages {
                 .build();
     }
 
+    static GetHeadToHeadResponse of(HeadToHeadAnswer answer) {
+        return GetHeadToHeadResponse.newBuilder()
+                .setCounts(side(answer.games(), answer.wins(), answer.draws(), answer.losses()))
+                .setTruncated(answer.truncated())
+                .build();
+    }
+
     private static GameCounts counts(long games, long white, long draws, long black) {
         return GameCounts.newBuilder()
                 .setGames(games)
@@ -154,8 +161,8 @@ final class ExplorerMessages {
                 .build();
     }
 
-    private static BuilderCounts builder(long games, long wins, long draws, long losses) {
-        return BuilderCounts.newBuilder()
+    private static SideCounts side(long games, long wins, long draws, long losses) {
+        return SideCounts.newBuilder()
                 .setGames(games)
                 .setWins(wins)
                 .setDraws(draws)

@@ -15,6 +15,7 @@ import shatranj.analysis.server.Explorer;
 import shatranj.analysis.server.Pages;
 import shatranj.analysis.server.ask.GameSearchReader;
 import shatranj.analysis.server.ask.GameSearchText;
+import shatranj.analysis.server.ask.Terms;
 
 /** The search for finished games over REST. They are public, and so is the search. */
 @Path("/v1/finished-games")
@@ -98,5 +99,20 @@ public class FinishedGamesRest {
                                 text,
                                 Pages.place(Optional.ofNullable(pageToken)),
                                 Pages.size(Optional.ofNullable(pageSize)))));
+    }
+
+    /** How the finished games of two players against each other went. */
+    @GET
+    @Path("/head-to-head")
+    @Blocking
+    public HeadToHeadAnswer headToHead(
+            @Parameter(description = "A player's id", required = true) @QueryParam("player")
+                    @Nullable String player,
+            @Parameter(description = "The other player's id", required = true)
+                    @QueryParam("opponent")
+                    @Nullable String opponent) {
+        String one = Terms.player("player", Optional.ofNullable(player));
+        String other = Terms.opponent(Optional.ofNullable(opponent), one);
+        return HeadToHeadAnswer.of(one, other, explorer.headToHead(one, other));
     }
 }

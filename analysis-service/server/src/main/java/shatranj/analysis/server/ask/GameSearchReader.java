@@ -71,15 +71,14 @@ public final class GameSearchReader {
     }
 
     private static Set<Trait> traits(GameSearchText text) {
-        if (text.opponent().isPresent() && text.player().equals(text.opponent())) {
-            throw Terms.malformed("opponent", text.opponent().get(), "somebody else than 'player'");
-        }
         if (text.opponent().isPresent() && text.player().isEmpty()) {
             throw Terms.malformed("opponent", text.opponent().get(), "'player' beside it");
         }
         Set<Trait> traits = new HashSet<>();
         text.player().ifPresent(id -> traits.add(Terms.player(Kind.PLAYER, "player", id)));
-        text.opponent().ifPresent(id -> traits.add(Terms.player(Kind.PLAYER, "opponent", id)));
+        text.opponent()
+                .map(id -> Terms.opponent(Optional.of(id), text.player().orElseThrow()))
+                .ifPresent(id -> traits.add(new Trait(Kind.PLAYER, id)));
         text.white().ifPresent(id -> traits.add(Terms.player(Kind.WHITE, "white", id)));
         text.black().ifPresent(id -> traits.add(Terms.player(Kind.BLACK, "black", id)));
         text.result().ifPresent(name -> traits.add(result(name)));

@@ -47,6 +47,28 @@ public final class Terms {
         return given.map(text -> number("limit", text, 1, MOST_STRUCTURES)).orElse(STRUCTURES);
     }
 
+    /**
+     * The id of a player.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public static String player(String field, Optional<String> id) {
+        return player(Trait.Kind.PLAYER, field, id.orElse("")).value();
+    }
+
+    /**
+     * The other player's id.
+     *
+     * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST
+     */
+    public static String opponent(Optional<String> id, String player) {
+        String opponent = player("opponent", id);
+        if (opponent.equals(player)) {
+            throw malformed("opponent", opponent, "somebody else than 'player'");
+        }
+        return opponent;
+    }
+
     /** A class of games; none: those without one. */
     static Optional<TimeClass> timeClass(String name) {
         return Stream.concat(

@@ -1,6 +1,9 @@
 package shatranj.analysis.server.explorer;
 
 import shatranj.rules.board.Move;
+import shatranj.rules.board.Position;
+import shatranj.rules.board.Square;
+import shatranj.rules.notation.Fen;
 
 /**
  * A move of a known position in 12 bits: where it begins and where it ends. What moves and what is
@@ -30,5 +33,21 @@ public final class MoveCode {
     /** The square that a move enters. */
     public static int to(int code) {
         return code >>> 6 & 63;
+    }
+
+    /**
+     * The position after a move.
+     *
+     * @throws IllegalArgumentException if the move is illegal
+     */
+    public static Position played(Position before, int code) {
+        int raw = before.legalMove(from(code), to(code));
+        if (raw == 0) {
+            throw new IllegalArgumentException(
+                    "the move from %s to %s is illegal in %s"
+                            .formatted(
+                                    Square.of(from(code)), Square.of(to(code)), Fen.write(before)));
+        }
+        return before.play(raw);
     }
 }

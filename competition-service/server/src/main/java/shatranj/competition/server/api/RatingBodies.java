@@ -7,13 +7,29 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.rating.Leaderboard;
 import shatranj.competition.rating.PoolTable;
+import shatranj.competition.rating.RatingBook;
 
 /** Ratings as JSON. */
 final class RatingBodies {
     private RatingBodies() {}
 
+    @Schema(name = "RatingsOfPlayers")
+    record RatingsBody(
+            @Schema(description = "In the order in which they were asked for")
+                    List<PlayerRatingsBody> players) {}
+
     @Schema(name = "PlayerRatings")
-    record PlayerRatingsBody(String player, List<RatingBody> ratings) {}
+    record PlayerRatingsBody(String player, List<RatingBody> ratings) {
+        static PlayerRatingsBody of(RatingBook book, String player) {
+            return new PlayerRatingsBody(
+                    player,
+                    book.pools().stream()
+                            .flatMap(pool ->
+                                    pool.standing(player).stream()
+                                            .map(one -> RatingBody.of(pool.name(), one)))
+                            .toList());
+        }
+    }
 
     @Schema(name = "PlayerRating")
     record RatingBody(

@@ -75,7 +75,10 @@ final class GameReader {
         Position start = start(begun.getInitialFen());
         List<Integer> moves = line.stream().map(GameReader::move).toList();
         // Tries the moves before anything is counted.
-        Position last = last(id, start, moves);
+        Position last = start;
+        for (int move : moves) {
+            last = MoveCode.played(last, move);
+        }
         PlayedGame game =
                 new PlayedGame(
                         id,
@@ -89,19 +92,6 @@ final class GameReader {
                         moves,
                         Ending.of(moves.size(), reason, begun.getSetup(), last));
         return Optional.of(game);
-    }
-
-    private static Position last(String id, Position start, List<Integer> moves) {
-        Position position = start;
-        for (int code : moves) {
-            int raw = position.legalMove(MoveCode.from(code), MoveCode.to(code));
-            if (raw == 0) {
-                throw new IllegalArgumentException(
-                        "game %s has an illegal move in %s".formatted(id, position));
-            }
-            position = position.play(raw);
-        }
-        return position;
     }
 
     private void take(Event event, Decision decision) {

@@ -22,6 +22,7 @@ import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.FoundGames;
 import shatranj.analysis.server.explorer.GameSearch;
+import shatranj.analysis.server.explorer.HeadToHead;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.StructurePair;
 import shatranj.analysis.server.explorer.Tally;
@@ -36,6 +37,11 @@ import shatranj.analysis.server.explorer.Tally;
 public final class ExplorerIndex implements AutoCloseable {
     /** 20,000 that find nothing took 15 ms, one in a hundred 39 ms, on a busy machine (ADR 76). */
     private static final int MOST_LOOKS = 8_000;
+
+    /**
+     * For each colour. Those who meet so often are programs, and there is no next page to ask for.
+     */
+    private static final int MOST_MEETINGS = 50_000;
 
     private final Tables tables;
     private final ReadWriteLock life = new ReentrantReadWriteLock();
@@ -146,6 +152,15 @@ public final class ExplorerIndex implements AutoCloseable {
      */
     public FoundGames search(GameSearch search) {
         return search(search, MOST_LOOKS);
+    }
+
+    /** How the games of two players against each other went, for the first of them. */
+    public HeadToHead headToHead(String player, String opponent) {
+        return headToHead(player, opponent, MOST_MEETINGS);
+    }
+
+    HeadToHead headToHead(String player, String opponent, int mostLooks) {
+        return viewing(view -> new MeetingFinder(view, player, opponent).find(mostLooks));
     }
 
     /** What the lists for searches take on disk, in bytes, as far as they were written there. */

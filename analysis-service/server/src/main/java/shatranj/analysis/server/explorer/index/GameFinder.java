@@ -48,9 +48,7 @@ final class GameFinder {
     private List<PostingList> lists() {
         Set<Trait> traits = search.traits().isEmpty() ? Set.of(Trait.ANY) : search.traits();
         Optional<Place> end = search.since().map(Place::behind);
-        return traits.stream()
-                .map(trait -> view.list(view.tables().postings(), Postings.list(trait), end))
-                .toList();
+        return traits.stream().map(trait -> view.list(trait, end)).toList();
     }
 
     private Place beginning() {

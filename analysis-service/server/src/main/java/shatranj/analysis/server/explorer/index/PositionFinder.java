@@ -95,7 +95,7 @@ final class PositionFinder {
         List<PostingList> lists = new ArrayList<>();
         lists.add(view.list(view.tables().recent(), IndexKeys.recent(position, timeClass), end));
         for (Trait trait : traits) {
-            lists.add(view.list(view.tables().postings(), Postings.list(trait), end));
+            lists.add(view.list(trait, end));
         }
         return new Intersection(lists, mostLooks);
     }

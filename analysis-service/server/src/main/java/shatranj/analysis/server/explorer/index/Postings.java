@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import shatranj.analysis.server.explorer.Place;
 import shatranj.analysis.server.explorer.PlayedGame;
+import shatranj.analysis.server.explorer.Score;
 import shatranj.analysis.server.explorer.Trait;
 
 /**
@@ -17,6 +18,7 @@ import shatranj.analysis.server.explorer.Trait;
  *        8 bytes  the greatest long less the milliseconds at which the game ended
  *                 the id of the game in ASCII
  * value  2 bytes  how many plies it has, 65535 for more
+ *        1 byte   its result
  * </pre>
  *
  * No list's key begins another's, whatever the value.
@@ -55,10 +57,17 @@ final class Postings {
 
     static byte[] value(PlayedGame game) {
         int plies = Math.min(MOST_PLIES, game.ending().plies());
-        return ByteBuffer.allocate(Short.BYTES).putShort((short) plies).array();
+        return ByteBuffer.allocate(Short.BYTES + 1)
+                .putShort((short) plies)
+                .put((byte) game.score().number())
+                .array();
     }
 
     static int plies(byte[] value) {
         return ByteBuffer.wrap(value).getShort() & MOST_PLIES;
+    }
+
+    static Score score(byte[] value) {
+        return Score.of(value[Short.BYTES]);
     }
 }

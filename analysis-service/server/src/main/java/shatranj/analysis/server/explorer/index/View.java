@@ -15,6 +15,7 @@ import shatranj.analysis.server.explorer.Filter;
 import shatranj.analysis.server.explorer.Place;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Tally;
+import shatranj.analysis.server.explorer.Trait;
 
 /** The tables as they are now, whatever is written meanwhile. Lists are closed before it. */
 final class View implements AutoCloseable {
@@ -42,6 +43,15 @@ final class View implements AutoCloseable {
                                 .orElseGet(() -> IndexKeys.after(prefix)));
         ReadOptions options = new ReadOptions().setSnapshot(snapshot).setIterateUpperBound(last);
         return new PostingList(prefix, tables.db().newIterator(table, options), options, last);
+    }
+
+    /**
+     * The games with a trait.
+     *
+     * @param end before which the list ends, or absent
+     */
+    PostingList list(Trait trait, Optional<Place> end) {
+        return list(tables.postings(), Postings.list(trait), end);
     }
 
     /** What begins with these bytes. */

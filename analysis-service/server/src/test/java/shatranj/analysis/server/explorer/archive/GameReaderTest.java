@@ -104,7 +104,7 @@ class GameReaderTest {
     void a_line_that_was_never_played_is_refused() {
         assertThatThrownBy(() -> read(game(1, "a", "b").moves("e2e4")))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("illegal move");
+                .hasMessage("the move from e2 to e4 is illegal in " + Fen.STANDARD);
         assertThatThrownBy(() -> read(game(1, "a", "b").moves("x")))
                 .hasMessageContaining("'x' is no move");
         assertThatThrownBy(() -> read(game(1, "a", "b").moves("e2e3").takenBack(5)))

@@ -314,7 +314,7 @@ class ExplorerIndexTest {
             Position position = game.start();
             int plies = random.nextInt(game.moves().size() + 1);
             for (int code : game.moves().subList(0, plies)) {
-                position = play(position, code);
+                position = MoveCode.played(position, code);
             }
             questions.add(new Question(game.ruleSet(), position));
         }
@@ -334,7 +334,7 @@ class ExplorerIndexTest {
             boolean isLast = ply == game.moves().size();
             int move = isLast ? MoveCode.NONE : game.moves().get(ply);
             first.putIfAbsent(text(position), new Passed(game, text(position), move));
-            position = isLast ? position : play(position, move);
+            position = isLast ? position : MoveCode.played(position, move);
         }
         return first.values().stream();
     }
@@ -366,10 +366,6 @@ class ExplorerIndexTest {
                         .reversed()
                         .thenComparing(Findings.Recent::id));
         return new Findings(moves, recent.subList(0, Math.min(RECENT, recent.size())), false);
-    }
-
-    private static Position play(Position position, int code) {
-        return position.play(position.legalMove(MoveCode.from(code), MoveCode.to(code)));
     }
 
     /** Men and side to move. */

@@ -24,8 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 import shatranj.analysis.server.explorer.Ending;
 import shatranj.analysis.server.explorer.FoundGames;
 import shatranj.analysis.server.explorer.GameSearch;
+import shatranj.analysis.server.explorer.HeadToHead;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.Score;
+import shatranj.analysis.server.explorer.Tally;
 import shatranj.analysis.server.explorer.Trait;
 import shatranj.clock.TimeClass;
 import shatranj.rules.board.Color;
@@ -258,6 +260,49 @@ class GameSearchTest {
 
         assertThat(index.search(search).games()).hasSize(scanned.size());
         assertThat(index.search(search).next()).isEmpty();
+    }
+
+    @Test
+    void games_of_two_against_each_other_are_those_of_a_scan() {
+        int met = 0;
+        for (int i = 0; i < 12; i++) {
+            for (String opponent : List.of("ann", "p3", "p20", "nobody")) {
+                String player = "p" + i;
+                if (player.equals(opponent)) {
+                    continue;
+                }
+                HeadToHead found = index.headToHead(player, opponent);
+                assertThat(found.tally()).isEqualTo(scanned(player, opponent));
+                assertThat(found.isCut()).isFalse();
+                assertThat(index.headToHead(opponent, player).tally())
+                        .isEqualTo(found.tally().seenBy(Color.BLACK));
+                met += found.tally().games() > 0 ? 1 : 0;
+            }
+        }
+        assertThat(met).isGreaterThan(20);
+    }
+
+    private static Tally scanned(String player, String opponent) {
+        Tally tally = Tally.NONE;
+        for (PlayedGame game : games) {
+            Tally one = Tally.of(game.score());
+            if (game.white().equals(player) && game.black().equals(opponent)) {
+                tally = tally.plus(one);
+            } else if (game.white().equals(opponent) && game.black().equals(player)) {
+                tally = tally.plus(new Tally(one.black(), one.draws(), one.white()));
+            }
+        }
+        return tally;
+    }
+
+    @Test
+    void of_two_who_met_too_often_some_games_are_counted() {
+        long all = index.headToHead("ann", "p3").tally().games();
+
+        HeadToHead some = index.headToHead("ann", "p3", 40);
+
+        assertThat(some.isCut()).isTrue();
+        assertThat(some.tally().games()).isBetween(1L, all - 1);
     }
 
     @Test

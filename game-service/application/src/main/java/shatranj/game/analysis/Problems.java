@@ -1,14 +1,10 @@
-package shatranj.game.problems;
+package shatranj.game.analysis;
 
 import io.smallrye.mutiny.Uni;
-import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.analysis.v1.GetProblemRequest;
 import shatranj.analysis.v1.GetProblemSolutionRequest;
 import shatranj.analysis.v1.ListSolverAttemptsRequest;
@@ -20,9 +16,6 @@ import shatranj.analysis.v1.NextProblemRequest;
 import shatranj.analysis.v1.ProblemDifficulty;
 import shatranj.analysis.v1.ProblemTheme;
 import shatranj.rules.v1.Alphabet;
-import shatranj.support.grpc.AnyPod;
-import shatranj.support.grpc.PodAddresses;
-import shatranj.support.grpc.ServiceClientOptions;
 import shatranj.support.identity.Caller;
 
 /**
@@ -31,21 +24,12 @@ import shatranj.support.identity.Caller;
  */
 @ApplicationScoped
 public class Problems {
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Alphabet LETTERS = Alphabet.ALPHABET_WESTERN;
 
-    private final AnyPod pods;
+    private final AnalysisPods pods;
 
-    @Inject
-    Problems(
-            ServiceClientOptions options,
-            @ConfigProperty(name = "shatranj.game.problems") List<String> pods) {
-        this.pods =
-                new AnyPod(
-                        options,
-                        ServiceClientOptions.ANALYSES,
-                        new PodAddresses("shatranj.game.problems", pods),
-                        "Problems cannot be asked for just now");
+    Problems(AnalysisPods pods) {
+        this.pods = pods;
     }
 
     /** The problem of the day. */
@@ -100,13 +84,7 @@ public class Problems {
     private <T> T ask(
             Optional<Caller> caller, Function<MutinyAnalysisServiceStub, Uni<T>> question) {
         return pods.ask(
-                caller.map(Caller::token),
-                PATIENCE,
+                caller,
                 channel -> question.apply(MutinyAnalysisServiceGrpc.newMutinyStub(channel)));
-    }
-
-    @PreDestroy
-    void close() {
-        pods.close();
     }
 }

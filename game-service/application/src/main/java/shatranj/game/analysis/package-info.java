@@ -3,6 +3,6 @@
  * on it.
  */
 @NullMarked
-package shatranj.game.problems;
+package shatranj.game.analysis;
 
 import org.jspecify.annotations.NullMarked;
