@@ -643,6 +643,19 @@ export interface components {
             /** @description shg_ and 54 letters and digits; absent where it was known */
             token?: string;
         };
+        HeadToHead: {
+            /** Format: int64 */
+            draws: number;
+            /** Format: int64 */
+            games: number;
+            /** Format: int64 */
+            losses: number;
+            opponent: string;
+            player: string;
+            truncated: boolean;
+            /** Format: int64 */
+            wins: number;
+        };
         /** @description A sign of life */
         HeartbeatFrame: {
             /** Format: date-time */
@@ -1235,6 +1248,10 @@ export interface components {
         };
         RatingPools: {
             pools: components["schemas"]["RatingPool"][];
+        };
+        RatingsOfPlayers: {
+            /** @description In the order in which they were asked for */
+            players: components["schemas"]["PlayerRatings"][];
         };
         ReadGame: {
             game?: components["schemas"]["PgnGame"];
@@ -2287,6 +2304,7 @@ export type GameVacation = components['schemas']['GameVacation'];
 export type GamesFrame = components['schemas']['GamesFrame'];
 export type Goal = components['schemas']['Goal'];
 export type Guest = components['schemas']['Guest'];
+export type HeadToHead = components['schemas']['HeadToHead'];
 export type HeartbeatFrame = components['schemas']['HeartbeatFrame'];
 export type IllegalMovePlayedEvent = components['schemas']['IllegalMovePlayedEvent'];
 export type JoinGame = components['schemas']['JoinGame'];
@@ -2357,6 +2375,7 @@ export type RatingEffect = components['schemas']['RatingEffect'];
 export type RatingHistory = components['schemas']['RatingHistory'];
 export type RatingPool = components['schemas']['RatingPool'];
 export type RatingPools = components['schemas']['RatingPools'];
+export type RatingsOfPlayers = components['schemas']['RatingsOfPlayers'];
 export type ReadGame = components['schemas']['ReadGame'];
 export type ResignRequest = components['schemas']['ResignRequest'];
 export type ResumedEvent = components['schemas']['ResumedEvent'];

@@ -361,6 +361,16 @@ class Guest(Model):
     """
 
 
+class HeadToHead(Model):
+    draws: int
+    games: int
+    losses: int
+    opponent: str
+    player: str
+    truncated: bool
+    wins: int
+
+
 class HeartbeatFrame(Model):
     """
     A sign of life
@@ -857,6 +867,13 @@ class RatingPool(Model):
 
 class RatingPools(Model):
     pools: list[RatingPool]
+
+
+class RatingsOfPlayers(Model):
+    players: list[PlayerRatings]
+    """
+    In the order in which they were asked for
+    """
 
 
 class ResignRequest(Model):
