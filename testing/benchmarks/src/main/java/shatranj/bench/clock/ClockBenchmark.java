@@ -10,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.report.Figure;
+import shatranj.bench.report.Latencies;
 import shatranj.bench.service.ServiceProcess;
 import shatranj.clock.server.deadline.DeadlineKind;
 import shatranj.clock.server.deadline.DeadlineStore;
@@ -72,7 +73,7 @@ public final class ClockBenchmark implements Benchmark {
             }
             try (ServiceProcess pod = around.pod(home)) {
                 for (int round = 1; round <= rounds; round++) {
-                    Lateness lateness = fall(around, round, flags, seconds);
+                    Latencies lateness = fall(around, round, flags, seconds);
                     out.printf("  round %d: %s%n", round, lateness);
                     figures.addAll(
                             lateness.figures(
@@ -88,7 +89,7 @@ public final class ClockBenchmark implements Benchmark {
         return figures;
     }
 
-    private static Lateness fall(Surroundings around, int round, int flags, int seconds)
+    private static Latencies fall(Surroundings around, int round, int flags, int seconds)
             throws IOException, InterruptedException {
         long from = System.currentTimeMillis() + LEAD_MS;
         DeadlineStore store = around.store();
@@ -116,6 +117,7 @@ public final class ClockBenchmark implements Benchmark {
                             + around.games().early()
                             + " claimed early");
         }
-        return Lateness.of(ids.stream().map(id -> around.games().flag(id).latenessMs()).toList());
+        return Latencies.ofMillis(
+                ids.stream().map(id -> around.games().flag(id).latenessMs()).toList());
     }
 }

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import shatranj.bench.report.Figure;
+import shatranj.bench.report.Latencies;
 
 /**
  * Flags of real games on a whole cluster of this build, which is started for it: games with two
@@ -58,7 +59,7 @@ final class RecordedFlags {
             for (Left one : left) {
                 late.add(lateness(url, ann, one));
             }
-            Lateness lateness = Lateness.of(late);
+            Latencies lateness = Latencies.ofMillis(late);
             out.printf("  recorded on a cluster just started: %s%n", lateness);
             return lateness.figures("clock-recorded-lateness");
         } finally {

@@ -4,6 +4,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.report.Figure;
+import shatranj.bench.report.Latencies;
 import shatranj.commandline.Within;
 import shatranj.competition.log.v1.GamesOfPlayer;
 import shatranj.competition.log.v1.GamesVoided;
@@ -36,8 +38,6 @@ public final class RatingsBenchmark implements Benchmark {
     private static final int TOP = 100;
     private static final double SPREAD = 200;
     private static final double ELO = 400;
-    private static final double P50 = 0.5;
-    private static final double P99 = 0.99;
 
     @Option(names = "--players", paramLabel = "N", description = Benchmark.USUALLY)
     @Within(least = 100, most = 10_000_000)
@@ -93,8 +93,8 @@ public final class RatingsBenchmark implements Benchmark {
 
         Folding folding = new Folding(ratings, games, random.split(), strength);
         Thread folder = Thread.ofPlatform().daemon().start(folding);
-        Timing top = time(out, "top " + TOP, i -> top(ratings));
-        Timing own = time(out, "own place", i -> place(ratings, random.nextInt(players)));
+        Latencies top = time(out, "top " + TOP, i -> top(ratings));
+        Latencies own = time(out, "own place", i -> place(ratings, random.nextInt(players)));
         folding.isOver = true;
         folder.join();
         out.printf(
@@ -107,14 +107,13 @@ public final class RatingsBenchmark implements Benchmark {
         ratings.take(voiding(), games + folding.done);
         double refold = (System.nanoTime() - voided) / 1e9;
         out.printf(Locale.ROOT, "a player's games voided, the pool folded anew: %.1f s%n", refold);
-        return List.of(
-                new Figure("ratings-fold", rated, "games/s"),
-                new Figure("ratings-heap", heapPerGame, "bytes/game"),
-                new Figure("leaderboard-top-p50", top.p50(), "ms"),
-                new Figure("leaderboard-top-p99", top.p99(), "ms"),
-                new Figure("leaderboard-place-p50", own.p50(), "ms"),
-                new Figure("leaderboard-place-p99", own.p99(), "ms"),
-                new Figure("ratings-voided", refold, "s"));
+        List<Figure> figures = new ArrayList<>();
+        figures.add(new Figure("ratings-fold", rated, "games/s"));
+        figures.add(new Figure("ratings-heap", heapPerGame, "bytes/game"));
+        figures.addAll(top.figures("leaderboard-top"));
+        figures.addAll(own.figures("leaderboard-place"));
+        figures.add(new Figure("ratings-voided", refold, "s"));
+        return figures;
     }
 
     private static long heap() {
@@ -171,29 +170,16 @@ public final class RatingsBenchmark implements Benchmark {
         }
     }
 
-    private record Timing(double p50, double p99) {}
-
-    private Timing time(PrintStream out, String what, IntConsumer question) {
+    private Latencies time(PrintStream out, String what, IntConsumer question) {
         long[] nanos = new long[questions];
         for (int i = 0; i < questions; i++) {
             long begin = System.nanoTime();
             question.accept(i);
             nanos[i] = System.nanoTime() - begin;
         }
-        Arrays.sort(nanos);
-        Timing timing = new Timing(quantile(nanos, P50), quantile(nanos, P99));
-        out.printf(
-                Locale.ROOT,
-                "%s: p50 %.3f ms, p99 %.3f ms, longest %.1f ms%n",
-                what,
-                timing.p50(),
-                timing.p99(),
-                nanos[questions - 1] / 1e6);
-        return timing;
-    }
-
-    private static double quantile(long[] sorted, double share) {
-        return sorted[(int) (share * (sorted.length - 1))] / 1e6;
+        Latencies latencies = Latencies.of(nanos);
+        out.println(what + ": " + latencies);
+        return latencies;
     }
 
     /** Takes results at a steady rate, as one reads them from the log. */

@@ -4,11 +4,11 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.analysis.server.explorer.Exploration;
@@ -18,6 +18,7 @@ import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.report.Figure;
+import shatranj.bench.report.Latencies;
 import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
 import shatranj.rules.board.Position;
@@ -32,8 +33,6 @@ import shatranj.rules.board.Position;
 public final class ExplorerBenchmark implements Benchmark {
     private static final int RECENT = 10;
     private static final double MEBI = 1 << 20;
-    private static final double P50 = 0.5;
-    private static final double P99 = 0.99;
 
     @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
     @Within(least = 1_000, most = 10_000_000)
@@ -68,27 +67,25 @@ public final class ExplorerBenchmark implements Benchmark {
                     built,
                     size,
                     size * 1024 / games);
-            long[] nanos = ask(index, generator, sample);
-            Arrays.sort(nanos);
+            Latencies latencies = ask(index, generator, sample);
             out.printf(
                     Locale.ROOT,
-                    "%,d questions at %,d a second: p50 %.2f ms, p99 %.2f ms, longest %.1f ms%n",
-                    nanos.length,
+                    "%,d questions at %,d a second: %s%n",
+                    rate * seconds,
                     rate,
-                    quantile(nanos, P50),
-                    quantile(nanos, P99),
-                    nanos[nanos.length - 1] / 1e6);
-            return List.of(
-                    new Figure("explorer-build", built, "games/s"),
-                    new Figure("explorer-size", size, "MiB"),
-                    new Figure("explorer-p50", quantile(nanos, P50), "ms"),
-                    new Figure("explorer-p99", quantile(nanos, P99), "ms"));
+                    latencies);
+            return Stream.concat(
+                            Stream.of(
+                                    new Figure("explorer-build", built, "games/s"),
+                                    new Figure("explorer-size", size, "MiB")),
+                            latencies.figures("explorer").stream())
+                    .toList();
         } finally {
             Directories.delete(folder);
         }
     }
 
-    private long[] ask(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
+    private Latencies ask(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
         int count = rate * seconds;
         List<Position> positions = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -115,10 +112,6 @@ public final class ExplorerBenchmark implements Benchmark {
                         "a game's position is not found: " + positions.get(i));
             }
         }
-        return nanos;
-    }
-
-    private static double quantile(long[] sorted, double share) {
-        return sorted[(int) (share * (sorted.length - 1))] / 1e6;
+        return Latencies.of(nanos);
     }
 }

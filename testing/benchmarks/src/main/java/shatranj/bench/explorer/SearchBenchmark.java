@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +22,7 @@ import shatranj.analysis.server.explorer.Trait;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.report.Figure;
+import shatranj.bench.report.Latencies;
 import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
 
@@ -38,8 +38,6 @@ public final class SearchBenchmark implements Benchmark {
     private static final int PAGE = 50;
     private static final int EVER = 1_000_000;
     private static final double MEBI = 1 << 20;
-    private static final double P50 = 0.5;
-    private static final double P99 = 0.99;
 
     /** What is asked of a game. */
     private static final Map<String, Function<PlayedGame, GameSearch>> KINDS = kinds();
@@ -174,34 +172,23 @@ public final class SearchBenchmark implements Benchmark {
             }
         }
         for (Timed kind : kinds) {
-            Arrays.sort(kind.nanos);
             out.printf(
                     Locale.ROOT,
-                    "%s: %.1f games, p50 %.3f ms, p99 %.3f ms, longest %.1f ms%n",
+                    "%s: %.1f games, %s%n",
                     kind.name,
                     kind.found / (double) questions,
-                    quantile(kind.nanos, P50),
-                    quantile(kind.nanos, P99),
-                    kind.nanos[questions - 1] / 1e6);
+                    kind.latencies());
         }
-        long[] all = kinds.stream().flatMapToLong(it -> Arrays.stream(it.nanos)).sorted().toArray();
+        Latencies all = Latencies.all(kinds.stream().map(Timed::latencies));
+        out.println("all kinds: " + all);
+        List<Figure> figures = new ArrayList<>();
+        figures.add(new Figure("search-build", built, "games/s"));
+        figures.add(new Figure("search-size", size, "MiB"));
+        figures.addAll(all.figures("search"));
         double slowest =
-                kinds.stream().mapToDouble(it -> quantile(it.nanos, P99)).max().orElseThrow();
-        out.printf(
-                Locale.ROOT,
-                "all kinds: p50 %.3f ms, p99 %.3f ms%n",
-                quantile(all, P50),
-                quantile(all, P99));
-        return List.of(
-                new Figure("search-build", built, "games/s"),
-                new Figure("search-size", size, "MiB"),
-                new Figure("search-p50", quantile(all, P50), "ms"),
-                new Figure("search-p99", quantile(all, P99), "ms"),
-                new Figure("search-slowest-p99", slowest, "ms"));
-    }
-
-    private static double quantile(long[] sorted, double share) {
-        return sorted[(int) (share * (sorted.length - 1))] / 1e6;
+                kinds.stream().mapToDouble(it -> it.latencies().p99Ms()).max().orElseThrow();
+        figures.add(new Figure("search-slowest-p99", slowest, "ms"));
+        return figures;
     }
 
     /** A kind of search, and how long each took. */
@@ -215,6 +202,10 @@ public final class SearchBenchmark implements Benchmark {
             this.name = name;
             this.make = make;
             this.nanos = nanos;
+        }
+
+        Latencies latencies() {
+            return Latencies.of(nanos);
         }
     }
 }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.LongStream;
+import shatranj.bench.report.Latencies;
 
 /** So many askers, each of whom asks again as soon as he has his answer. */
 final class ClosedLoop {
@@ -25,18 +26,8 @@ final class ClosedLoop {
         this.askers = askers;
     }
 
-    /**
-     * What was seen.
-     *
-     * @param nanos latencies, sorted
-     */
-    record Seen(double callsPerSecond, long[] nanos) {
-        /** The latency that this share of calls did not exceed, in milliseconds. */
-        double quantileMs(double share) {
-            int index = (int) Math.min(nanos.length - 1L, (long) Math.floor(share * nanos.length));
-            return nanos[index] / 1e6;
-        }
-    }
+    /** What was seen. */
+    record Seen(double callsPerSecond, Latencies latencies) {}
 
     /** Asks for so long; a wrong answer or a refusal ends it with an exception. */
     Seen ask(PreparedCalls question, Duration duration) {
@@ -49,8 +40,8 @@ final class ClosedLoop {
         all.forEach(Asker::next);
         all.forEach(asker -> asker.done.join());
         double seconds = (System.nanoTime() - start) / 1e9;
-        long[] nanos = all.stream().flatMapToLong(Asker::latencies).sorted().toArray();
-        return new Seen(nanos.length / seconds, nanos);
+        long[] nanos = all.stream().flatMapToLong(Asker::latencies).toArray();
+        return new Seen(nanos.length / seconds, Latencies.of(nanos));
     }
 
     private static final class Asker {

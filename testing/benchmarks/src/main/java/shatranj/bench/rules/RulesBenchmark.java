@@ -171,8 +171,8 @@ public final class RulesBenchmark implements Benchmark {
                             "  %-16s %8.0f calls/s   p50 %6.3f ms   p99 %6.3f ms",
                             name,
                             seen.callsPerSecond(),
-                            seen.quantileMs(0.5),
-                            seen.quantileMs(0.99)));
+                            seen.latencies().p50Ms(),
+                            seen.latencies().p99Ms()));
         }
 
         private List<Figure> figures(ClosedLoop.Seen[][] seen, int rounds) {
@@ -185,9 +185,9 @@ public final class RulesBenchmark implements Benchmark {
                 double[] p99Ratios = new double[rounds];
                 for (int round = 0; round < rounds; round++) {
                     rates[round] = seen[i][round].callsPerSecond();
-                    p99s[round] = seen[i][round].quantileMs(0.99);
+                    p99s[round] = seen[i][round].latencies().p99Ms();
                     rateRatios[round] = rates[round] / seen[0][round].callsPerSecond();
-                    p99Ratios[round] = p99s[round] / seen[0][round].quantileMs(0.99);
+                    p99Ratios[round] = p99s[round] / seen[0][round].latencies().p99Ms();
                 }
                 figures.add(new Figure(name, median(rates), "calls/s"));
                 figures.add(new Figure(name + "-p99", median(p99s), "ms"));
