@@ -14,6 +14,7 @@ import io.grpc.ManagedChannelBuilder;
 import io.grpc.Metadata;
 import io.grpc.Server;
 import io.grpc.ServerBuilder;
+import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.MetadataUtils;
 import io.grpc.stub.StreamObserver;
@@ -135,6 +136,10 @@ class DeskTest {
 
         @Override
         public void getGame(GetGameRequest request, StreamObserver<GetGameResponse> answer) {
+            if (!byId.containsKey(request.getGameId())) {
+                answer.onError(Status.NOT_FOUND.asRuntimeException());
+                return;
+            }
             answer.onNext(
                     GetGameResponse.newBuilder().setGame(byId.get(request.getGameId())).build());
             answer.onCompleted();
@@ -335,6 +340,7 @@ class DeskTest {
             assertThat(gone.path("gone")).hasSize(2);
             String last = lines.readLine();
             assertThat(last).as("it is over").isNull();
+            as("boss").get("/v1/tournaments/" + id + "/desk").then().statusCode(204);
         }
     }
 

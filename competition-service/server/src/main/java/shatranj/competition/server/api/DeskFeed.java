@@ -62,10 +62,11 @@ class DeskFeed {
     /**
      * Follows the desk of a tournament until that is over, or the caller's token is.
      *
+     * @return nothing if the tournament is over already
      * @throws shatranj.support.problem.ProblemException NO_SUCH_TOURNAMENT, NOT_ORGANISER,
      *     UNAVAILABLE
      */
-    Multi<Frame> follow(String id, Caller caller) {
+    Optional<Multi<Frame>> follow(String id, Caller caller) {
         Seen seen = tournaments.find(id).orElseThrow(() -> Refusals.noTournament(id));
         if (!seen.state().organiser().equals(caller.id())) {
             throw Problem.of(
@@ -73,7 +74,9 @@ class DeskFeed {
                             "'" + caller.id() + "' does not organise this tournament")
                     .asException();
         }
-        return Multi.createFrom().deferred(() -> frames(id, caller));
+        return seen.state().isOver()
+                ? Optional.empty()
+                : Optional.of(Multi.createFrom().deferred(() -> frames(id, caller)));
     }
 
     private Multi<Frame> frames(String id, Caller caller) {

@@ -7,8 +7,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import java.util.Optional;
@@ -82,7 +84,11 @@ public class DeskRest {
 
     private Multi<DeskFrame> frames(String id, HttpServerRequest request) {
         Caller organiser = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
-        Multi<DeskFeed.Frame> frames = feed.follow(id, organiser);
+        Multi<DeskFeed.Frame> frames =
+                feed.follow(id, organiser)
+                        // An EventSource would ask again and again for what never comes.
+                        .orElseThrow(
+                                () -> new WebApplicationException(Response.noContent().build()));
         Runnable over = open.enter(Optional.of(organiser), addresses.of(request));
         return LeftClients.unlessLeft(
                 request, frames.map(DeskFrame::of).onTermination().invoke(over));

@@ -217,7 +217,9 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
     @Override
     public Multi<WatchDeskResponse> watchDesk(WatchDeskRequest request) {
         Caller organiser = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
-        Multi<DeskFeed.Frame> frames = desk.follow(request.getTournamentId(), organiser);
+        Multi<DeskFeed.Frame> frames =
+                desk.follow(request.getTournamentId(), organiser)
+                        .orElseGet(Multi.createFrom()::empty);
         Runnable over = open.enter(Optional.of(organiser), caller.origin());
         return frames.map(DeskMessages::of).onTermination().invoke(over);
     }
