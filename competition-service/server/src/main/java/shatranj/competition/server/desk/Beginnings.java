@@ -1,7 +1,11 @@
 package shatranj.competition.server.desk;
 
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jboss.logging.Logger;
 import shatranj.competition.desk.Decided;
 import shatranj.competition.desk.Sight;
@@ -16,35 +20,51 @@ final class Beginnings {
 
     private final Desks desks;
     private final LiveGames games;
-    private final Duration pause;
+    private final Clock clock;
+    private final Pace pace;
+
+    /** Games that were asked for in vain, and when. They must not hold up the others. */
+    private final Map<String, Instant> failed = new HashMap<>();
 
     /**
-     * @param pause after each question that costs the connection a cancelled call: it takes 200 of
-     *     those in 30 seconds
+     * @param pause after a failure, and after each question that costs the connection a cancelled
+     *     call: it takes 200 of those in 30 seconds
+     * @param again so long after a failure the same game is asked for again
      */
-    Beginnings(Desks desks, LiveGames games, Duration pause) {
+    record Pace(Duration pause, Duration again) {}
+
+    Beginnings(Desks desks, LiveGames games, Clock clock, Pace pace) {
         this.desks = desks;
         this.games = games;
-        this.pause = pause;
+        this.clock = clock;
+        this.pace = pace;
     }
 
-    /** Asks until nothing is open, or game-service does not answer. */
+    /** Asks until nothing is open, or something is to be waited for. */
     void turn() throws InterruptedException {
-        try {
-            List<Question> questions = desks.questions();
-            for (Question question : questions) {
-                ask(question);
-                if (question.owedUpTo() > 0) {
-                    // Games that are not known at all go first.
-                    return;
-                }
+        Instant now = clock.instant();
+        failed.values().removeIf(at -> !at.isAfter(now.minus(pace.again())));
+        for (Question question : desks.questions()) {
+            if (failed.containsKey(question.gameId())) {
+                continue;
             }
-        } catch (NotNowException e) {
-            LOG.debugf("Desks wait: %s", e.getMessage());
+            try {
+                ask(question);
+            } catch (NotNowException e) {
+                LOG.debugf("Game %s is not on its desk yet: %s", question.gameId(), e.getMessage());
+                failed.put(question.gameId(), now);
+                Thread.sleep(pace.pause());
+                return;
+            }
+            if (question.owedUpTo() > 0) {
+                // Games that are not known at all go first.
+                Thread.sleep(pace.pause());
+                return;
+            }
         }
     }
 
-    private void ask(Question question) throws NotNowException, InterruptedException {
+    private void ask(Question question) throws NotNowException {
         if (question.owedUpTo() == 0) {
             desks.answer(question, games.standing(question.gameId()));
             return;
@@ -52,6 +72,5 @@ final class Beginnings {
         List<Decided.Step> steps = games.steps(question.gameId(), question.owedUpTo());
         desks.answer(
                 question, Sight.penalties(steps, Color.WHITE), Sight.penalties(steps, Color.BLACK));
-        Thread.sleep(pause);
     }
 }

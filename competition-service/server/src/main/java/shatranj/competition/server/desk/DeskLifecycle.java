@@ -5,6 +5,7 @@ import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import shatranj.competition.server.games.FeedTail;
@@ -17,7 +18,8 @@ import shatranj.support.topics.Topic;
 @Singleton
 public class DeskLifecycle {
     private static final Duration TURN = Duration.ofMillis(50);
-    private static final Duration CANCELLED_CALL = Duration.ofMillis(250);
+    private static final Beginnings.Pace PACE =
+            new Beginnings.Pace(Duration.ofMillis(250), Duration.ofSeconds(5));
 
     private final Desks desks;
     private final FeedTail feed;
@@ -29,7 +31,9 @@ public class DeskLifecycle {
             LiveGames games) {
         desks = new Desks(tournaments);
         feed = new FeedTail(kafka, Topic.FEED.topicName(), desks);
-        turns = new Turns("desks", TURN, new Beginnings(desks, games, CANCELLED_CALL)::turn);
+        turns =
+                new Turns(
+                        "desks", TURN, new Beginnings(desks, games, Clock.systemUTC(), PACE)::turn);
     }
 
     @Produces

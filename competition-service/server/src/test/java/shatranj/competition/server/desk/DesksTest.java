@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import com.google.protobuf.InvalidProtocolBufferException;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.competition.log.v1.TournamentStarted;
 import shatranj.competition.server.desk.Desks.Question;
 import shatranj.competition.server.games.LiveGames;
+import shatranj.competition.server.games.TournamentGames.NotNowException;
 import shatranj.competition.server.tournaments.Tournaments;
 import shatranj.competition.tournament.Color;
 
@@ -44,7 +46,12 @@ class DesksTest {
     private final Tournaments tournaments = new Tournaments();
     private final Desks desks = new Desks(tournaments);
     private final Games games = new Games();
-    private final Beginnings beginnings = new Beginnings(desks, games, Duration.ZERO);
+    private final Beginnings beginnings =
+            new Beginnings(
+                    desks,
+                    games,
+                    Clock.systemUTC(),
+                    new Beginnings.Pace(Duration.ZERO, Duration.ofHours(1)));
     private long version;
     private long offset;
 
@@ -54,10 +61,14 @@ class DesksTest {
         private final Map<String, List<Step>> steps = new HashMap<>();
         private final List<String> asked = new ArrayList<>();
         private Runnable beforeAnswer = () -> {};
+        private String lost = "";
 
         @Override
-        public Standing standing(String gameId) {
+        public Standing standing(String gameId) throws NotNowException {
             asked.add(gameId);
+            if (gameId.equals(lost)) {
+                throw new NotNowException("there is no such game");
+            }
             Sight sight = sights.getOrDefault(gameId, sight(1, 0));
             beforeAnswer.run();
             return new Standing(sight, sight.version() > sight.ply() + 1);
@@ -282,6 +293,20 @@ class DesksTest {
         assertThat(games.asked).containsExactly("game1", "game2", "game2 up to 5");
         assertThat(sightOf(2).white()).isEqualTo(new Penalties(1, 0));
         assertThat(sightOf(2).black()).isEqualTo(new Penalties(2, 0));
+    }
+
+    @Test
+    void a_game_that_cannot_be_had_does_not_hold_up_the_others() throws InterruptedException {
+        gamesAreMade();
+        games.lost = "game1";
+        desks.open(ID);
+        desks.begins();
+        assertThat(desks.boards(ID)).hasSize(2);
+        turn();
+        turn();
+        assertThat(games.asked).containsExactly("game1", "game2");
+        assertThat(sightOf(2).version()).isEqualTo(1);
+        assertThat(desks.isKnown(ID)).isFalse();
     }
 
     @Test
