@@ -66,7 +66,7 @@ test("the organiser sees all boards: clocks run, a claim comes to the top and le
   // The desk comes back with all boards after a cut, and what happened meanwhile is there.
   judge.isOffline = true;
   await judge.context.setOffline(true);
-  await desk.locator(".offline:visible").waitFor();
+  await desk.locator(".cut:visible").waitFor();
   await plays(second, second.black, 4, "d6");
   await judge.context.setOffline(false);
   await row(second).getByText("Move 3").waitFor();

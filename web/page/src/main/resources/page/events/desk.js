@@ -65,7 +65,7 @@ export class DeskCard {
   element = h("section", { class: "card stack desk", "aria-label": text("Arbiter's desk"), hidden: true });
   #says = h("p", { class: "unseen", role: "status" });
   #more = h("p", { class: "muted", hidden: true });
-  #offline = h("p", { class: "offline", hidden: true }, text("No connection: trying again…"));
+  #offline = h("p", { class: "muted cut", hidden: true }, text("No connection: trying again…"));
   #problem = problemPlace();
   #rows;
   /** @type {Map<string, DeskBoard>} */
@@ -98,7 +98,7 @@ export class DeskCard {
       this.#says,
       this.#offline,
       this.#problem,
-      wideTable(text("Arbiter's desk"), table),
+      wideTable(text("All boards"), table),
       this.#more,
     );
   }
@@ -183,7 +183,7 @@ export class DeskCard {
   #rowOf(row) {
     const { id, board, white, black, game, gameId, absent } = row;
     const clock = () => h("span", { class: "time", role: "timer" });
-    const cells = { WHITE: clock(), BLACK: clock(), until: h("span", { class: "muted" }) };
+    const cells = { WHITE: clock(), BLACK: clock(), until: h("span", { class: "muted until" }) };
     this.#cells.set(id, cells);
     const side = (/** @type {string} */ player, /** @type {Color} */ color, /** @type {Penalties | undefined} */ penalties) =>
       [playerLink(player), " ", game?.clock && cells[color], ...(penalties ? penaltiesOf(penalties) : [])];

@@ -121,8 +121,9 @@ class DeskFeed {
 
         List<Optional<Frame>> look() {
             Instant now = Instant.now();
-            List<DeskBoard> boards = desks.boards(id);
+            // First: what is on the desk after the end is nothing, which is still to be said.
             boolean isOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
+            List<DeskBoard> boards = desks.boards(id);
             List<Optional<Frame>> frames = new ArrayList<>();
             idle++;
             frame(boards, isOver, now).ifPresent(frame -> frames.add(Optional.of(frame)));
