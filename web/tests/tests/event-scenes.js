@@ -24,12 +24,19 @@ export async function eventScenes() {
   await enter(2, 1, "BLACK_FORFEITS");
   const arena = await eventOf(boss, [ann, bea, cid], { name: "Friday arena", kind: "ARENA", rounds: undefined, durationMs: 3_600_000 });
   await api("POST", `/v1/tournaments/${arena}/start`, { token: boss.token, body: {} });
+  const arbiter = { player: "arbiter", token: process.env.SHATRANJ_ARBITER ?? "" };
+  const watched = await eventOf(arbiter, all, { name: "Watched by an arbiter" });
+  await api("POST", `/v1/tournaments/${watched}/start`, { token: arbiter.token, body: {} });
+  const [moved] = await boardsOf(watched, 1);
+  await api("PUT", `/v1/games/${moved.gameId}/moves/1`, { token: (all.find((one) => one.player === moved.white) ?? ann).token, body: { move: "e3" } });
+  await api("POST", `/v1/games/${moved.gameId}/arbiter/warn`, { token: arbiter.token, body: { color: "BLACK" } });
   const over = await eventOf(boss, [ann, bea], { name: "Called off", venue: "HALL" });
   await api("POST", `/v1/tournaments/${over}/cancel`, { token: boss.token, body: { reason: "rain" } });
   return [
     { name: "events", address: "#/events", ready: ".events-view section:nth-of-type(4) li" },
     { name: "event-to-come", address: `#/event/${scheduled}`, as: ann, ready: ".countdown:visible" },
     { name: "event-running", address: `#/event/${running}`, as: player, ready: ".you .button.primary" },
+    { name: "event-desk", address: `#/event/${watched}`, as: arbiter, ready: ".desk .badge" },
     { name: "event-organised", address: `#/event/${hall}`, as: boss, ready: ".crossings td:text('½')" },
     {
       name: "event-question",

@@ -27,6 +27,9 @@ export const round = (id, round, signal) => json("GET", pathOf(id, "rounds", rou
 /** @param {string} id @param {AbortSignal} signal @returns {Promise<Standings>} of one that has started */
 export const standings = (id, signal) => json("GET", pathOf(id, "standings"), { signal });
 
+/** Where the stream of the arbiter's desk is. @param {string} id */
+export const deskPath = (id) => pathOf(id, "desk");
+
 /** Where the report file is. @param {string} id */
 export const reportPath = (id) => pathOf(id, "trf");
 
@@ -63,5 +66,5 @@ export const restartRound = (id, round) => once("DELETE", pathOf(id, "rounds", r
 /** @param {string} id @param {string} [reason] */
 export const cancel = (id, reason) => once("POST", pathOf(id, "cancel"), { reason });
 
-/** @param {string} id @param {string} player @param {string} [reason] */
-export const expel = (id, player, reason) => once("POST", pathOf(id, "expel"), { player, reason });
+/** @param {string} id @param {string} player @param {string} article of the Laws @param {string} [reason] */
+export const expel = (id, player, article, reason) => once("POST", pathOf(id, "expel"), { player, article, reason });

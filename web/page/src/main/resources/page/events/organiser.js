@@ -8,6 +8,7 @@ import { fill, h } from "../shell/dom.js";
 import { plural, text } from "../shell/language.js";
 import { confirmed, fieldOf, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
+import { expulsion, present, reasonField } from "./expulsion.js";
 import { pairsOf } from "./own-pairs.js";
 import { RESULT_CHOICES, isArena } from "./words.js";
 
@@ -193,20 +194,8 @@ export class OrganiserCard {
 
   /** @param {string} id */
   #expelButton(id) {
-    const there = this.#feed.players.filter(({ presence }) => presence !== "EXPELLED");
-    if (there.length === 0) return false;
-    return button(text("Expel a player…"), "", () => {
-      const options = there.map(({ player: who }) => /** @type {const} */ ([who, playerName({ id: who, name: who })]));
-      const who = selectOf({ id: "expelled", label: text("Whom"), options, value: options[0][0], chosen: () => {} });
-      let reason = "";
-      this.#ask(text("Expel a player"), {
-        says: text("Who is expelled cannot come back."),
-        fields: [who.element, reasonField((value) => (reason = value))],
-        label: text("Expel"),
-        danger: true,
-        act: () => tournaments.expel(id, who.value, reason.trim() || undefined),
-      });
-    });
+    if (present(this.#feed.players).length === 0) return false;
+    return button(text("Expel a player…"), "", () => this.#ask(text("Expel a player"), expulsion(id, () => this.#feed.players)));
   }
 
   /** @param {string} id */
@@ -244,6 +233,3 @@ export class OrganiserCard {
 
 /** @param {string} label @param {string} look @param {() => void} onclick */
 const button = (label, look, onclick) => h("button", { type: "button", class: look, onclick }, label);
-
-/** @param {(value: string) => void} chosen */
-const reasonField = (chosen) => fieldOf({ id: "reason", label: text("Why"), value: "", chosen, maxlength: 200, placeholder: text("everybody can read it") });

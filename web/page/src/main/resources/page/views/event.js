@@ -4,6 +4,7 @@ import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import { reportPath } from "../api/tournaments.js";
 import { CrossTable } from "../events/cross-table.js";
+import { DeskCard } from "../events/desk.js";
 import { EventFeed } from "../events/feed.js";
 import { OrganiserCard } from "../events/organiser.js";
 import { RoundsCard } from "../events/rounds.js";
@@ -38,6 +39,7 @@ class EventView {
   #feed;
   #you;
   #organiser;
+  #desk;
   #rounds;
   #standings = new StandingsTable();
   #entrants = new EntrantList();
@@ -52,6 +54,7 @@ class EventView {
     });
     this.#you = new YouCard(this.#feed, signal);
     this.#organiser = new OrganiserCard(this.#feed);
+    this.#desk = new DeskCard(signal);
     this.#rounds = new RoundsCard((round, board) => this.#organiser.enterResult(round, board));
     this.#report.setAttribute("href", reportPath(id));
     this.#report.setAttribute("download", `${id}.trf`);
@@ -66,7 +69,7 @@ class EventView {
       this.element,
       h("header", { class: "stack" }, this.#name, this.#state, this.#about, this.#offline, this.#problem),
       h("div", { class: "stack wide-gap beside" }, this.#you.element, this.#organiser.element),
-      h("div", { class: "stack wide-gap tables" }, this.#rounds.element, this.#standings.element, this.#entrants.element, this.#crossTable.element),
+      h("div", { class: "stack wide-gap tables" }, this.#desk.element, this.#rounds.element, this.#standings.element, this.#entrants.element, this.#crossTable.element),
       h("section", { class: "card about", "aria-label": text("About") }, this.#facts, this.#report),
     );
   }
@@ -84,6 +87,7 @@ class EventView {
     this.#offline.hidden = connected || isOver;
     this.#report.hidden = !standings || isArena(tournament.announcement.kind);
     this.#organiser.show();
+    this.#desk.show(this.#feed, this.#organiser.isOrganiser);
     this.#rounds.show(this.#feed, this.#organiser.entersResults);
     this.#standings.show(this.#feed);
     this.#entrants.show(this.#feed);

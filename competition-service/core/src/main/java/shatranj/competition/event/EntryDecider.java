@@ -131,7 +131,9 @@ final class EntryDecider {
         }
         return who.get().presence() == Presence.EXPELLED
                 ? done()
-                : done(new TournamentEvent.Expelled(expel.player(), expel.reason()));
+                : done(
+                        new TournamentEvent.Expelled(
+                                expel.player(), expel.reason(), expel.article()));
     }
 
     private static boolean takingPart(TournamentState state, String player) {

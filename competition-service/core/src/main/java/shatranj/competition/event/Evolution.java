@@ -59,7 +59,7 @@ public final class Evolution {
                     state.with(entrant(state, event, player).with(Presence.PAUSED));
             case TournamentEvent.PlayerResumed(String player) ->
                     state.with(entrant(state, event, player).with(Presence.IN));
-            case TournamentEvent.Expelled(String player, String reason) ->
+            case TournamentEvent.Expelled(String player, String reason, String article) ->
                     state.with(entrant(state, event, player).with(Presence.EXPELLED));
             case TournamentEvent.Started(List<String> players, Color lot) ->
                     numbered(state, event, players).started(lot, at);

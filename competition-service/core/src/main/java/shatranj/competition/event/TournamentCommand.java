@@ -68,8 +68,12 @@ public sealed interface TournamentCommand {
     /** By the organiser. */
     record Cancel(String reason) implements TournamentCommand {}
 
-    /** By the organiser. */
-    record Expel(String player, String reason) implements TournamentCommand {}
+    /**
+     * By the organiser.
+     *
+     * @param article of the Laws by which the player is expelled, such as {@code 13.4}
+     */
+    record Expel(String player, String reason, String article) implements TournamentCommand {}
 
     /** By the server, when it is due. It is nothing new if that round has been paired. */
     record PairRound(int round) implements TournamentCommand {}

@@ -28,8 +28,12 @@ public sealed interface TournamentEvent {
 
     record PlayerResumed(String player) implements TournamentEvent {}
 
-    /** Out for good. */
-    record Expelled(String player, String reason) implements TournamentEvent {}
+    /**
+     * Out for good.
+     *
+     * @param article of the Laws; empty in events of releases before 0.2
+     */
+    record Expelled(String player, String reason, String article) implements TournamentEvent {}
 
     /**
      * @param players in the order of their start numbers, from 1

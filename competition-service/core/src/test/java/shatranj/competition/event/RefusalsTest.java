@@ -59,7 +59,7 @@ class RefusalsTest {
             case NOT_ENTERED -> Life.of(swiss, 1).refused("p9", new TournamentCommand.Leave("p9"));
             case PLAYER_EXPELLED ->
                     Life.of(swiss, 1)
-                            .does(new TournamentCommand.Expel("p1", "cheated"))
+                            .does(new TournamentCommand.Expel("p1", "cheated", "12.3"))
                             .refused("p1", join("p1", 0, false));
             case BYE_NOT_ALLOWED -> halfPointInTheLastRound();
             case TOO_FEW_PLAYERS -> Life.of(swiss, 1).refused(Life.ORGANISER, START);
@@ -126,7 +126,7 @@ class RefusalsTest {
                         new TournamentCommand.RequestBye("p1", 1, ByeKind.ZERO),
                         new TournamentCommand.Pause("p1"),
                         new TournamentCommand.Resume("p1"),
-                        new TournamentCommand.Expel("p1", "envy"),
+                        new TournamentCommand.Expel("p1", "envy", "13.4"),
                         new TournamentCommand.Cancel("envy"),
                         new TournamentCommand.Edit(Announcements.of(Kind.SWISS, 9)),
                         new TournamentCommand.NoteGame(1, 1, 1, "g"),

@@ -2,6 +2,7 @@ package shatranj.competition.server;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.anyOf;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
@@ -210,7 +211,12 @@ class TournamentsRestTest {
                 "ann|POST|/byes|{\"round\": 3}|400|MALFORMED_REQUEST",
                 "ann|POST|/byes|{\"round\": 3, \"kind\": \"FULL\"}|400|MALFORMED_REQUEST",
                 "ann|POST|/join|{\"player\": \"A B\"}|404|NO_SUCH_RESOURCE",
+                "boss|POST|/expel||400|MALFORMED_REQUEST",
                 "boss|POST|/expel|{}|400|MALFORMED_REQUEST",
+                "ann|POST|/expel|{\"player\": \"bob\"}|403|NOT_ORGANISER",
+                "boss|POST|/expel|{\"player\": \"eve\"}|409|NOT_ENTERED",
+                "boss|POST|/expel|{\"player\": \"ann\", \"article\":"
+                        + " \"thirteen\"}|400|MALFORMED_REQUEST",
                 "boss|POST|/join|{\"plyer\": \"x\"}|400|UNKNOWN_FIELD",
                 "boss|PUT|/rounds/1/boards/1/result|{\"result\":"
                         + " \"DRAW\"}|409|TOURNAMENT_NOT_STARTED",
@@ -309,6 +315,45 @@ class TournamentsRestTest {
                 "/v1/tournaments/" + announce(SWISS.replace("}", ", \"invited\": [\"ann\"]}"));
         as("bob").post(invited + "/join").then().body("code", equalTo("NOT_INVITED"));
         as("ann").post(invited + "/join").then().statusCode(200);
+    }
+
+    @Test
+    void who_is_expelled_by_an_article_is_not_paired_again() {
+        String path = "/v1/tournaments/" + announcedFor("ann", "bob", "cid", "dan");
+        as("boss").post(path + "/start").then().statusCode(200);
+        as("boss")
+                .body("{\"player\": \"ann\", \"reason\": \"notes\", \"article\": \"12.3\"}")
+                .post(path + "/expel")
+                .then()
+                .statusCode(200);
+        as("boss").body("{\"player\": \"bob\"}").post(path + "/expel").then().statusCode(200);
+        for (int board = 1; board <= 2; board++) {
+            as("boss")
+                    .body("{\"result\": \"DRAW\"}")
+                    .put(path + "/rounds/1/boards/" + board + "/result")
+                    .then()
+                    .statusCode(200);
+        }
+        as("boss").post(path + "/rounds").then().statusCode(200);
+        given().get(path + "/rounds/2")
+                .then()
+                .body("boards.white", everyItem(not(anyOf(equalTo("ann"), equalTo("bob")))))
+                .body("boards.black", everyItem(not(anyOf(equalTo("ann"), equalTo("bob")))));
+        as("ann")
+                .post(path + "/join")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("PLAYER_EXPELLED"));
+        as("boss").post(path + "/cancel").then().statusCode(200);
+        assertThat(
+                        given().accept("application/x-ndjson")
+                                .get(path + "/events")
+                                .then()
+                                .statusCode(200)
+                                .extract()
+                                .asString())
+                .contains("\"reason\":\"notes\",\"article\":\"12.3\"")
+                .contains("\"reason\":\"no reason given\",\"article\":\"13.4\"");
     }
 
     @Test

@@ -23,6 +23,10 @@ final class Refusals {
     /** The end of the year 9999. */
     private static final long LAST_MS = 253_402_300_799_999L;
 
+    /** The article that lets an arbiter expel. */
+    private static final String PENALTIES = "13.4";
+
+    private static final Pattern ARTICLE = Pattern.compile("[1-9][0-9]?\\.[0-9]{1,2}[a-z]?");
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
     private static final Duration SOON = Duration.ofSeconds(2);
 
@@ -109,6 +113,15 @@ final class Refusals {
             throw malformed("reason", reason, "1 to " + REASON + " letters or signs");
         }
         return reason;
+    }
+
+    /** An article of the Laws by its number, or the one about penalties where none is named. */
+    static String article(@Nullable String given) {
+        String article = Objects.requireNonNullElse(given, PENALTIES);
+        if (!ARTICLE.matcher(article).matches()) {
+            throw malformed("article", article, "the number of an article, such as " + PENALTIES);
+        }
+        return article;
     }
 
     /** A number in the query, or what counts where there is none. */

@@ -48,7 +48,12 @@ final class TournamentCommands {
             case EXPEL -> {
                 Refusals.requirePlayer(request.getExpel().getPlayer());
                 yield new TournamentCommand.Expel(
-                        request.getExpel().getPlayer(), given(request.getExpel().getReason()));
+                        request.getExpel().getPlayer(),
+                        given(request.getExpel().getReason()),
+                        Refusals.article(
+                                request.getExpel().getArticle().isEmpty()
+                                        ? null
+                                        : request.getExpel().getArticle()));
             }
             case CHANGE_NOT_SET -> throw Refusals.missing("change");
         };

@@ -48,8 +48,8 @@ sealed interface TournamentEventBody {
                     new ByeGranted(player, round, kind);
             case TournamentEvent.PlayerPaused(String player) -> new PlayerPaused(player);
             case TournamentEvent.PlayerResumed(String player) -> new PlayerResumed(player);
-            case TournamentEvent.Expelled(String player, String reason) ->
-                    new Expelled(player, reason);
+            case TournamentEvent.Expelled(String player, String reason, String article) ->
+                    new Expelled(player, reason, article.isEmpty() ? null : article);
             case TournamentEvent.Started(List<String> players, Color lot) ->
                     new Started(players, lot);
             case TournamentEvent.RoundPaired paired ->
@@ -117,7 +117,12 @@ sealed interface TournamentEventBody {
 
     /** A player is out for good. */
     @Schema(name = "TournamentExpelledEvent")
-    record Expelled(String player, String reason) implements TournamentEventBody {}
+    record Expelled(
+            String player,
+            String reason,
+            @Schema(description = "Of the Laws, such as 13.4; absent: none was named")
+                    @Nullable String article)
+            implements TournamentEventBody {}
 
     /** The players have their start numbers. */
     @Schema(name = "TournamentStartedEvent")

@@ -76,11 +76,12 @@ final class TournamentEventMessages {
             case TournamentEvent.PlayerResumed(String player) ->
                     message.setPlayerResumed(
                             TournamentPlayerResumedEvent.newBuilder().setPlayer(player));
-            case TournamentEvent.Expelled(String player, String reason) ->
+            case TournamentEvent.Expelled(String player, String reason, String article) ->
                     message.setExpelled(
                             TournamentExpelledEvent.newBuilder()
                                     .setPlayer(player)
-                                    .setReason(reason));
+                                    .setReason(reason)
+                                    .setArticle(article));
             case TournamentEvent.Started(List<String> players, Color lot) ->
                     message.setStarted(
                             TournamentStartedEvent.newBuilder()

@@ -22,6 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 import shatranj.competition.event.TournamentCommand;
 import shatranj.competition.server.api.TournamentBodies.DoneBody;
+import shatranj.competition.server.api.TournamentRequests.ExpulsionRequest;
 import shatranj.competition.server.api.TournamentRequests.PairsRequest;
 import shatranj.competition.server.api.TournamentRequests.ReasonRequest;
 import shatranj.competition.server.api.TournamentRequests.ResultRequest;
@@ -189,15 +190,20 @@ public class TournamentOrganiserRest {
     @POST
     @Path("/{id}/expel")
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Expel a player, who does not come back")
+    @Operation(summary = "Expel a player, who does not come back, by an article of the Laws")
     @APIResponse(
             responseCode = "200",
             description = "The player is out",
             content = @Content(schema = @Schema(implementation = DoneBody.class)))
-    public Response expel(@PathParam("id") String id, @Nullable ReasonRequest body) {
-        String player = Refusals.required("player", body == null ? null : body.player());
+    public Response expel(@PathParam("id") String id, @Nullable ExpulsionRequest body) {
+        ExpulsionRequest said = Refusals.required("player", body);
+        String player = Refusals.required("player", said.player());
         Refusals.requirePlayer(player);
-        return request.carryOut(id, body, new TournamentCommand.Expel(player, reason(body)));
+        return request.carryOut(
+                id,
+                body,
+                new TournamentCommand.Expel(
+                        player, Refusals.reason(said.reason()), Refusals.article(said.article())));
     }
 
     private static String reason(@Nullable ReasonRequest body) {

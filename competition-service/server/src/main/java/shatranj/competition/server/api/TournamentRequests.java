@@ -23,6 +23,13 @@ final class TournamentRequests {
     @Schema(name = "TournamentReason")
     record ReasonRequest(@Nullable String player, @Nullable String reason) {}
 
+    @Schema(name = "TournamentExpulsion")
+    record ExpulsionRequest(
+            @Nullable String player,
+            @Nullable String reason,
+            @Schema(description = "Of the Laws, such as 12.3; 13.4 if absent")
+                    @Nullable String article) {}
+
     @Schema(name = "TournamentPairsRequest")
     record PairsRequest(
             @Schema(description = "With OWN_PAIRINGS; without `black`: left over")

@@ -33,6 +33,8 @@ import shatranj.competition.v1.ListTournamentRoundsResponse;
 import shatranj.competition.v1.ListTournamentsRequest;
 import shatranj.competition.v1.ListTournamentsResponse;
 import shatranj.competition.v1.MutinyTournamentServiceGrpc;
+import shatranj.competition.v1.WatchDeskRequest;
+import shatranj.competition.v1.WatchDeskResponse;
 import shatranj.competition.v1.WatchTournamentRequest;
 import shatranj.competition.v1.WatchTournamentResponse;
 import shatranj.support.grpc.GrpcCaller;
@@ -49,6 +51,7 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
     private final TournamentOrders orders;
     private final TournamentViews views;
     private final TournamentFeed feed;
+    private final DeskFeed desk;
     private final OpenStreams open;
     private final Executor threads;
 
@@ -57,12 +60,14 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
             TournamentOrders orders,
             TournamentViews views,
             TournamentFeed feed,
+            DeskFeed desk,
             OpenStreams open,
             @VirtualThreads Executor threads) {
         this.caller = caller;
         this.orders = orders;
         this.views = views;
         this.feed = feed;
+        this.desk = desk;
         this.open = open;
         this.threads = threads;
     }
@@ -207,5 +212,15 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
                         .orElseGet(Multi.createFrom()::empty);
         Runnable over = open.enter(caller.optional(), caller.origin());
         return frames.map(TournamentEventMessages::of).onTermination().invoke(over);
+    }
+
+    @Override
+    public Multi<WatchDeskResponse> watchDesk(WatchDeskRequest request) {
+        Caller organiser = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
+        Multi<DeskFeed.Frame> frames =
+                desk.follow(request.getTournamentId(), organiser)
+                        .orElseGet(Multi.createFrom()::empty);
+        Runnable over = open.enter(Optional.of(organiser), caller.origin());
+        return frames.map(DeskMessages::of).onTermination().invoke(over);
     }
 }

@@ -2,9 +2,11 @@ package shatranj.competition.server.games;
 
 import com.google.protobuf.util.Timestamps;
 import io.grpc.Channel;
+import io.grpc.Context;
 import io.grpc.StatusRuntimeException;
 import io.vertx.core.net.SocketAddress;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import shatranj.clock.v1.TimeControl;
+import shatranj.competition.desk.Decided;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
@@ -32,7 +35,7 @@ import shatranj.support.grpc.PodChannels;
  * Games over gRPC. Any pod of game-service answers for all games: the one that answered last is
  * asked first, and the next one at the next call if it does not answer.
  */
-public final class GrpcGames implements TournamentGames {
+public final class GrpcGames implements TournamentGames, LiveGames {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final PodChannels channels;
@@ -118,6 +121,37 @@ public final class GrpcGames implements TournamentGames {
     @Override
     public boolean hasBegun(String gameId) throws NotNowException {
         return get(gameId).getPly() > 0;
+    }
+
+    @Override
+    public Standing standing(String gameId) throws NotNowException {
+        Game game = get(gameId);
+        // One decision makes a game with both players, and each move is one.
+        return new Standing(Sights.of(game), game.getVersion() > game.getPly() + 1);
+    }
+
+    @Override
+    public List<Decided.Step> steps(String gameId, long version) throws NotNowException {
+        WatchGameRequest request =
+                WatchGameRequest.newBuilder().setGameId(gameId).setAfterVersion(0).build();
+        return ask(stub -> {
+            List<Decided.Step> steps = new ArrayList<>();
+            try (var watching = Context.current().withCancellation()) {
+                watching.run(() -> {
+                    Iterator<WatchGameResponse> frames = stub.watchGame(request);
+                    while (frames.hasNext()) {
+                        Frame.DecisionFrame decision = frames.next().getFrame().getDecision();
+                        if (decision.getVersion() <= version) {
+                            steps.addAll(Sights.steps(decision.getEventsList()));
+                        }
+                        if (decision.getVersion() >= version) {
+                            break;
+                        }
+                    }
+                });
+            }
+            return steps;
+        });
     }
 
     private Game get(String gameId) throws NotNowException {

@@ -59,9 +59,12 @@ final class RecordCodec {
                     message.setPlayerPaused(PlayerPaused.newBuilder().setPlayer(player));
             case TournamentEvent.PlayerResumed(String player) ->
                     message.setPlayerResumed(PlayerResumed.newBuilder().setPlayer(player));
-            case TournamentEvent.Expelled(String player, String reason) ->
+            case TournamentEvent.Expelled(String player, String reason, String article) ->
                     message.setExpelled(
-                            PlayerExpelled.newBuilder().setPlayer(player).setReason(reason));
+                            PlayerExpelled.newBuilder()
+                                    .setPlayer(player)
+                                    .setReason(reason)
+                                    .setArticle(article));
             case TournamentEvent.Started(List<String> players, var lot) ->
                     message.setStarted(
                             TournamentStarted.newBuilder()
@@ -140,7 +143,9 @@ final class RecordCodec {
                     new TournamentEvent.PlayerResumed(event.getPlayerResumed().getPlayer());
             case EXPELLED ->
                     new TournamentEvent.Expelled(
-                            event.getExpelled().getPlayer(), event.getExpelled().getReason());
+                            event.getExpelled().getPlayer(),
+                            event.getExpelled().getReason(),
+                            event.getExpelled().getArticle());
             case STARTED ->
                     new TournamentEvent.Started(
                             event.getStarted().getPlayersList(),

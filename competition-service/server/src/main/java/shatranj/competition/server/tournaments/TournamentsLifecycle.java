@@ -16,6 +16,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 import shatranj.competition.server.archive.EndedGames;
 import shatranj.competition.server.games.GrpcGames;
+import shatranj.competition.server.games.LiveGames;
 import shatranj.competition.server.games.TournamentGames;
 import shatranj.support.grpc.PodAddresses;
 import shatranj.support.grpc.PodChannels;
@@ -78,6 +79,12 @@ public class TournamentsLifecycle implements HealthCheck {
     @Produces
     @Singleton
     TournamentGames games() {
+        return games;
+    }
+
+    @Produces
+    @Singleton
+    LiveGames liveGames() {
         return games;
     }
 

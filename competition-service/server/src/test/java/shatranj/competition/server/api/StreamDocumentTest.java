@@ -14,7 +14,8 @@ import shatranj.testsupport.contract.RecordSchemas;
 class StreamDocumentTest {
     @Test
     void the_schemas_are_those_of_the_code() {
-        DescribedService.checkStreams("competition", RecordSchemas.of(TournamentFrame.class));
+        DescribedService.checkStreams(
+                "competition", RecordSchemas.of(TournamentFrame.class, DeskFrame.class));
     }
 
     @Test

@@ -87,7 +87,8 @@ class RecordCodecTest {
         all.put("bye-granted", new TournamentEvent.ByeGranted("ann", 3, ByeKind.HALF));
         all.put("player-paused", new TournamentEvent.PlayerPaused("ann"));
         all.put("player-resumed", new TournamentEvent.PlayerResumed("ann"));
-        all.put("expelled", new TournamentEvent.Expelled("ann", "an engine"));
+        all.put("expelled", new TournamentEvent.Expelled("ann", "an engine", ""));
+        all.put("expelled-by", new TournamentEvent.Expelled("ann", "an engine", "12.3"));
         all.put("started", new TournamentEvent.Started(List.of("bob", "ann"), Color.BLACK));
         all.put(
                 "round-paired",

@@ -111,9 +111,13 @@ public final class TournamentEvents {
                             .put("round", event.getByeGranted().getRound());
             case PLAYER_PAUSED -> node.put("player", event.getPlayerPaused().getPlayer());
             case PLAYER_RESUMED -> node.put("player", event.getPlayerResumed().getPlayer());
-            case EXPELLED ->
-                    node.put("player", event.getExpelled().getPlayer())
-                            .put("reason", event.getExpelled().getReason());
+            case EXPELLED -> {
+                node.put("player", event.getExpelled().getPlayer())
+                        .put("reason", event.getExpelled().getReason());
+                if (!event.getExpelled().getArticle().isEmpty()) {
+                    node.put("article", event.getExpelled().getArticle());
+                }
+            }
             case STARTED -> {
                 ArrayNode players = node.putArray("players");
                 event.getStarted().getPlayersList().forEach(players::add);
