@@ -75,6 +75,7 @@ class DocumentTest {
     /** What every answer of these may lack, all of it. */
     private static final Set<String> NOTHING_SURE =
             Set.of(
+                    "DeskPause",
                     "Evidence",
                     "EvidenceAnswer",
                     "Offers",
