@@ -15,17 +15,23 @@ import shatranj.engine.endgame.Workers;
 final class TrioBuilder {
     private final TrioFiles files;
     private final long bound;
-    private final Workers workers;
+    private final Maker maker;
     private final Consumer<String> say;
+
+    /** How one is made, usually {@link EndgameTables#generate(Trio, Workers)}. */
+    @FunctionalInterface
+    interface Maker {
+        TrioTable.Made make(EndgameTables known, Trio trio);
+    }
 
     /**
      * @param bound bytes that all tables of five men together may take on the disk
      * @param say hears of each that was made
      */
-    TrioBuilder(TrioFiles files, long bound, Workers workers, Consumer<String> say) {
+    TrioBuilder(TrioFiles files, long bound, Maker maker, Consumer<String> say) {
         this.files = files;
         this.bound = bound;
-        this.workers = workers;
+        this.maker = maker;
         this.say = say;
     }
 
@@ -45,7 +51,7 @@ final class TrioBuilder {
             }
             long taken = files.size() - files.size(trio);
             long start = System.nanoTime();
-            TrioTable.Made made = known.generate(trio, workers);
+            TrioTable.Made made = maker.make(known, trio);
             long size = TrioFiles.size(made);
             if (taken + size > bound) {
                 say.accept(

@@ -86,7 +86,10 @@ final class TrioFiles {
         Path part = Files.createTempFile(folder, made.trio().toString(), ".part");
         try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(part), 1 << 16)) {
             CheckedOutputStream out = new CheckedOutputStream(file, new CRC32C());
-            made.write(out);
+            for (byte[] bytes : made.parts()) {
+                out.write(bytes);
+            }
+            out.flush();
             int sum = (int) out.getChecksum().getValue();
             file.write(
                     new byte[] {

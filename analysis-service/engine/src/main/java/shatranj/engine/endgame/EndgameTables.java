@@ -106,7 +106,7 @@ public final class EndgameTables implements Oracle {
         return (int) Arrays.stream(trios).filter(table -> table != null).count();
     }
 
-    private int value(Men men, int side, long place) {
+    int value(Men men, int side, long place) {
         return switch (men) {
             case Pair pair -> known(pairs[pair.number()], pair).value(side, place);
             case Trio trio -> known(trios[trio.number()], trio).value(side, place);

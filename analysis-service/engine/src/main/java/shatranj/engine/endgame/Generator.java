@@ -1,7 +1,6 @@
 package shatranj.engine.endgame;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicInteger;
 import shatranj.rules.board.Bitboard;
 
 /**
@@ -32,7 +31,7 @@ final class Generator {
     /** By plies: places that another ending decides in so many plies, if nothing does sooner. */
     private final Pending[] pending = new Pending[LONGEST + 2];
 
-    private final AtomicInteger deepest = new AtomicInteger();
+    private volatile int deepest;
 
     /**
      * @param finished the values of the endings that captures and promotions lead to
@@ -52,7 +51,7 @@ final class Generator {
     byte[][] run() {
         int parts = (places.count() + PART - 1) / PART;
         workers.each(2 * parts, part -> begin(part & 1, part >>> 1));
-        for (int plies = 0; plies <= deepest.get(); plies++) {
+        for (int plies = 0; plies <= deepest; plies++) {
             settle(plies);
             int now = plies;
             workers.each(2 * parts, part -> spread(part & 1, part >>> 1, now));
@@ -150,8 +149,10 @@ final class Generator {
     }
 
     private void deepen(int plies) {
-        if (plies > deepest.get()) {
-            deepest.accumulateAndGet(plies, Math::max);
+        if (plies > deepest) {
+            synchronized (this) {
+                deepest = Math.max(deepest, plies);
+            }
         }
     }
 

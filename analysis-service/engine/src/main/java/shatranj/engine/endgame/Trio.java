@@ -1,9 +1,11 @@
 package shatranj.engine.endgame;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import shatranj.rules.board.Role;
 import shatranj.rules.notation.Alphabet;
 
@@ -15,6 +17,12 @@ import shatranj.rules.notation.Alphabet;
  * @param third the man of the side that has one
  */
 public record Trio(Role first, Role second, Role third) implements Men {
+    /** Reached in 150 games from arrays at 600 nodes a move, most often the first. */
+    private static final List<String> FREQUENT =
+            List.of(
+                    "KFRvKR", "KFAvKA", "KFAvKF", "KFNvKF", "KFNvKR", "KFAvKN", "KFAvKR", "KFFvKF",
+                    "KFNvKN", "KFRvKN", "KNAvKF", "KNAvKR");
+
     /** The two men must be in order. */
     public Trio {
         if (first == Role.SHAH || third == Role.SHAH || first.ordinal() > second.ordinal()) {
@@ -39,6 +47,18 @@ public record Trio(Role first, Role second, Role third) implements Men {
             }
         }
         return trios;
+    }
+
+    /**
+     * All in the order in which they are worth their bytes: first those that games of this engine
+     * reach most often, then the others without a Baidaq, then those with one, which are larger.
+     */
+    public static List<Trio> byWorth() {
+        Set<Trio> order = new LinkedHashSet<>();
+        FREQUENT.forEach(name -> order.add(named(name).orElseThrow()));
+        all().stream().filter(trio -> !trio.hasBaidaq()).forEach(order::add);
+        order.addAll(all());
+        return List.copyOf(order);
     }
 
     /**

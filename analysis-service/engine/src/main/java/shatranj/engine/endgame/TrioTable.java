@@ -1,11 +1,9 @@
 package shatranj.engine.endgame;
 
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
+import java.util.List;
 
 /**
  * The values of one trio as they lie in a file, which may be mapped rather than read: a value is
@@ -34,7 +32,7 @@ public final class TrioTable {
     /**
      * Reads a table where it lies.
      *
-     * @param bytes as {@link Made#write} wrote them; they must stay as they are
+     * @param bytes as {@link Made#parts} gave them; they must stay as they are
      * @throws IllegalArgumentException if they are those of no such table
      */
     public TrioTable(Trio trio, MemorySegment bytes) {
@@ -77,7 +75,7 @@ public final class TrioTable {
         private final Rows.Packed first;
         private final Rows.Packed second;
 
-        private Made(Trio trio, Rows.Packed first, Rows.Packed second) {
+        Made(Trio trio, Rows.Packed first, Rows.Packed second) {
             this.trio = trio;
             this.first = first;
             this.second = second;
@@ -93,7 +91,7 @@ public final class TrioTable {
             return 2L * TrioPlaces.of(trio).count();
         }
 
-        /** Bytes that {@link #write} writes. */
+        /** Bytes of all {@link #parts}. */
         public long size() {
             return HEAD
                     + 2L * Rows.SYMBOLS
@@ -102,24 +100,31 @@ public final class TrioTable {
                     + second.bits().length;
         }
 
-        /** Writes the bytes of the table. */
-        public void write(OutputStream to) throws IOException {
-            DataOutputStream out = new DataOutputStream(to);
-            out.writeInt(MAGIC);
-            out.writeInt(roles(trio));
-            out.writeLong(first.bits().length);
-            out.writeLong(second.bits().length);
-            out.write(first.lengths());
-            out.write(second.lengths());
-            for (int start : first.starts()) {
-                out.writeInt(start);
+        /** The bytes of the table, in parts that follow one another. */
+        public List<byte[]> parts() {
+            byte[] head = new byte[HEAD];
+            MemorySegment numbers = MemorySegment.ofArray(head);
+            numbers.set(INT, 0, MAGIC);
+            numbers.set(INT, 4, roles(trio));
+            numbers.set(LONG, 8, first.bits().length);
+            numbers.set(LONG, 16, second.bits().length);
+            return List.of(
+                    head,
+                    first.lengths(),
+                    second.lengths(),
+                    bytes(first.starts()),
+                    bytes(second.starts()),
+                    first.bits(),
+                    second.bits());
+        }
+
+        private static byte[] bytes(int[] numbers) {
+            byte[] bytes = new byte[4 * numbers.length];
+            MemorySegment into = MemorySegment.ofArray(bytes);
+            for (int i = 0; i < numbers.length; i++) {
+                into.set(INT, 4L * i, numbers[i]);
             }
-            for (int start : second.starts()) {
-                out.writeInt(start);
-            }
-            out.write(first.bits());
-            out.write(second.bits());
-            out.flush();
+            return bytes;
         }
     }
 
