@@ -940,10 +940,25 @@ function _picocli_shatranj_uci() {
 function _picocli_shatranj_tables() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
   local flag_opts="'--verify' '--help'"
-  local arg_opts=""
+  local arg_opts="'--men' '--only' '--disk'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--men')
+      return
+      ;;
+    '--only')
+      return
+      ;;
+    '--disk')
+      return
+      ;;
+  esac
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
@@ -981,7 +996,7 @@ function _picocli_shatranj_match() {
   local commands=""
   local flag_opts="'--help'"
   local arg_opts="'--first' '--second' '--go' '--pairs' '--at-once' '--seed' '--patience' '--starts' '--sprt' '--pgn' '--first-options' '--second-options'"
-  local STARTS_option_args=("mixed" "lessons" "standard") # --starts values
+  local STARTS_option_args=("mixed" "lessons" "standard" "endings") # --starts values
 
   type compopt &>/dev/null && compopt +o default
 
@@ -1610,7 +1625,7 @@ function _picocli_shatranj_train_play() {
   local commands=""
   local flag_opts="'--help'"
   local arg_opts="'--out' '--positions' '--nodes' '--seed' '--starts' '--threads' '--network'"
-  local STARTS_option_args=("mixed" "lessons" "standard") # --starts values
+  local STARTS_option_args=("mixed" "lessons" "standard" "endings") # --starts values
 
   type compopt &>/dev/null && compopt +o default
 

@@ -44,7 +44,9 @@ class ArchitectureTest {
                     .resideInAnyPackage(
                             "java.io..",
                             "java.net..",
-                            "java.nio..",
+                            "java.nio.channels..",
+                            "java.nio.charset..",
+                            "java.nio.file..",
                             "java.util.logging..",
                             "java.util.random..",
                             "java.util.concurrent..")

@@ -9,10 +9,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import shatranj.commandline.CliProgram;
-import shatranj.engine.cli.TableReport;
 import shatranj.engine.cli.TablebaseAnswers;
 import shatranj.engine.match.MatchRun;
 import shatranj.engine.uci.UciProgram;
@@ -47,19 +45,17 @@ public final class Main {
         return 0;
     }
 
-    @Command(description = "Make the endgame tables that are not there.")
-    int tables(
-            @Option(
-                            names = "--verify",
-                            description = {
-                                "hold every position against its successors and print the counts;",
-                                "ends with 1 if one is wrong"
-                            })
-                    boolean verify)
-            throws IOException, InterruptedException {
+    @Command(
+            description = "Make the endgame tables that are not there.",
+            footer = "Ends with 1 where a position is wrong or a table cannot be made.")
+    int tables(@Mixin TableOptions options) throws IOException, InterruptedException {
         PrintStream out = output(true);
-        TableReport tables = TableReport.make(out, System.err);
-        return verify && !tables.verify(out) ? FAILED : 0;
+        try {
+            return options.make(out, System.err) ? 0 : FAILED;
+        } catch (IllegalStateException | OutOfMemoryError e) {
+            System.err.println("tables: " + e.getMessage());
+            return FAILED;
+        }
     }
 
     @Command(

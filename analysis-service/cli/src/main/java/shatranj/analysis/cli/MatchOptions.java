@@ -68,8 +68,8 @@ final class MatchOptions {
             names = "--starts",
             paramLabel = "STARTS",
             description =
-                    "mixed: the standard array or one of the 960; lessons: also tabiyas; or standard;"
-                            + " usually ${DEFAULT-VALUE}")
+                    "mixed: the standard array or one of the 960; lessons: also tabiyas; standard; or"
+                            + " endings of 6 to 8 men; usually ${DEFAULT-VALUE}")
     private Starts starts = Starts.MIXED;
 
     @Option(

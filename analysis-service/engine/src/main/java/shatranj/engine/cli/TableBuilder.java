@@ -48,7 +48,7 @@ public final class TableBuilder {
     }
 
     /**
-     * All tables, read or made.
+     * All tables of four men, read or made, and those of five men that are there.
      *
      * @throws IllegalStateException if a pair cannot be made, or not be written
      */
@@ -74,7 +74,7 @@ public final class TableBuilder {
                 missing.removeIf(tables::knows);
             }
         }
-        return tables;
+        return new EndgameTables(known, files.trios().read());
     }
 
     private PairTable make(EndgameTables before, Pair pair) {

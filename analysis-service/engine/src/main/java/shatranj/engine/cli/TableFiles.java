@@ -55,7 +55,12 @@ public final class TableFiles {
     public EndgameTables read() {
         List<PairTable> tables = new ArrayList<>();
         Pair.all().forEach(pair -> read(pair).ifPresent(tables::add));
-        return new EndgameTables(tables);
+        return new EndgameTables(tables, new TrioFiles(folder).read());
+    }
+
+    /** The tables of five men of the same folder. */
+    TrioFiles trios() {
+        return new TrioFiles(folder);
     }
 
     /** One pair, if its file is there and whole. */

@@ -5,105 +5,180 @@ import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Role;
 
 /**
- * The rules of one pair: what a side to move can do, and what can have been done before. Sides are
- * 0 for the first man's and 1 for the second's; squares come as an array of first Shah, second
- * Shah, first man, second man. Every capture ends the game, by a bare that wins or one that is
- * answered.
+ * The moves of one ending: what a side to move can do, and what can have been done before. Sides
+ * are 0 for the first man's and 1 for the other; men go by their index in a {@link Place}, where a
+ * Shah's index is its side's number.
  */
 final class Ending {
     private static final int BAIDAQ = Role.BAIDAQ.ordinal();
     private static final int RUKH = Role.RUKH.ordinal();
 
-    private final int[] role = new int[2];
+    /** By index. */
+    private final int[] role;
 
-    Ending(Pair pair) {
-        role[0] = pair.first().ordinal();
-        role[1] = pair.second().ordinal();
-    }
+    /** Men, Shahs included. */
+    private final int count;
 
-    int role(int side) {
-        return role[side];
-    }
-
-    /** What the man of a side attacks. */
-    long attacks(int side, int man, long occupied) {
-        int is = role[side];
-        if (is == BAIDAQ) {
-            return Attacks.baidaq(side, man);
+    Ending(Men men) {
+        count = 2 + men.roles().size();
+        role = new int[count];
+        for (int index = 2; index < count; index++) {
+            role[index] = men.roles().get(index - 2).ordinal();
         }
-        return is == RUKH ? Attacks.rukh(man, occupied) : Attacks.onEmptyBoard(is, man);
     }
 
-    /** Whether four men can stand like this with this side to move. */
-    boolean isPossible(int side, int[] at) {
-        int own = at[side];
-        int man = at[2 + side];
-        int other = at[side ^ 1];
-        int prey = at[2 + (side ^ 1)];
-        long occupied = occupied(at);
-        return Bitboard.count(occupied) == 4
-                && !Bitboard.has(Attacks.shah(own), other)
-                && !(role[side] == BAIDAQ && Bitboard.has(Bitboard.END_RANKS, man))
-                && !(role[side ^ 1] == BAIDAQ && Bitboard.has(Bitboard.END_RANKS, prey))
-                && !Bitboard.has(attacks(side, man, occupied), other);
+    /** The index of a side's first man. */
+    int from(int side) {
+        return side == 0 ? 2 : count - 1;
+    }
+
+    /** The index after its last. */
+    int to(int side) {
+        return side == 0 ? count - 1 : count;
+    }
+
+    /** Whether a side would be bare if a man of it was taken. */
+    boolean hasOne(int side) {
+        return side == 1 || count == 4;
+    }
+
+    /** Whether a man that goes there promotes. */
+    boolean promotes(int man, int target) {
+        return role[man] == BAIDAQ && Bitboard.has(Bitboard.END_RANKS, target);
+    }
+
+    /** Whether an index is that of a Baidaq. */
+    boolean isBaidaq(int index) {
+        return role[index] == BAIDAQ;
+    }
+
+    private int side(int man) {
+        return man == count - 1 ? 1 : 0;
+    }
+
+    /** What a man on a square attacks. */
+    private long attacks(int man, int square, long occupied) {
+        int is = role[man];
+        if (is == BAIDAQ) {
+            return Attacks.baidaq(side(man), square);
+        }
+        return is == RUKH ? Attacks.rukh(square, occupied) : Attacks.onEmptyBoard(is, square);
+    }
+
+    /** Every square with a man on it. */
+    long occupied(long place) {
+        long set = 0;
+        for (int index = 0; index < count; index++) {
+            set |= 1L << Place.at(place, index);
+        }
+        return set;
+    }
+
+    /** The squares of a side's men, the Shah left out. */
+    long men(int side, long place) {
+        long set = 0;
+        for (int man = from(side); man < to(side); man++) {
+            set |= 1L << Place.at(place, man);
+        }
+        return set;
+    }
+
+    /** The index of a side's man on a square, 0 if there is none. */
+    int manOn(int side, int square, long place) {
+        for (int man = from(side); man < to(side); man++) {
+            if (Place.at(place, man) == square) {
+                return man;
+            }
+        }
+        return 0;
+    }
+
+    /** Whether the men can stand like this with this side to move. */
+    boolean isPossible(int side, long place) {
+        int other = Place.at(place, side ^ 1);
+        long occupied = occupied(place);
+        if (Bitboard.count(occupied) != count
+                || Bitboard.has(Attacks.shah(Place.at(place, side)), other)) {
+            return false;
+        }
+        for (int man = 2; man < count; man++) {
+            int at = Place.at(place, man);
+            if (promotes(man, at)
+                    || side(man) == side && Bitboard.has(attacks(man, at, occupied), other)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Where the Shah of the side to move may go, a capture included. */
-    long shahMoves(int side, int own, int man, int other, int prey) {
-        long targets = Attacks.shah(own) & ~Attacks.shah(other) & ~(1L << man);
-        long occupied = 1L << man | 1L << other | 1L << prey;
+    long shahMoves(int side, long place) {
+        int own = Place.at(place, side);
+        int other = Place.at(place, side ^ 1);
+        long targets = Attacks.shah(own) & ~Attacks.shah(other) & ~men(side, place);
         // The Shah is not in the way of a Rukh: it must not hide behind itself.
-        return targets & ~attacks(side ^ 1, prey, occupied);
+        long occupied = occupied(place) & ~(1L << own);
+        for (int man = from(side ^ 1); man < to(side ^ 1); man++) {
+            targets &= ~attacks(man, Place.at(place, man), occupied);
+        }
+        return targets;
     }
 
-    /** Where the man of the side to move may go, a capture included. */
-    long manMoves(int side, int own, int man, int other, int prey) {
-        long rest = 1L << own | 1L << other | 1L << prey;
-        long occupied = rest | 1L << man;
+    /** Where a man of the side to move may go, a capture included. */
+    long manMoves(int man, long place) {
+        int side = side(man);
+        int at = Place.at(place, man);
+        int own = Place.at(place, side);
+        long occupied = occupied(place);
         long targets;
-        if (role[side] == BAIDAQ) {
-            long push = side == 0 ? 1L << man + 8 : 1L << man - 8;
-            targets = push & ~occupied | Attacks.baidaq(side, man) & 1L << prey;
+        if (role[man] == BAIDAQ) {
+            long push = side == 0 ? 1L << at + 8 : 1L << at - 8;
+            targets = push & ~occupied | Attacks.baidaq(side, at) & men(side ^ 1, place);
         } else {
-            targets = attacks(side, man, occupied) & ~(1L << own);
+            targets = attacks(man, at, occupied) & ~men(side, place) & ~(1L << own);
         }
-        targets &= ~(1L << other);
-        if (!Bitboard.has(attacks(side ^ 1, prey, rest), own)) {
-            // Not even without this man is there a check.
-            return targets;
+        targets &= ~(1L << Place.at(place, side ^ 1));
+        long rest = occupied & ~(1L << at);
+        for (int enemy = from(side ^ 1); enemy < to(side ^ 1); enemy++) {
+            int from = Place.at(place, enemy);
+            if (Bitboard.has(attacks(enemy, from, rest), own)) {
+                // A check, by a Rukh perhaps only without this man: taken or stepped between.
+                long between = role[enemy] == RUKH ? Attacks.between(own, from) : 0;
+                targets &= 1L << from | between;
+            }
         }
-        long allowed = 1L << prey;
-        if (role[side ^ 1] == RUKH) {
-            allowed |= Attacks.between(own, prey);
-        }
-        return targets & allowed;
+        return targets;
     }
 
     /**
-     * Whether a Shah just bared takes the last man of the other side, whose own Shah stands on
-     * {@code shah}.
+     * Whether the Shah that a side has just bared takes the last man of that side.
+     *
+     * @param side that has just moved, to this place
      */
-    static boolean isAnswered(int shah, int last, int bared) {
-        return Bitboard.has(Attacks.shah(bared), last) && !Bitboard.has(Attacks.shah(shah), last);
+    boolean isAnswered(int side, long place) {
+        if (!hasOne(side)) {
+            return false;
+        }
+        int last = Place.at(place, from(side));
+        return Bitboard.has(Attacks.shah(Place.at(place, side ^ 1)), last)
+                && !Bitboard.has(Attacks.shah(Place.at(place, side)), last);
     }
 
-    /** Where the man of a side may have come from without a capture; promotions left out. */
-    long manOrigins(int side, int[] at) {
-        long occupied = occupied(at);
-        int man = at[2 + side];
-        if (role[side] != BAIDAQ) {
-            return attacks(side, man, occupied) & ~occupied;
+    /** Where a man may have come from without a capture; promotions left out. */
+    long manOrigins(int man, long place) {
+        long occupied = occupied(place);
+        int at = Place.at(place, man);
+        if (role[man] != BAIDAQ) {
+            return attacks(man, at, occupied) & ~occupied;
         }
-        long back = side == 0 ? 1L << man >>> 8 : 1L << man << 8;
+        long back = side(man) == 0 ? 1L << at >>> 8 : 1L << at << 8;
         return back & ~occupied & ~Bitboard.END_RANKS;
     }
 
     /** Where the Shah of a side may have come from without a capture. */
-    long shahOrigins(int side, int[] at) {
-        return Attacks.shah(at[side]) & ~occupied(at) & ~Attacks.shah(at[side ^ 1]);
-    }
-
-    private static long occupied(int[] at) {
-        return 1L << at[0] | 1L << at[1] | 1L << at[2] | 1L << at[3];
+    long shahOrigins(int side, long place) {
+        return Attacks.shah(Place.at(place, side))
+                & ~occupied(place)
+                & ~Attacks.shah(Place.at(place, side ^ 1));
     }
 }

@@ -4,83 +4,84 @@ import java.util.Arrays;
 import shatranj.rules.board.Bitboard;
 
 /**
- * Finds the value of every place of one pair by going backwards from the ends
+ * Finds the value of every place of one ending by going backwards from the ends
  * (https://www.chessprogramming.org/Retrograde_Analysis), a ply at a time: a place with a move into
  * a loss of n plies is won in n + 1; one all of whose moves lead into wins, the longest of n plies,
- * is lost in n + 1. Captures end the game at once, so only promotions lead to another pair, whose
- * values are finished by then. Values are {@link Judge}'s; what cannot stand has 0.
+ * is lost in n + 1. Captures and promotions lead to other endings, whose values are finished by
+ * then, or end the game. Values are {@link Judge}'s; what cannot stand has 0.
+ *
+ * <p>The places of one ply may be done by several threads: what one of them sets is a ply longer
+ * than all that another asks for, so that it makes no difference who comes first.
  */
 final class Generator {
     /** The most plies that a value can tell. */
     static final int LONGEST = 253;
 
-    private final Pair pair;
+    /** Places that are one part of the work. */
+    private static final int PART = 1 << 16;
+
+    private final Men men;
+    private final Places places;
     private final Ending ending;
     private final Judge judge;
     private final Judge.Values finished;
+    private final Workers workers;
     private final byte[][] values;
 
-    /** First Shah, second Shah, first man, second man of the place at hand. */
-    private final int[] at = new int[4];
-
-    /** By plies: places that a promotion decides in so many plies, if nothing does sooner. */
+    /** By plies: places that another ending decides in so many plies, if nothing does sooner. */
     private final Pending[] pending = new Pending[LONGEST + 2];
 
-    private int deepest;
+    private volatile int deepest;
 
     /**
-     * @param finished the values of the pairs that promotions lead to
+     * @param finished the values of the endings that captures and promotions lead to
      */
-    Generator(Pair pair, Judge.Values finished) {
-        this.pair = pair;
-        this.ending = new Ending(pair);
-        this.judge = new Judge(pair, this::value);
+    Generator(Men men, Places places, Judge.Values finished, Workers workers) {
+        this.men = men;
+        this.places = places;
+        this.ending = new Ending(men);
+        this.judge = new Judge(men, this::value);
         this.finished = finished;
-        this.values = new byte[2][Places.count(pair.hasBaidaq())];
+        this.workers = workers;
+        this.values = new byte[2][places.count()];
         Arrays.setAll(pending, i -> new Pending());
     }
 
     /** The values by side to move and number of place. */
     byte[][] run() {
-        for (int side = 0; side < 2; side++) {
-            for (int number = 0; number < values[side].length; number++) {
-                begin(side, number);
-            }
-        }
+        int parts = (places.count() + PART - 1) / PART;
+        workers.each(2 * parts, part -> begin(part & 1, part >>> 1));
         for (int plies = 0; plies <= deepest; plies++) {
             settle(plies);
-            for (int side = 0; side < 2; side++) {
-                byte[] of = values[side];
-                for (int number = 0; number < of.length; number++) {
-                    if (of[number] == (byte) (plies + 1)) {
-                        spread(side, number, plies);
-                    }
-                }
-            }
+            int now = plies;
+            workers.each(2 * parts, part -> spread(part & 1, part >>> 1, now));
         }
         return values;
     }
 
-    /** Ends, and what promotions lead to. */
-    private void begin(int side, int number) {
-        if (!Places.read(pair.hasBaidaq(), number, at) || !ending.isPossible(side, at)) {
-            return;
-        }
-        int value = judge.value(side, at);
-        if (value == Judge.LOST_AT_ONCE || value == Judge.WON_BY_CAPTURE) {
-            values[side][number] = (byte) value;
-            deepest = Math.max(deepest, value - 1);
-        } else if (value != Judge.DRAW) {
-            postpone(side, number, value - 1);
+    /** Ends, and what leads to other endings. */
+    private void begin(int side, int part) {
+        int end = Math.min(places.count(), (part + 1) * PART);
+        for (int number = part * PART; number < end; number++) {
+            long place = places.place(number);
+            if (place == Places.NONE || !ending.isPossible(side, place)) {
+                continue;
+            }
+            int value = judge.fromOutside(side, place);
+            if (value == Judge.LOST_AT_ONCE || value == Judge.WON_BY_CAPTURE) {
+                set(side, number, value);
+            } else if (value != Judge.DRAW) {
+                postpone(side, number, value - 1);
+            }
         }
     }
 
     private void postpone(int side, int number, int plies) {
         if (plies > LONGEST) {
-            throw new IllegalStateException(pair + ": an end of " + plies + " plies");
+            throw new IllegalStateException(men + ": an end of " + plies + " plies");
         }
         pending[plies].add(number << 1 | side);
-        deepest = Math.max(deepest, plies);
+        deepen(plies);
     }
 
     private void settle(int plies) {
@@ -92,38 +93,44 @@ final class Generator {
                 of[number] = (byte) (plies + 1);
             }
         }
+        pending[plies] = new Pending();
     }
 
-    /** Tells the places before this one, which ends in so many plies. */
-    private void spread(int side, int number, int plies) {
-        Places.read(pair.hasBaidaq(), number, at);
+    /** Tells the places before those that end in so many plies. */
+    private void spread(int side, int part, int plies) {
+        byte[] of = values[side];
+        int end = Math.min(of.length, (part + 1) * PART);
+        for (int number = part * PART; number < end; number++) {
+            if (of[number] == (byte) (plies + 1)) {
+                spread(side, places.place(number), plies);
+            }
+        }
+    }
+
+    private void spread(int side, long place, int plies) {
         int before = side ^ 1;
-        int shah = at[before];
-        for (long rest = ending.shahOrigins(before, at); rest != 0; rest &= rest - 1) {
-            at[before] = Bitboard.first(rest);
-            tell(before, plies);
+        for (long rest = ending.shahOrigins(before, place); rest != 0; rest &= rest - 1) {
+            tell(before, Place.with(place, before, Bitboard.first(rest)), plies);
         }
-        at[before] = shah;
-        int man = at[2 + before];
-        for (long rest = ending.manOrigins(before, at); rest != 0; rest &= rest - 1) {
-            at[2 + before] = Bitboard.first(rest);
-            tell(before, plies);
+        for (int man = ending.from(before); man < ending.to(before); man++) {
+            for (long rest = ending.manOrigins(man, place); rest != 0; rest &= rest - 1) {
+                tell(before, Place.with(place, man, Bitboard.first(rest)), plies);
+            }
         }
-        at[2 + before] = man;
     }
 
-    /** The place at hand has a move to one that ends in so many plies. */
-    private void tell(int side, int plies) {
-        int number = Places.number(pair.hasBaidaq(), at[0], at[1], at[2], at[3]);
-        if (values[side][number] != Judge.DRAW || !ending.isPossible(side, at)) {
+    /** A place has a move to one that ends in so many plies. */
+    private void tell(int side, long place, int plies) {
+        int number = places.number(place);
+        if (values[side][number] != Judge.DRAW || !ending.isPossible(side, place)) {
             return;
         }
         if ((plies & 1) == 0) {
             set(side, number, plies + 2);
             return;
         }
-        int value = judge.value(side, at);
-        if ((value & 1) == 0) {
+        int value = judge.loss(side, place);
+        if (value == Judge.DRAW) {
             return;
         }
         if (value == plies + 2) {
@@ -135,26 +142,31 @@ final class Generator {
 
     private void set(int side, int number, int value) {
         if (value > LONGEST + 1) {
-            throw new IllegalStateException(pair + ": an end of " + (value - 1) + " plies");
+            throw new IllegalStateException(men + ": an end of " + (value - 1) + " plies");
         }
         values[side][number] = (byte) value;
-        deepest = Math.max(deepest, value - 1);
+        deepen(value - 1);
+    }
+
+    private void deepen(int plies) {
+        if (plies > deepest) {
+            synchronized (this) {
+                deepest = Math.max(deepest, plies);
+            }
+        }
     }
 
     /** The value that a place has by now. */
-    private int value(int number, int side, int shahA, int shahB, int manA, int manB) {
-        if (number != pair.number()) {
-            return finished.at(number, side, shahA, shahB, manA, manB);
-        }
-        return values[side][Places.number(pair.hasBaidaq(), shahA, shahB, manA, manB)] & 0xFF;
+    private int value(Men of, int side, long place) {
+        return of == men ? values[side][places.number(place)] & 0xFF : finished.at(of, side, place);
     }
 
-    /** A growing list. */
+    /** A list that grows, by any thread. */
     private static final class Pending {
         private int[] places = new int[0];
         private int count;
 
-        void add(int place) {
+        synchronized void add(int place) {
             if (count == places.length) {
                 places = Arrays.copyOf(places, Math.max(64, 2 * count));
             }

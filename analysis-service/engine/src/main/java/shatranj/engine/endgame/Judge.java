@@ -1,7 +1,6 @@
 package shatranj.engine.endgame;
 
 import shatranj.rules.board.Bitboard;
-import shatranj.rules.board.Role;
 
 /**
  * What a place is worth by the values of the places that its moves lead to.
@@ -14,90 +13,143 @@ final class Judge {
     static final int LOST_AT_ONCE = 1;
     static final int WON_BY_CAPTURE = 2;
 
-    private static final int FERZ = Role.FERZ.ordinal();
-    private static final int BAIDAQ = Role.BAIDAQ.ordinal();
+    /** A value that the moves alone do not show. */
+    static final int UNSEEN = -1;
 
-    private final int pair;
+    private static final int UNDECIDED = Integer.MAX_VALUE;
+
+    private final Men men;
     private final Ending ending;
     private final Values values;
+
+    /** By index of the man that promotes, or 0, times 8, and of the man that is taken, or 0. */
+    private final Exit[] exits = new Exit[64];
 
     /** Values that are known; 0 for what is not. */
     @FunctionalInterface
     interface Values {
-        /** The value of a place of the pair of this number, the side to move by its ordinal. */
-        int at(int pair, int side, int shahA, int shahB, int manA, int manB);
+        /** The value of a place of these men. */
+        int at(Men men, int side, long place);
     }
 
-    Judge(Pair pair, Values values) {
-        this.pair = pair.number();
-        this.ending = new Ending(pair);
+    Judge(Men men, Values values) {
+        this.men = men;
+        this.ending = new Ending(men);
         this.values = values;
+        int count = 2 + men.roles().size();
+        for (int promoted = 0; promoted < count; promoted++) {
+            for (int captured = 0; captured < count; captured++) {
+                if ((promoted | captured) != 0 && Exit.isThere(men, promoted, captured)) {
+                    exits[promoted << 3 | captured] = Exit.of(men, promoted, captured);
+                }
+            }
+        }
     }
 
     /**
      * The value of a place by its moves, from the values of what they lead to as far as these are
      * known.
-     *
-     * @param men first Shah, second Shah, first man, second man
      */
-    int value(int side, int[] men) {
-        int own = men[side];
-        int man = men[2 + side];
-        int other = men[side ^ 1];
-        int prey = men[2 + (side ^ 1)];
-        long shahMoves = ending.shahMoves(side, own, man, other, prey);
-        long manMoves = ending.manMoves(side, own, man, other, prey);
-        if ((shahMoves | manMoves) == 0) {
-            return LOST_AT_ONCE;
-        }
-        boolean escapes = false;
-        if (Bitboard.has(shahMoves, prey)) {
-            if (!Ending.isAnswered(prey, man, other)) {
-                return WON_BY_CAPTURE;
-            }
-            escapes = true;
-        }
-        if (Bitboard.has(manMoves, prey)) {
-            if (!Ending.isAnswered(own, prey, other)) {
-                return WON_BY_CAPTURE;
-            }
-            escapes = true;
-        }
+    int value(int side, long place) {
         // Of the values after a move: the least that is odd, a loss, and the greatest even one.
-        int win = Integer.MAX_VALUE;
-        int longest = 0;
-        for (long rest = shahMoves & ~(1L << prey); rest != 0; rest &= rest - 1) {
-            int value = after(side, Bitboard.first(rest), man, other, prey);
-            escapes |= value == DRAW;
-            if ((value & 1) != 0) {
-                win = Math.min(win, value + 1);
-            } else {
-                longest = Math.max(longest, value);
+        int win = UNDECIDED;
+        int longest = DRAW;
+        boolean escapes = false;
+        for (int unit = ending.from(side) - 1; unit < ending.to(side); unit++) {
+            for (long rest = moves(side, unit, place); rest != 0; rest &= rest - 1) {
+                int value = after(side, unit, Bitboard.first(rest), place);
+                escapes |= value == DRAW;
+                if ((value & 1) != 0) {
+                    win = Math.min(win, value + 1);
+                } else {
+                    longest = Math.max(longest, value);
+                }
             }
         }
-        for (long rest = manMoves & ~(1L << prey); rest != 0; rest &= rest - 1) {
-            int value = after(side, own, Bitboard.first(rest), other, prey);
-            escapes |= value == DRAW;
-            if ((value & 1) != 0) {
-                win = Math.min(win, value + 1);
-            } else {
-                longest = Math.max(longest, value);
-            }
-        }
-        return win != Integer.MAX_VALUE ? win : escapes ? DRAW : longest + 1;
+        return win != UNDECIDED ? win : escapes ? DRAW : longest + 1;
     }
 
-    /** The value for the other side after a move without a capture. */
-    private int after(int side, int own, int man, int other, int prey) {
-        if (ending.role(side) == BAIDAQ && Bitboard.has(Bitboard.END_RANKS, man)) {
-            // The new Ferz is the first man of its pair, whose side is seen as White's.
-            int turn = side == 0 ? 0 : 56;
-            int rest = ending.role(side ^ 1);
-            return values.at(
-                    Pair.number(FERZ, rest), 1, own ^ turn, other ^ turn, man ^ turn, prey ^ turn);
+    /** The value where every move leads to a win of the other side, else {@link #DRAW}. */
+    int loss(int side, long place) {
+        int longest = DRAW;
+        for (int unit = ending.from(side) - 1; unit < ending.to(side); unit++) {
+            for (long rest = moves(side, unit, place); rest != 0; rest &= rest - 1) {
+                int value = after(side, unit, Bitboard.first(rest), place);
+                if (value == DRAW || (value & 1) != 0) {
+                    return DRAW;
+                }
+                longest = Math.max(longest, value);
+            }
         }
-        return side == 0
-                ? values.at(pair, 1, own, other, man, prey)
-                : values.at(pair, 0, other, own, prey, man);
+        return longest + 1;
+    }
+
+    /** The value by what leads to other endings alone, all places of this one being unknown. */
+    int fromOutside(int side, long place) {
+        int win = UNDECIDED;
+        int longest = DRAW;
+        boolean escapes = false;
+        long enemies = ending.men(side ^ 1, place);
+        for (int unit = ending.from(side) - 1; unit < ending.to(side); unit++) {
+            long moves = moves(side, unit, place);
+            boolean mayPromote = ending.isBaidaq(unit) && (moves & Bitboard.END_RANKS) != 0;
+            long leaving = mayPromote ? moves : moves & enemies;
+            escapes |= leaving != moves;
+            for (long rest = leaving; rest != 0; rest &= rest - 1) {
+                int value = after(side, unit, Bitboard.first(rest), place);
+                escapes |= value == DRAW;
+                if ((value & 1) != 0) {
+                    win = Math.min(win, value + 1);
+                } else {
+                    longest = Math.max(longest, value);
+                }
+            }
+        }
+        return win != UNDECIDED ? win : escapes ? DRAW : longest + 1;
+    }
+
+    /** A value that the moves show: no move, or a capture that wins; else {@link #UNSEEN}. */
+    static int atALook(Ending ending, int side, long place) {
+        boolean isMobile = false;
+        long last = ending.hasOne(side ^ 1) ? ending.men(side ^ 1, place) : 0;
+        for (int unit = ending.from(side) - 1; unit < ending.to(side); unit++) {
+            long moves = moves(ending, side, unit, place);
+            isMobile |= moves != 0;
+            if ((moves & last) != 0) {
+                int index = unit < ending.from(side) ? side : unit;
+                long next = Place.with(place, index, Bitboard.first(last));
+                if (!ending.isAnswered(side, next)) {
+                    return WON_BY_CAPTURE;
+                }
+            }
+        }
+        return isMobile ? UNSEEN : LOST_AT_ONCE;
+    }
+
+    private long moves(int side, int unit, long place) {
+        return moves(ending, side, unit, place);
+    }
+
+    /** The moves of a man, or of the Shah, whose turn comes before that of the first man. */
+    private static long moves(Ending ending, int side, int unit, long place) {
+        return unit < ending.from(side)
+                ? ending.shahMoves(side, place)
+                : ending.manMoves(unit, place);
+    }
+
+    /** The value for the other side after a move. */
+    private int after(int side, int unit, int target, long place) {
+        int index = unit < ending.from(side) ? side : unit;
+        long next = Place.with(place, index, target);
+        int captured = ending.manOn(side ^ 1, target, place);
+        if (captured != 0 && ending.hasOne(side ^ 1)) {
+            return ending.isAnswered(side, next) ? DRAW : LOST_AT_ONCE;
+        }
+        int promoted = ending.promotes(index, target) ? index : 0;
+        if ((promoted | captured) == 0) {
+            return values.at(men, side ^ 1, next);
+        }
+        Exit exit = exits[promoted << 3 | captured];
+        return values.at(exit.to(), exit.side(side ^ 1), exit.place(next));
     }
 }

@@ -1,6 +1,7 @@
 package shatranj.engine.endgame;
 
 import shatranj.engine.board.SearchBoard;
+import shatranj.rules.board.Bitboard;
 
 /**
  * What is known for certain about a position, both sides playing for the end and no limit of moves.
@@ -20,6 +21,11 @@ public interface Oracle {
 
     /** The verdict on the position where a board stands. */
     int probe(SearchBoard board);
+
+    /** This oracle for positions of at most so many men, Shahs included; of others it is silent. */
+    default Oracle upTo(int men) {
+        return board -> Bitboard.count(board.occupied()) <= men ? probe(board) : UNKNOWN;
+    }
 
     /** Plies to the end of a verdict that is a win or a loss. */
     static int plies(int verdict) {

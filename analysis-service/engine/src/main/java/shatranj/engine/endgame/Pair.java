@@ -10,7 +10,7 @@ import shatranj.rules.board.Role;
  * <em>first</em>; its side is seen as White's, so that a Baidaq of the first goes up and one of the
  * second goes down.
  */
-public record Pair(Role first, Role second) {
+public record Pair(Role first, Role second) implements Men {
     /** The men must be in order. */
     public Pair {
         if (first == Role.SHAH || first.ordinal() > second.ordinal()) {
@@ -37,9 +37,9 @@ public record Pair(Role first, Role second) {
         return List.of(new Pair(Role.FERZ, first));
     }
 
-    /** Whether only files may be mirrored, since a Baidaq knows up from down. */
-    boolean hasBaidaq() {
-        return second == Role.BAIDAQ;
+    @Override
+    public List<Role> roles() {
+        return List.of(first, second);
     }
 
     /** The number of the pair, 0 to 14, its place in {@link #all}. */

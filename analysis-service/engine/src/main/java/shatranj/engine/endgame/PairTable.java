@@ -1,7 +1,6 @@
 package shatranj.engine.endgame;
 
 import java.util.Arrays;
-import shatranj.rules.board.Bitboard;
 
 /**
  * The values of one pair, small enough to keep: only those that a look at the moves does not show.
@@ -9,8 +8,6 @@ import shatranj.rules.board.Bitboard;
  * bits before says where.
  */
 public final class PairTable {
-    private static final int UNSEEN = -1;
-
     private final Pair pair;
     private final boolean hasBaidaq;
     private final Ending ending;
@@ -53,19 +50,19 @@ public final class PairTable {
 
     /** How many words of bits a pair has for each side. */
     public static int words(Pair pair) {
-        return Places.count(pair.hasBaidaq()) / 64;
+        return PairPlaces.count(pair.hasBaidaq()) / 64;
     }
 
-    /** Generates a pair; those that its promotions lead to must be among these. */
+    /** Generates a pair; those that its promotions lead to must be among the finished. */
     static PairTable generate(Pair pair, Judge.Values finished) {
-        return of(pair, new Generator(pair, finished).run());
+        return of(pair, new Generator(pair, Places.of(pair), finished, Workers.ALONE).run());
     }
 
     private static PairTable of(Pair pair, byte[][] all) {
         Ending ending = new Ending(pair);
+        Places places = Places.of(pair);
         long[][] kept = new long[2][words(pair)];
         byte[][] values = new byte[2][];
-        int[] at = new int[4];
         for (int side = 0; side < 2; side++) {
             byte[] from = all[side];
             byte[] into = new byte[from.length];
@@ -74,8 +71,7 @@ public final class PairTable {
                 if (from[number] == Judge.DRAW) {
                     continue;
                 }
-                Places.read(pair.hasBaidaq(), number, at);
-                if (atALook(ending, side, at[0], at[1], at[2], at[3]) == UNSEEN) {
+                if (Judge.atALook(ending, side, places.place(number)) == Judge.UNSEEN) {
                     kept[side][number >>> 6] |= 1L << number;
                     into[count++] = from[number];
                 }
@@ -101,34 +97,23 @@ public final class PairTable {
     }
 
     /** The value of a place that can stand, as {@link Judge} counts it. */
-    int value(int side, int shahA, int shahB, int manA, int manB) {
-        int seen = atALook(ending, side, shahA, shahB, manA, manB);
-        if (seen != UNSEEN) {
+    int value(int side, long place) {
+        int seen = Judge.atALook(ending, side, place);
+        if (seen != Judge.UNSEEN) {
             return seen;
         }
-        int number = Places.number(hasBaidaq, shahA, shahB, manA, manB);
+        int number =
+                PairPlaces.number(
+                        hasBaidaq,
+                        Place.at(place, 0),
+                        Place.at(place, 1),
+                        Place.at(place, 2),
+                        Place.at(place, 3));
         long word = kept[side][number >>> 6];
         if ((word >>> number & 1) == 0) {
             return Judge.DRAW;
         }
         int at = before[side][number >>> 6] + Long.bitCount(word & (1L << number) - 1);
         return values[side][at] & 0xFF;
-    }
-
-    /** A value that the moves of a place show: no move, or a capture that wins. */
-    private static int atALook(Ending ending, int side, int shahA, int shahB, int manA, int manB) {
-        int own = side == 0 ? shahA : shahB;
-        int man = side == 0 ? manA : manB;
-        int other = side == 0 ? shahB : shahA;
-        int prey = side == 0 ? manB : manA;
-        long shahMoves = ending.shahMoves(side, own, man, other, prey);
-        if (Bitboard.has(shahMoves, prey) && !Ending.isAnswered(prey, man, other)) {
-            return Judge.WON_BY_CAPTURE;
-        }
-        long manMoves = ending.manMoves(side, own, man, other, prey);
-        if (Bitboard.has(manMoves, prey) && !Ending.isAnswered(own, prey, other)) {
-            return Judge.WON_BY_CAPTURE;
-        }
-        return (shahMoves | manMoves) == 0 ? Judge.LOST_AT_ONCE : UNSEEN;
     }
 }

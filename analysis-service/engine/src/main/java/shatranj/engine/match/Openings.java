@@ -9,7 +9,10 @@ import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.StartArrays;
 import shatranj.rules.ruling.Replay;
 
-/** Starts for games: an array, then 8 to 10 random plies. The same seed gives the same starts. */
+/**
+ * Starts for games: an array, then 8 to 10 random plies, or a random ending. The same seed gives
+ * the same starts.
+ */
 public final class Openings {
     private static final List<String> TABIYAS =
             List.of("mujannah", "mashaikhi", "sayyal", "muwashshah");
@@ -25,8 +28,11 @@ public final class Openings {
         this.starts = starts;
     }
 
-    /** The next start, in which both sides have all their men and none is in check. */
+    /** The next start: nobody is in check, and from an array both sides have all their men. */
     public Position next() {
+        if (starts == Starts.ENDINGS) {
+            return new RandomEndings(random, rules).next();
+        }
         while (true) {
             Optional<Position> array = StartArrays.named(array());
             if (array.isEmpty()) {

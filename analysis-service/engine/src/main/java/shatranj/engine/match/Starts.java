@@ -3,14 +3,16 @@ package shatranj.engine.match;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** The arrays that games begin from. */
+/** What games begin from. */
 public enum Starts {
     /** The standard array in one game of two, one of the 960 in the other. */
     MIXED,
     /** The same, but two tabiyas meet in one game of eight. */
     LESSONS,
     /** The standard array only. */
-    STANDARD;
+    STANDARD,
+    /** No array: two or three men on each side besides the Shahs, anywhere. */
+    ENDINGS;
 
     /**
      * The one of this name, in lower case.

@@ -22,7 +22,7 @@ final class Endings {
     static final int GOES_ON = Integer.MIN_VALUE;
 
     /** Endgame tables reach as far as this many men. */
-    private static final int TABLE_MEN = 4;
+    private static final int TABLE_MEN = 5;
 
     private final SearchBoard board;
     private final Rules rules;

@@ -30,6 +30,7 @@ final class UciSession {
     private static final int HASH = 16;
     private static final int MOST_LINES = 256;
     private static final int MOST_THREADS = 256;
+    private static final int MOST_TABLE_MEN = 5;
     private static final String NETWORK = "network";
     private static final String HAND_WRITTEN = "hand-written";
 
@@ -37,6 +38,7 @@ final class UciSession {
     private final Oracle oracle;
     private int hash = HASH;
     private int threads = 1;
+    private int tableMen = MOST_TABLE_MEN;
     private boolean showsChances;
     private Supplier<Evaluation> network = BuiltIn::evaluation;
     private boolean handWritten;
@@ -98,6 +100,7 @@ final class UciSession {
         say("id author the Shatranj project");
         say("option name Hash type spin default " + HASH + " min 1 max " + mostHash());
         say("option name Threads type spin default 1 min 1 max " + MOST_THREADS);
+        say("option name TableMen type spin default 5 min 0 max " + MOST_TABLE_MEN);
         say("option name Ponder type check default false");
         say("option name UCI_ShowWDL type check default false");
         say("option name EvalFile type string default <empty>");
@@ -132,6 +135,12 @@ final class UciSession {
                     number(name, value, 1, MOST_THREADS)
                             .ifPresent(count -> {
                                 threads = count;
+                                replaceEngine();
+                            });
+            case "tablemen" ->
+                    number(name, value, 0, MOST_TABLE_MEN)
+                            .ifPresent(men -> {
+                                tableMen = men;
                                 replaceEngine();
                             });
             case "uci_showwdl" -> {
@@ -185,8 +194,9 @@ final class UciSession {
     }
 
     private Engine engine() {
+        Oracle asked = tableMen == MOST_TABLE_MEN ? oracle : oracle.upTo(tableMen);
         return new Engine(
-                hash, threads, UciSession::onThread, oracle, evaluations(), System::nanoTime);
+                hash, threads, UciSession::onThread, asked, evaluations(), System::nanoTime);
     }
 
     private Supplier<Evaluation> evaluations() {

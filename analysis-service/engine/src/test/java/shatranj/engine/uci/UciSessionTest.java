@@ -35,6 +35,28 @@ class UciSessionTest {
     }
 
     @Test
+    void tables_are_asked_up_to_as_many_men_as_wanted() {
+        UciSession drawn =
+                new UciSession(
+                        new PrintStream(out, true, StandardCharsets.UTF_8), board -> Oracle.DRAW);
+        String fiveMen = "position fen k7/8/4n3/8/8/8/8/KR5R w - - 0 1";
+
+        drawn.obey(fiveMen);
+        drawn.obey("go depth 3");
+        drawn.finish();
+        assertThat(lines()).anyMatch(line -> line.contains(" score cp 0 "));
+
+        out.reset();
+        drawn.obey("setoption name TableMen value 4");
+        drawn.obey(fiveMen);
+        drawn.obey("go depth 3");
+        drawn.finish();
+        assertThat(lines())
+                .anyMatch(line -> line.contains(" score "))
+                .noneMatch(line -> line.contains(" score cp 0 "));
+    }
+
+    @Test
     void the_start_is_the_standard_array_and_moves_are_played_from_it() {
         session.obey("position startpos moves d2d3 d7d6");
         List<String> answers = answersAtEnd("go depth 3");

@@ -38,7 +38,7 @@ public class Tablebase {
      * @param fen in either alphabet; what cannot come about in a game is allowed, as the tables
      *     know movement only
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, INVALID_SETUP,
-     *     NO_SUCH_RESOURCE for more men than the tables have, FAIR_PLAY, UNAVAILABLE
+     *     NO_SUCH_RESOURCE where no table is of the ending, FAIR_PLAY, UNAVAILABLE
      */
     public Probed probe(Caller caller, String fen) {
         if (fen.isBlank()) {
@@ -48,18 +48,26 @@ public class Tablebase {
         Position position = PositionReader.read(fen, SetupOptions.UNREACHABLE);
         int men = Bitboard.count(position.occupied());
         if (men > Prober.MOST_MEN) {
-            throw Problem.of(
-                            ErrorCode.NO_SUCH_RESOURCE,
-                            "The position has %d men, expected at most %d: there is no table for more"
-                                    .formatted(men, Prober.MOST_MEN))
-                    .asException();
+            throw noTable(
+                    "The position has %d men, expected at most %d: there is no table for more"
+                            .formatted(men, Prober.MOST_MEN));
         }
         fairPlay.test(caller.id(), position);
         return switch (endgames.want()) {
             case Endgames.State.Ready(var tables) ->
-                    new Probed(position, new Prober(tables).answer(position));
+                    new Prober(tables)
+                            .answer(position)
+                            .map(answer -> new Probed(position, answer))
+                            .orElseThrow(() ->
+                                    noTable(
+                                            "The position has %d men, and this server has no table of their ending"
+                                                    .formatted(men)));
             case Endgames.State.Making(), Endgames.State.Unwanted() -> throw notYet();
         };
+    }
+
+    private static RuntimeException noTable(String why) {
+        return Problem.of(ErrorCode.NO_SUCH_RESOURCE, why).asException();
     }
 
     private RuntimeException notYet() {

@@ -121,7 +121,7 @@ class TablebaseTest {
                 "''                                | 400 | MALFORMED_REQUEST | fen",
                 "8/8/8/8/4k3/1KF5/8/r6x b - - 0 1  | 422 | INVALID_SETUP     | x",
                 "8/8/8/8/4k3/1KF5/8/8 w KQ - 0 1   | 422 | INVALID_SETUP     | KQ",
-                "4k3/4p3/8/8/8/8/4P3/R3K3 w - - 0 1 | 404 | NO_SUCH_RESOURCE  | 5 men",
+                "4k3/4p3/8/8/8/8/4PP2/R3K3 w - - 0 1 | 404 | NO_SUCH_RESOURCE | 6 men",
             })
     void what_no_table_can_answer_is_refused(String fen, int status, String code, String word) {
         ask(fen).then()
@@ -130,6 +130,17 @@ class TablebaseTest {
                 .body("code", equalTo(code))
                 .body("detail", containsString(word));
         assertThat(games.first().asked()).isEmpty();
+    }
+
+    @Test
+    void five_men_of_which_nobody_made_a_table_are_unknown() {
+        letThemBeMade();
+
+        ask("4k3/4p3/8/8/8/8/4P3/R3K3 w - - 0 1")
+                .then()
+                .statusCode(404)
+                .body("code", equalTo("NO_SUCH_RESOURCE"))
+                .body("detail", containsString("5 men"));
     }
 
     @Test

@@ -27,7 +27,10 @@ public class TablebaseRest {
         this.caller = caller;
     }
 
-    /** What the side to move of a position of up to four men can force, and each of its moves. */
+    /**
+     * What the side to move of a position of up to four men can force, and each of its moves; of
+     * five men where the server has the table.
+     */
     @GET
     @Blocking
     public TablebaseAnswer probe(

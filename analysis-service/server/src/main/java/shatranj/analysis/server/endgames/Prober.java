@@ -3,6 +3,7 @@ package shatranj.analysis.server.endgames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import shatranj.engine.endgame.Oracle;
 import shatranj.engine.endgame.Verdicts;
 import shatranj.engine.endgame.Verdicts.Outlook;
@@ -14,7 +15,7 @@ import shatranj.rules.board.Position;
 /** Answers for positions of at most {@link #MOST_MEN} men. Not for two threads. */
 public final class Prober {
     /** Both Shahs included. */
-    public static final int MOST_MEN = 4;
+    public static final int MOST_MEN = 5;
 
     /** To win soon is best, then to draw, then to lose late. */
     private static final Comparator<Ranked> BEST_FIRST =
@@ -54,25 +55,22 @@ public final class Prober {
     /**
      * Answers by movement alone: clocks and repetitions do not count.
      *
-     * @throws IllegalArgumentException if there are too many men
+     * @return empty if the position, or one that it leads to, is in no table that is here: five men
+     *     have tables only where somebody had them made
      */
-    public Answer answer(Position position) {
-        Verdict verdict = verdict(position);
+    public Optional<Answer> answer(Position position) {
         List<Ranked> moves = new ArrayList<>();
         if (Bitboard.count(position.own()) > 1 && Bitboard.count(position.enemy()) > 1) {
             for (Move move : position.moves()) {
-                moves.add(new Ranked(move, mirrored(verdict(position.play(move)))));
+                Optional<Verdict> next = verdicts.of(position.play(move));
+                if (next.isEmpty()) {
+                    return Optional.empty();
+                }
+                moves.add(new Ranked(move, mirrored(next.get())));
             }
         }
         moves.sort(BEST_FIRST);
-        return new Answer(verdict, moves);
-    }
-
-    private Verdict verdict(Position position) {
-        return verdicts.of(position)
-                .orElseThrow(() ->
-                        new IllegalArgumentException(
-                                position + " is in no table, which end at " + MOST_MEN + " men"));
+        return verdicts.of(position).map(verdict -> new Answer(verdict, moves));
     }
 
     /** A verdict for the side to move, seen by the side that has just moved. */
