@@ -35,7 +35,9 @@ class OpeningsTest {
     void starts_have_names() {
         assertThat(Starts.named("lessons")).isEqualTo(Starts.LESSONS);
         assertThatThrownBy(() -> Starts.named("LESSONS"))
-                .hasMessage("there are no starts LESSONS; there are [mixed, lessons, standard]");
+                .hasMessage(
+                        "there are no starts LESSONS; there are"
+                                + " [mixed, lessons, standard, endings]");
     }
 
     private static List<Position> starts(Starts starts) {

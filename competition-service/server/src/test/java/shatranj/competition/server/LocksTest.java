@@ -50,7 +50,8 @@ class LocksTest {
                 String url = path.getKey().replaceAll("\\{[a-z]+}", "1");
                 if (method == Method.GET && !isLocked(path.getKey())) {
                     open.add(path.getKey());
-                    assertThat(given().request(method, url).statusCode()).isIn(200, 404);
+                    // 400 where a parameter is needed.
+                    assertThat(given().request(method, url).statusCode()).isIn(200, 400, 404);
                     continue;
                 }
                 locked++;
@@ -65,7 +66,7 @@ class LocksTest {
             }
         }
         assertThat(locked).isEqualTo(24);
-        assertThat(open).hasSize(12);
+        assertThat(open).hasSize(13);
     }
 
     private static boolean isLocked(String path) {

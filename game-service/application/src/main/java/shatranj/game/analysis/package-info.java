@@ -1,6 +1,6 @@
 /**
- * Problems, as analysis-service has them, for the API of Lichess alone. Nothing of a game depends
- * on it.
+ * What analysis-service knows, for the API of Lichess alone: problems, and how players did against
+ * each other. Nothing of a game depends on it.
  */
 @NullMarked
 package shatranj.game.analysis;

@@ -1,4 +1,4 @@
-/** The index of positions on disk, in RocksDB: keys and values as bytes, and questions. */
+/** The index of finished games on disk, in RocksDB: keys and values as bytes, and questions. */
 @NullMarked
 package shatranj.analysis.server.explorer.index;
 
