@@ -119,7 +119,7 @@ export interface components {
         AttemptState: string;
         /** @description Known values: `ANSWERABLE_DRAWS`, `AFTER_REPLY`, `IMMEDIATE`. Later releases may add values. */
         BareKingRule: string;
-        /** @description In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT */
+        /** @description Known values: `WHITE_WINS`, `BLACK_WINS`, `DRAW`, `WHITE_FORFEITS`, `BLACK_FORFEITS`, `BOTH_FORFEIT`. Later releases may add values. */
         BoardResult: string;
         /** @description In answers later releases may add values. Known: NONE, ALLOWED, ONLY */
         BotPolicy: string;
@@ -429,6 +429,107 @@ export interface components {
         };
         /** @description Known values: `BRONSTEIN`, `SIMPLE`. Later releases may add values. */
         DelayKind: string;
+        /** @description A player who has not made a first move */
+        DeskAwaited: {
+            color: components["schemas"]["Color"];
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When the game is lost by default; absent: when the flag falls
+             */
+            until?: string;
+        };
+        /** @description A board as it is now, whatever was said of it before */
+        DeskBoard: {
+            black: string;
+            /** Format: int32 */
+            board: number;
+            game?: components["schemas"]["DeskGame"];
+            /** @description Once the game is made; none in a HALL */
+            gameId?: string;
+            result?: components["schemas"]["BoardResult"];
+            /** Format: int32 */
+            round: number;
+            white: string;
+        };
+        /** @description Both clocks at one instant: a reader counts on from there */
+        DeskClock: {
+            /**
+             * Format: date-time
+             * @description When the figures are right
+             */
+            asOf: string;
+            /** Format: int64 */
+            blackMs: number;
+            /**
+             * Format: date-time
+             * @description When the running flag falls
+             */
+            flagAt?: string;
+            running?: components["schemas"]["Color"];
+            /** Format: int64 */
+            whiteMs: number;
+        };
+        /** @description Boards on the arbiter's desk, or a sign of life */
+        DeskFrame: {
+            /** Format: date-time */
+            at: string;
+            /** @description By round and number */
+            boards: components["schemas"]["DeskBoard"][];
+            /** @description Boards that are off the desk */
+            gone: components["schemas"]["DeskPlace"][];
+            /** @description These are all boards: in the first frame. Else: those that changed */
+            whole: boolean;
+        };
+        /** @description What an arbiter sees of a game */
+        DeskGame: {
+            awaited?: components["schemas"]["DeskAwaited"];
+            blackPenalties: components["schemas"]["DeskPenalties"];
+            clock?: components["schemas"]["DeskClock"];
+            pause?: components["schemas"]["DeskPause"];
+            /**
+             * Format: int32
+             * @description Moves that were made
+             */
+            ply: number;
+            status: components["schemas"]["GameStatus"];
+            turn: components["schemas"]["Color"];
+            /** Format: int64 */
+            version: number;
+            whitePenalties: components["schemas"]["DeskPenalties"];
+        };
+        /** @description Why the clocks stand still */
+        DeskPause: {
+            /** @description What is claimed, such as OPPONENT_MAKES_NO_EFFORT */
+            claim?: string;
+            claimant?: components["schemas"]["Color"];
+            /**
+             * Format: date-time
+             * @description When play goes on if no arbiter acts before
+             */
+            resumesAt?: string;
+        };
+        /** @description What stands against a player in a game */
+        DeskPenalties: {
+            /**
+             * Format: int32
+             * @description That were penalised
+             */
+            illegalMoves: number;
+            /**
+             * Format: int32
+             * @description By the arbiter
+             */
+            warnings: number;
+        };
+        /** @description Which board it is */
+        DeskPlace: {
+            /** Format: int32 */
+            board: number;
+            /** Format: int32 */
+            round: number;
+        };
         /** @description A draw was claimed: rightly, or the clocks stand still until the arbiter has ruled */
         DrawClaimedEvent: {
             article?: string;
@@ -617,6 +718,8 @@ export interface components {
             games: components["schemas"]["Game"][];
             nextPageToken?: string;
         };
+        /** @description Known values: `OPEN`, `ACTIVE`, `PAUSED`, `FINISHED`. Later releases may add values. */
+        GameStatus: string;
         GameVacation: {
             code?: string;
             detail?: string;
@@ -1778,10 +1881,18 @@ export interface components {
         TournamentEvent: components["schemas"]["TournamentCreatedEvent"] | components["schemas"]["TournamentEditedEvent"] | components["schemas"]["TournamentJoinedEvent"] | components["schemas"]["TournamentLeftEvent"] | components["schemas"]["TournamentByeGrantedEvent"] | components["schemas"]["TournamentPlayerPausedEvent"] | components["schemas"]["TournamentPlayerResumedEvent"] | components["schemas"]["TournamentExpelledEvent"] | components["schemas"]["TournamentStartedEvent"] | components["schemas"]["TournamentRoundPairedEvent"] | components["schemas"]["TournamentGameMadeEvent"] | components["schemas"]["TournamentBoardReplayedEvent"] | components["schemas"]["TournamentResultEnteredEvent"] | components["schemas"]["TournamentRoundRestartedEvent"] | components["schemas"]["TournamentFinishedEvent"] | components["schemas"]["TournamentCancelledEvent"];
         /** @description A player is out for good */
         TournamentExpelledEvent: {
+            /** @description Of the Laws, such as 13.4; absent: none was named */
+            article?: string;
             player: string;
             reason: string;
             /** @constant */
             type: "EXPELLED";
+        };
+        TournamentExpulsion: {
+            /** @description Of the Laws, such as 12.3; 13.4 if absent */
+            article?: string;
+            player?: string;
+            reason?: string;
         };
         /** @description It is over */
         TournamentFinishedEvent: {
@@ -2277,6 +2388,14 @@ export type DeclineGame = components['schemas']['DeclineGame'];
 export type DeclineGameRequest = components['schemas']['DeclineGameRequest'];
 export type DeclineTakebackRequest = components['schemas']['DeclineTakebackRequest'];
 export type DelayKind = components['schemas']['DelayKind'];
+export type DeskAwaited = components['schemas']['DeskAwaited'];
+export type DeskBoard = components['schemas']['DeskBoard'];
+export type DeskClock = components['schemas']['DeskClock'];
+export type DeskFrame = components['schemas']['DeskFrame'];
+export type DeskGame = components['schemas']['DeskGame'];
+export type DeskPause = components['schemas']['DeskPause'];
+export type DeskPenalties = components['schemas']['DeskPenalties'];
+export type DeskPlace = components['schemas']['DeskPlace'];
 export type DrawClaimedEvent = components['schemas']['DrawClaimedEvent'];
 export type DrawOfferClosedEvent = components['schemas']['DrawOfferClosedEvent'];
 export type DrawOfferRule = components['schemas']['DrawOfferRule'];
@@ -2300,6 +2419,7 @@ export type Frame = components['schemas']['Frame'];
 export type Game = components['schemas']['Game'];
 export type GameEvent = components['schemas']['GameEvent'];
 export type GameList = components['schemas']['GameList'];
+export type GameStatus = components['schemas']['GameStatus'];
 export type GameVacation = components['schemas']['GameVacation'];
 export type GamesFrame = components['schemas']['GamesFrame'];
 export type Goal = components['schemas']['Goal'];
@@ -2435,6 +2555,7 @@ export type TournamentCreatedEvent = components['schemas']['TournamentCreatedEve
 export type TournamentEditedEvent = components['schemas']['TournamentEditedEvent'];
 export type TournamentEvent = components['schemas']['TournamentEvent'];
 export type TournamentExpelledEvent = components['schemas']['TournamentExpelledEvent'];
+export type TournamentExpulsion = components['schemas']['TournamentExpulsion'];
 export type TournamentFinishedEvent = components['schemas']['TournamentFinishedEvent'];
 export type TournamentFrame = components['schemas']['TournamentFrame'];
 export type TournamentGameMadeEvent = components['schemas']['TournamentGameMadeEvent'];

@@ -249,6 +249,86 @@ class DeclineTakebackRequest(Model):
     request_id: Annotated[str | None, Field(alias='requestId')] = None
 
 
+class DeskAwaited(Model):
+    """
+    A player who has not made a first move
+    """
+
+    color: str
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    since: AwareDatetime
+    until: AwareDatetime | None = None
+    """
+    When the game is lost by default; absent: when the flag falls
+    """
+
+
+class DeskClock(Model):
+    """
+    Both clocks at one instant: a reader counts on from there
+    """
+
+    as_of: Annotated[AwareDatetime, Field(alias='asOf')]
+    """
+    When the figures are right
+    """
+    black_ms: Annotated[int, Field(alias='blackMs')]
+    flag_at: Annotated[AwareDatetime | None, Field(alias='flagAt')] = None
+    """
+    When the running flag falls
+    """
+    running: str | None = None
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    white_ms: Annotated[int, Field(alias='whiteMs')]
+
+
+class DeskPause(Model):
+    """
+    Why the clocks stand still
+    """
+
+    claim: str | None = None
+    """
+    What is claimed, such as OPPONENT_MAKES_NO_EFFORT
+    """
+    claimant: str | None = None
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    resumes_at: Annotated[AwareDatetime | None, Field(alias='resumesAt')] = None
+    """
+    When play goes on if no arbiter acts before
+    """
+
+
+class DeskPenalties(Model):
+    """
+    What stands against a player in a game
+    """
+
+    illegal_moves: Annotated[int, Field(alias='illegalMoves')]
+    """
+    That were penalised
+    """
+    warnings: int
+    """
+    By the arbiter
+    """
+
+
+class DeskPlace(Model):
+    """
+    Which board it is
+    """
+
+    board: int
+    round: int
+
+
 class DrawClaimedEvent(Model):
     """
     A draw was claimed: rightly, or the clocks stand still until the arbiter has ruled
@@ -1140,7 +1220,7 @@ class TournamentBoard(Model):
     game_id: Annotated[str | None, Field(alias='gameId')] = None
     result: str | None = None
     """
-    In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    Known values: `WHITE_WINS`, `BLACK_WINS`, `DRAW`, `WHITE_FORFEITS`, `BLACK_FORFEITS`, `BOTH_FORFEIT`. Later releases may add values.
     """
     white: str
 
@@ -1212,9 +1292,22 @@ class TournamentExpelledEvent(Model):
     A player is out for good
     """
 
+    article: str | None = None
+    """
+    Of the Laws, such as 13.4; absent: none was named
+    """
     player: str
     reason: str
     type: Literal['EXPELLED']
+
+
+class TournamentExpulsion(Model):
+    article: str | None = None
+    """
+    Of the Laws, such as 12.3; 13.4 if absent
+    """
+    player: str | None = None
+    reason: str | None = None
 
 
 class TournamentFinishedEvent(Model):
@@ -1360,7 +1453,7 @@ class TournamentResultEnteredEvent(Model):
     board: int
     result: str
     """
-    In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    Known values: `WHITE_WINS`, `BLACK_WINS`, `DRAW`, `WHITE_FORFEITS`, `BLACK_FORFEITS`, `BOTH_FORFEIT`. Later releases may add values.
     """
     round: int
     type: Literal['RESULT_ENTERED']
@@ -1369,7 +1462,7 @@ class TournamentResultEnteredEvent(Model):
 class TournamentResultRequest(Model):
     result: str | None = None
     """
-    In answers later releases may add values. Known: WHITE_WINS, BLACK_WINS, DRAW, WHITE_FORFEITS, BLACK_FORFEITS, BOTH_FORFEIT
+    Known values: `WHITE_WINS`, `BLACK_WINS`, `DRAW`, `WHITE_FORFEITS`, `BLACK_FORFEITS`, `BOTH_FORFEIT`. Later releases may add values.
     """
 
 
@@ -1859,6 +1952,31 @@ class CreatedEvent(Model):
     time_control: Annotated[TimeControl | None, Field(alias='timeControl')] = None
     type: Literal['created']
     white: Player | None = None
+
+
+class DeskGame(Model):
+    """
+    What an arbiter sees of a game
+    """
+
+    awaited: DeskAwaited | None = None
+    black_penalties: Annotated[DeskPenalties, Field(alias='blackPenalties')]
+    clock: DeskClock | None = None
+    pause: DeskPause | None = None
+    ply: int
+    """
+    Moves that were made
+    """
+    status: str
+    """
+    Known values: `OPEN`, `ACTIVE`, `PAUSED`, `FINISHED`. Later releases may add values.
+    """
+    turn: str
+    """
+    In answers later releases may add values. Known: WHITE, BLACK
+    """
+    version: int
+    white_penalties: Annotated[DeskPenalties, Field(alias='whitePenalties')]
 
 
 class ExplainRequest(Model):
@@ -2385,6 +2503,46 @@ class ClaimAnswer(Model):
     verdict: str
     """
     Known values: `GRANTED`, `REFUSED`, `ARBITER`. Later releases may add values.
+    """
+
+
+class DeskBoard(Model):
+    """
+    A board as it is now, whatever was said of it before
+    """
+
+    black: str
+    board: int
+    game: DeskGame | None = None
+    game_id: Annotated[str | None, Field(alias='gameId')] = None
+    """
+    Once the game is made; none in a HALL
+    """
+    result: str | None = None
+    """
+    Known values: `WHITE_WINS`, `BLACK_WINS`, `DRAW`, `WHITE_FORFEITS`, `BLACK_FORFEITS`, `BOTH_FORFEIT`. Later releases may add values.
+    """
+    round: int
+    white: str
+
+
+class DeskFrame(Model):
+    """
+    Boards on the arbiter's desk, or a sign of life
+    """
+
+    at: AwareDatetime
+    boards: list[DeskBoard]
+    """
+    By round and number
+    """
+    gone: list[DeskPlace]
+    """
+    Boards that are off the desk
+    """
+    whole: bool
+    """
+    These are all boards: in the first frame. Else: those that changed
     """
 
 
