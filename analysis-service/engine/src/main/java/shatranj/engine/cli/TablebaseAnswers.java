@@ -20,8 +20,8 @@ import shatranj.rules.notation.Fen;
 /**
  * Reads a FEN a line and writes {@code {"fen":…,"wdl":"win","plies":N}} for the side to move:
  * {@code win}, {@code draw} or {@code loss}, and the plies to the end, 0 for a draw and where the
- * game is over. Positions of more than four men have {@code null} for both; what is no position has
- * {@code "faults"}. The tables are made if they are not there.
+ * game is over. Positions that are in no table have {@code null} for both; what is no position has
+ * {@code "faults"}. The tables of four men are made if they are not there.
  */
 public final class TablebaseAnswers {
     private final Verdicts verdicts;

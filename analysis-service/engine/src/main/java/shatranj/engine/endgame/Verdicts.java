@@ -9,8 +9,9 @@ import shatranj.rules.board.Bitboard;
 import shatranj.rules.board.Position;
 
 /**
- * What is known for certain of positions: tables for two men on each side, the rules where a side
- * is bare. Every position of up to four men is answered. Not for two threads.
+ * What is known for certain of positions: tables where each side has a man besides its Shah, the
+ * rules where one is bare. Every position of up to four men is answered, and of five where the
+ * table is there. Not for two threads.
  */
 public final class Verdicts {
     private final Oracle oracle;
