@@ -191,7 +191,8 @@ public final class EndgameTables implements Oracle {
                         (isInOrder ? one : other) ^ turn,
                         (isInOrder ? other : one) ^ turn,
                         third ^ turn);
-        return table.has(place) ? verdict(table.value(board.side() ^ strong, place)) : UNKNOWN;
+        int value = table.probe(board.side() ^ strong, place);
+        return value == Judge.UNSEEN ? UNKNOWN : verdict(value);
     }
 
     private static int verdict(int value) {

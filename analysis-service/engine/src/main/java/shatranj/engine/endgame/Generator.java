@@ -17,9 +17,6 @@ final class Generator {
     /** The most plies that a value can tell. */
     static final int LONGEST = 253;
 
-    /** Places that are one part of the work. */
-    private static final int PART = 1 << 16;
-
     private final Men men;
     private final Places places;
     private final Ending ending;
@@ -49,20 +46,18 @@ final class Generator {
 
     /** The values by side to move and number of place. */
     byte[][] run() {
-        int parts = (places.count() + PART - 1) / PART;
-        workers.each(2 * parts, part -> begin(part & 1, part >>> 1));
+        workers.bothSides(places.count(), this::begin);
         for (int plies = 0; plies <= deepest; plies++) {
             settle(plies);
             int now = plies;
-            workers.each(2 * parts, part -> spread(part & 1, part >>> 1, now));
+            workers.bothSides(places.count(), (side, from, to) -> spread(side, from, to, now));
         }
         return values;
     }
 
     /** Ends, and what leads to other endings. */
-    private void begin(int side, int part) {
-        int end = Math.min(places.count(), (part + 1) * PART);
-        for (int number = part * PART; number < end; number++) {
+    private void begin(int side, int from, int to) {
+        for (int number = from; number < to; number++) {
             long place = places.place(number);
             if (place == Places.NONE || !ending.isPossible(side, place)) {
                 continue;
@@ -97,10 +92,9 @@ final class Generator {
     }
 
     /** Tells the places before those that end in so many plies. */
-    private void spread(int side, int part, int plies) {
+    private void spread(int side, int from, int to, int plies) {
         byte[] of = values[side];
-        int end = Math.min(of.length, (part + 1) * PART);
-        for (int number = part * PART; number < end; number++) {
+        for (int number = from; number < to; number++) {
             if (of[number] == (byte) (plies + 1)) {
                 spread(side, places.place(number), plies);
             }

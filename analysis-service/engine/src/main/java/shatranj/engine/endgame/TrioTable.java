@@ -133,27 +133,22 @@ public final class TrioTable {
         byte[][] values = new Generator(trio, places, finished, workers).run();
         Rows.Packed[] packed = new Rows.Packed[2];
         Ending ending = new Ending(trio);
-        workers.each(
-                2 * parts(places), part -> forget(ending, places, part & 1, part >>> 1, values));
+        workers.bothSides(
+                places.count(),
+                (side, from, to) -> forget(ending, places, side, from, to, values[side]));
         workers.each(2, side -> packed[side] = Rows.pack(values[side], places.row()));
         return new Made(trio, packed[0], packed[1]);
     }
 
-    private static final int PART = 1 << 16;
-
-    private static int parts(Places places) {
-        return (places.count() + PART - 1) / PART;
-    }
-
     /** Of what is not asked for any value will do. */
-    private static void forget(Ending ending, Places places, int side, int part, byte[][] values) {
-        int end = Math.min(places.count(), (part + 1) * PART);
-        for (int number = part * PART; number < end; number++) {
+    private static void forget(
+            Ending ending, Places places, int side, int from, int to, byte[] values) {
+        for (int number = from; number < to; number++) {
             long place = places.place(number);
             if (place == Places.NONE
                     || !ending.isPossible(side, place)
                     || Judge.atALook(ending, side, place) != Judge.UNSEEN) {
-                values[side][number] = (byte) Rows.ANY;
+                values[number] = (byte) Rows.ANY;
             }
         }
     }
@@ -173,30 +168,34 @@ public final class TrioTable {
         return places;
     }
 
-    /** Whether a place is one that this table numbers. */
-    boolean has(long place) {
-        return places.number(place) >= 0;
-    }
-
     /** The value of a place that can stand, as {@link Judge} counts it. */
     int value(int side, long place) {
+        return value(side, place, places.number(place));
+    }
+
+    /** The same; {@link Judge#UNSEEN} of a place that this table does not number. */
+    int probe(int side, long place) {
+        int number = places.number(place);
+        return number < 0 ? Judge.UNSEEN : value(side, place, number);
+    }
+
+    private int value(int side, long place, int number) {
         int seen = Judge.atALook(ending, side, place);
-        return seen != Judge.UNSEEN ? seen : sides[side].value(places.number(place));
+        return seen != Judge.UNSEEN ? seen : sides[side].value(number);
     }
 
     /** All values by side and number; 0 of what cannot stand. */
     byte[][] unpack(Workers workers) {
         byte[][] values = new byte[2][places.count()];
-        workers.each(2 * parts(places), part -> unpack(part & 1, part >>> 1, values[part & 1]));
+        workers.bothSides(places.count(), (side, from, to) -> unpack(side, from, to, values[side]));
         return values;
     }
 
-    private void unpack(int side, int part, byte[] values) {
-        int end = Math.min(places.count(), (part + 1) * PART);
-        for (int number = part * PART; number < end; number++) {
+    private void unpack(int side, int from, int to, byte[] values) {
+        for (int number = from; number < to; number++) {
             long place = places.place(number);
             if (place != Places.NONE && ending.isPossible(side, place)) {
-                values[number] = (byte) value(side, place);
+                values[number] = (byte) value(side, place, number);
             }
         }
     }
