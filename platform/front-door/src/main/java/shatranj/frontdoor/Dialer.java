@@ -6,6 +6,7 @@ import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.RequestOptions;
 import io.vertx.core.net.SocketAddress;
+import java.time.Duration;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
@@ -37,18 +38,20 @@ final class Dialer {
 
     /** A request to the next pod; fails where no pod is left. */
     Future<Dialled> next(HttpMethod method, String uri) {
-        if (!candidates.hasNext()) {
+        if (!hasNext()) {
             return Future.failedFuture(new NoSuchElementException("no pod is left"));
         }
         Pod pod = candidates.next();
+        // A pod that is frozen takes the connection and says nothing over it; the last one may
+        // also be busy, and nobody else is left.
+        Duration most = hasNext() ? patience.silence() : patience.answer();
         RequestOptions to =
                 new RequestOptions()
                         .setMethod(method)
                         .setServer(SocketAddress.inetSocketAddress(pod.port(), pod.host()))
                         // By this name, not by its own, a pod's certificate knows it.
                         .setHost(route.service())
-                        // A pod that is frozen takes the connection and says nothing over it.
-                        .setConnectTimeout(patience.silence().toMillis())
+                        .setConnectTimeout(most.toMillis())
                         .setURI(uri);
         return client.request(to)
                 .map(opened -> new Dialled(pod, opened))

@@ -26,6 +26,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -268,6 +269,23 @@ class CallsTest {
         }
     }
 
+    /** The first call to a service that has just begun finds a busy pod, and no other one. */
+    @Test
+    void the_only_pod_may_be_busy_for_longer_than_one_of_two() throws Exception {
+        Duration silence = Duration.ofMillis(50);
+        Timeouts patience = new Timeouts(silence, Duration.ofSeconds(30), Duration.ofMinutes(1));
+        Pod busy =
+                pod(
+                        "a",
+                        request -> {
+                            // Its event loop takes no ping either.
+                            LockSupport.parkNanos(silence.multipliedBy(10).toNanos());
+                            echo(request);
+                        });
+        GrpcCall call = call(door(Map.of(Route.GAME, List.of(busy)), patience), PLAY);
+        assertThat(call.answer().getHeader("x-pod")).isEqualTo("echo");
+    }
+
     @Test
     void where_no_pod_is_there_the_call_may_be_sent_again() throws Exception {
         GrpcCall call = call(door(DEAD), PLAY);
@@ -350,7 +368,11 @@ class CallsTest {
     }
 
     private FrontDoor door(Map<Route, List<Pod>> pods) {
-        return keep(FrontDoor.open("127.0.0.1", 0, pods, PATIENCE, Locks.NONE, Edge.USUAL));
+        return door(pods, PATIENCE);
+    }
+
+    private FrontDoor door(Map<Route, List<Pod>> pods, Timeouts patience) {
+        return keep(FrontDoor.open("127.0.0.1", 0, pods, patience, Locks.NONE, Edge.USUAL));
     }
 
     private <T extends AutoCloseable> T keep(T resource) {
