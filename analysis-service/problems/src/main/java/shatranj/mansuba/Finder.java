@@ -1,6 +1,7 @@
 package shatranj.mansuba;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,12 @@ import shatranj.rules.ruleset.RuleSet;
 public final class Finder {
     /** A move that costs so many points is a mistake, as in reviews. */
     private static final double MISTAKE = 0.15;
+
+    /** So many times fewer nodes have the searches of a first look at every position of a game. */
+    private static final long GLANCE = 40;
+
+    /** What a first look may err by, in points: where it comes so near, it looks again. */
+    private static final double BLUR = 0.05;
 
     private final Prover prover;
     private final Composer composer;
@@ -45,21 +52,43 @@ public final class Finder {
     }
 
     /**
-     * The problems of a game, each position of which is searched.
+     * The problems of a game. Each of its positions is glanced at; searches with all nodes follow
+     * where a mistake may have been made.
      *
      * @param line the positions of the game from its start on
      * @param origin says where a problem comes from, by the plies played before it
      */
     public List<Mansuba> find(List<Position> line, RuleSet rules, IntFunction<Origin> origin) {
         Ends ends = new Ends(rules.options().bareKing());
+        long few = Math.max(1, prover.effort().nodes() / GLANCE);
         List<Optional<Score>> scores = new ArrayList<>();
         for (Position position : line) {
-            scores.add(
-                    ends.of(position) == Standing.OPEN
-                            ? prover.search(position, rules.options(), List.of()).map(Line::score)
-                            : Optional.empty());
+            scores.add(score(position, rules, ends, few));
         }
-        return find(line, scores, rules, origin);
+        List<Optional<Score>> sharper =
+                new ArrayList<>(Collections.nCopies(line.size(), Optional.empty()));
+        for (int ply : afterMistakes(scores, BLUR)) {
+            Optional<Score> after =
+                    score(line.get(ply), rules, ends, prover.effort().nodes())
+                            .filter(Finder::isWinning);
+            if (after.isPresent()) {
+                sharper.set(ply, after);
+                sharper.set(
+                        ply - 1, score(line.get(ply - 1), rules, ends, prover.effort().nodes()));
+            }
+        }
+        return find(line, sharper, rules, origin);
+    }
+
+    private static boolean isWinning(Score score) {
+        return Chances.points(score) >= Prover.WINNING;
+    }
+
+    /** Nothing of a game that is over. */
+    private Optional<Score> score(Position position, RuleSet rules, Ends ends, long nodes) {
+        return ends.of(position) == Standing.OPEN
+                ? prover.search(position, rules.options(), List.of(), nodes).map(Line::score)
+                : Optional.empty();
     }
 
     /**
@@ -109,6 +138,13 @@ public final class Finder {
      *     known
      */
     public static List<Integer> afterMistakes(List<Optional<Score>> scores) {
+        return afterMistakes(scores, 0);
+    }
+
+    /**
+     * @param blur of the scores, in points; plies are among them that come so near
+     */
+    private static List<Integer> afterMistakes(List<Optional<Score>> scores, double blur) {
         List<Integer> plies = new ArrayList<>();
         for (int ply = 1; ply < scores.size(); ply++) {
             Optional<Score> before = scores.get(ply - 1);
@@ -118,7 +154,7 @@ public final class Finder {
             }
             double now = Chances.points(after.get());
             double lost = Chances.points(before.get()) - (1 - now);
-            if (now >= Prover.WINNING && lost >= MISTAKE) {
+            if (now >= Prover.WINNING - blur && lost >= MISTAKE - blur) {
                 plies.add(ply);
             }
         }

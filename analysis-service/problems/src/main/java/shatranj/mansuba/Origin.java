@@ -13,6 +13,15 @@ public sealed interface Origin {
     record Played(String game, int ply) implements Origin {}
 
     /**
+     * A game of the engine against itself, which {@code ./shatranj problems make} plays again.
+     *
+     * @param seed of the games
+     * @param number of the game among them, from 1
+     * @param ply plies played before the position, 1 or more
+     */
+    record SelfPlay(int seed, int number, int ply) implements Origin {}
+
+    /**
      * The manuscripts.
      *
      * @param author as tradition has it

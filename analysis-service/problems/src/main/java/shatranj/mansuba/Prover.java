@@ -107,7 +107,12 @@ public final class Prover {
 
     /** The best line of a search. */
     Optional<Line> search(Position position, RuleOptions rules, List<Move> only) {
-        return searcher.search(position, rules, only, effort.nodes());
+        return search(position, rules, only, effort.nodes());
+    }
+
+    /** The best line of a search with fewer nodes than a proof has. */
+    Optional<Line> search(Position position, RuleOptions rules, List<Move> only, long nodes) {
+        return searcher.search(position, rules, only, nodes);
     }
 
     private Optional<Verdicts> tables(RuleOptions rules) {

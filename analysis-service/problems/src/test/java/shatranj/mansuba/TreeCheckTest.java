@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import shatranj.engine.endgame.Oracle;
-import shatranj.mansuba.json.Classics;
+import shatranj.mansuba.json.MansubaCollection;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
 import shatranj.rules.ruleset.RuleSets;
@@ -33,7 +33,8 @@ class TreeCheckTest {
     }
 
     static Stream<Mansuba> mates() {
-        return Classics.all().stream().filter(mansuba -> mansuba.goal() == Goal.MATE);
+        return MansubaCollection.CLASSICS.all().stream()
+                .filter(mansuba -> mansuba.goal() == Goal.MATE);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package shatranj.commandline;
 
 import java.lang.reflect.AnnotatedElement;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -178,17 +179,31 @@ public final class CliProgram {
 
     private static void requireBounds(CommandSpec command) {
         for (ArgSpec argument : command.args()) {
-            Object value = argument.getValue();
-            if (value instanceof Optional<?> maybe) {
-                value = maybe.orElse(null);
-            }
             Within bounds = bounds(argument);
-            if (bounds != null && value instanceof Number number) {
-                long given = number.longValue();
-                if (given < bounds.least() || given > bounds.most()) {
-                    throw new Mistake(name(argument) + " is " + given, choose(bounds));
+            if (bounds == null) {
+                continue;
+            }
+            for (Object value : values(argument.getValue())) {
+                if (value instanceof Number number) {
+                    require(bounds, argument, number.longValue());
                 }
             }
+        }
+    }
+
+    /** What was given for an argument that may be left out, or have several values. */
+    private static Collection<?> values(@Nullable Object given) {
+        return switch (given) {
+            case null -> List.of();
+            case Optional<?> maybe -> maybe.stream().toList();
+            case Collection<?> several -> several;
+            default -> List.of(given);
+        };
+    }
+
+    private static void require(Within bounds, ArgSpec argument, long given) {
+        if (given < bounds.least() || given > bounds.most()) {
+            throw new Mistake(name(argument) + " is " + given, choose(bounds));
         }
     }
 

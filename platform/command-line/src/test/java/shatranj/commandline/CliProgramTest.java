@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,8 @@ class CliProgramTest {
                 @Option(names = "--turns", defaultValue = "3") @Within(most = 9) int turns,
                 @Option(names = "--hour") @Within(least = 0, most = 23) Optional<Integer> hour,
                 @Option(names = "--fast") boolean fast,
+                @Option(names = "--alarm", split = ",", hidden = true) @Within(most = 23)
+                        List<Integer> alarms,
                 @Parameters(arity = "0..1", paramLabel = "WHO") Optional<String> who) {
             heard = turns + " " + hour + " " + fast + " " + who;
             return 0;
@@ -67,6 +70,7 @@ class CliProgramTest {
             value = {
                 "wind --turns 10 | shatranj: --turns is 10. Choose from 1 to 9.",
                 "wind --hour 24  | shatranj: --hour is 24. Choose from 0 to 23.",
+                "wind --alarm 7,24 | shatranj: --alarm is 24. Choose from 1 to 23.",
                 "wind --turns x  | shatranj: Invalid value for option '--turns': 'x' is not an int. Choose from 1 to 9.",
                 "wind --turn 3   | shatranj: Unknown option: '--turn'. Perhaps you mean --turns. See ./shatranj wind --help.",
                 "wind --fast=yes | shatranj: Invalid value for option '--fast': 'yes' is not a boolean. See ./shatranj wind --help.",

@@ -9,19 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import shatranj.engine.endgame.Oracle;
-import shatranj.mansuba.Effort;
-import shatranj.mansuba.EngineSearcher;
-import shatranj.mansuba.Finder;
-import shatranj.mansuba.Mansuba;
-import shatranj.mansuba.MansubaId;
 import shatranj.mansuba.Origin;
-import shatranj.mansuba.Prover;
-import shatranj.mansuba.json.MansubaJson;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.SetupOptions;
@@ -36,17 +26,14 @@ import shatranj.rules.ruling.Replay;
  * those that the tag {@code RuleSet} names, else the Laws.
  */
 final class ProblemSearch {
-    private final PrintStream out;
+    private final FoundProblems found;
     private final PrintStream err;
-    private final Finder finder;
-    private final Set<MansubaId> known = new HashSet<>();
     private int games;
     private boolean allRead = true;
 
-    ProblemSearch(PrintStream out, PrintStream err, Oracle tables, Effort effort) {
-        this.out = out;
+    ProblemSearch(FoundProblems found, PrintStream err) {
+        this.found = found;
         this.err = err;
-        this.finder = new Finder(new Prover(new EngineSearcher(tables), tables, effort));
     }
 
     /** Reads a file to its end; whether every game could be read. */
@@ -62,7 +49,7 @@ final class ProblemSearch {
             }
         }
         reader.end();
-        err.printf("%d problems in %d games%n", known.size(), games);
+        err.printf("%d problems in %d games%n", found.count(), games);
         return allRead;
     }
 
@@ -86,16 +73,7 @@ final class ProblemSearch {
             allRead = false;
             return;
         }
-        look(game, name, rules.get());
-    }
-
-    private void look(PgnEvent.Game game, String name, RuleSet rules) {
-        for (Mansuba found :
-                finder.find(line(game, rules), rules, ply -> new Origin.Played(name, ply))) {
-            if (known.add(found.id())) {
-                out.println(MansubaJson.write(found));
-            }
-        }
+        found.look(line(game, rules.get()), rules.get(), ply -> new Origin.Played(name, ply));
     }
 
     /** The positions as far as the rules let the game go. */

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -15,11 +16,17 @@ import shatranj.commandline.Within;
 import shatranj.engine.cli.TableFiles;
 import shatranj.engine.endgame.Oracle;
 import shatranj.mansuba.Effort;
+import shatranj.mansuba.EngineSearcher;
+import shatranj.mansuba.Finder;
+import shatranj.mansuba.Origin;
+import shatranj.mansuba.Prover;
+import shatranj.rules.ruleset.RuleSet;
+import shatranj.rules.ruleset.RuleSets;
 
 /** The command {@code problems}. */
 @Command(
         name = "problems",
-        description = "Find problems (mansubat) in games, or prove them again.",
+        description = "Find problems (mansubat) in games, make some, or prove them again.",
         footer = "Endgame tables are asked if ./shatranj tables has made them.")
 final class ProblemsCommand {
     private static final int FAILED = 1;
@@ -45,14 +52,86 @@ final class ProblemsCommand {
                             description = "instead of standard output")
                     Optional<Path> out)
             throws IOException {
-        Oracle tables = TableFiles.usual().oracle();
         try (PrintStream lines = output(out)) {
-            return new ProblemSearch(lines, System.err, tables, Effort.ofNodes(nodes)).read(games)
+            Finder finder = new Finder(prover(TableFiles.usual().oracle(), nodes));
+            return new ProblemSearch(new FoundProblems(lines, finder), System.err).read(games)
                     ? 0
                     : FAILED;
         } catch (NoSuchFileException e) {
             throw noFile(e);
         }
+    }
+
+    @Command(
+            description =
+                    "Let the engine play itself with few nodes a move, and write the problems of its"
+                            + " games as lines of JSON.",
+            footer = "The same seed makes the same problems.")
+    int make(
+            @Option(
+                            names = "--games",
+                            paramLabel = "N",
+                            description = "usually ${DEFAULT-VALUE}",
+                            defaultValue = "1000")
+                    @Within(most = 10_000_000)
+                    int games,
+            @Option(
+                            names = "--seed",
+                            paramLabel = "N",
+                            description = "of the games; usually ${DEFAULT-VALUE}",
+                            defaultValue = "1")
+                    @Within(least = 0, most = 1_000_000)
+                    int seed,
+            @Option(
+                            names = "--strengths",
+                            paramLabel = "N,N",
+                            description =
+                                    "nodes a move; each side of a game has one of them, by lot; usually ${DEFAULT-VALUE}",
+                            split = ",",
+                            defaultValue = "60,300")
+                    @Within(most = 1_000_000)
+                    List<Integer> strengths,
+            @Option(
+                            names = "--nodes",
+                            paramLabel = "N",
+                            description = "of each search for problems; usually ${DEFAULT-VALUE}",
+                            defaultValue = "" + Effort.USUAL_NODES)
+                    @Within(least = 100, most = 100_000_000)
+                    long nodes,
+            @Option(
+                            names = "--times",
+                            paramLabel = "N",
+                            description =
+                                    "as many nodes to prove what was found; usually ${DEFAULT-VALUE}",
+                            defaultValue = "20")
+                    @Within(most = 1_000)
+                    int times,
+            @Option(
+                            names = "--out",
+                            paramLabel = "FILE",
+                            description = "instead of standard output")
+                    Optional<Path> out)
+            throws IOException {
+        Oracle tables = TableFiles.usual().oracle();
+        RuleSet rules = RuleSets.LAWS_2025;
+        SelfPlayedGames player = new SelfPlayedGames(tables, rules, seed, strengths);
+        try (PrintStream lines = output(out)) {
+            FoundProblems found =
+                    new FoundProblems(
+                            lines,
+                            new Finder(prover(tables, nodes), prover(tables, times * nodes)));
+            for (int game = 1; game <= games; game++) {
+                int number = game;
+                found.look(
+                        player.play(number), rules, ply -> new Origin.SelfPlay(seed, number, ply));
+            }
+            System.err.printf("%d problems in %d games%n", found.count(), games);
+        }
+        return 0;
+    }
+
+    private static Prover prover(Oracle tables, long nodes) {
+        return new Prover(new EngineSearcher(tables), tables, Effort.ofNodes(nodes));
     }
 
     @Command(

@@ -14,8 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.engine.endgame.Oracle;
 import shatranj.mansuba.Effort;
+import shatranj.mansuba.EngineSearcher;
+import shatranj.mansuba.Finder;
 import shatranj.mansuba.Mansuba;
 import shatranj.mansuba.Origin;
+import shatranj.mansuba.Prover;
 import shatranj.mansuba.json.MansubaJson;
 
 /** {@code problems find} and {@code problems check}. */
@@ -130,10 +133,13 @@ class ProblemsTest {
 
     private static ProblemSearch search(ByteArrayOutputStream out, ByteArrayOutputStream err) {
         return new ProblemSearch(
-                new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                Oracle.NONE,
-                Effort.ofNodes(5_000));
+                new FoundProblems(new PrintStream(out, true, StandardCharsets.UTF_8), finder()),
+                new PrintStream(err, true, StandardCharsets.UTF_8));
+    }
+
+    private static Finder finder() {
+        return new Finder(
+                new Prover(new EngineSearcher(Oracle.NONE), Oracle.NONE, Effort.ofNodes(5_000)));
     }
 
     private static String check(List<String> lines) {

@@ -119,6 +119,8 @@ public final class MansubaJson {
     private static void write(Origin origin, ObjectNode out) {
         switch (origin) {
             case Origin.Played(String game, int ply) -> out.put("game", game).put("ply", ply);
+            case Origin.SelfPlay(int seed, int number, int ply) ->
+                    out.put("seed", seed).put("number", number).put("ply", ply);
             case Origin.Classical(var title, var author, var handedDown, var sources) -> {
                 out.put("title", title).put("author", author);
                 ArrayNode moves = out.putArray("handedDown");
@@ -168,6 +170,9 @@ public final class MansubaJson {
     static Origin origin(JsonNode in) {
         if (in.has("game")) {
             return new Origin.Played(text(in, "game"), number(in, "ply"));
+        }
+        if (in.has("seed")) {
+            return new Origin.SelfPlay(number(in, "seed"), number(in, "number"), number(in, "ply"));
         }
         List<String> handedDown = new ArrayList<>();
         array(in, "handedDown").forEach(move -> handedDown.add(move.asText()));

@@ -1,6 +1,6 @@
 /**
  * Problems as lines of JSON: {@link shatranj.mansuba.json.MansubaJson} writes and reads them,
- * {@link shatranj.mansuba.json.Classics} reads the classical ones, which come with the program.
+ * {@link shatranj.mansuba.json.MansubaCollection} those that come with the program.
  */
 @NullMarked
 package shatranj.mansuba.json;

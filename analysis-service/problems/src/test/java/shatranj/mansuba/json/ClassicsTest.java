@@ -67,14 +67,14 @@ class ClassicsTest {
 
     @Test
     void each_is_read_as_it_was_written() throws IOException {
-        assertThat(Classics.all().stream().map(MansubaJson::write).toList())
+        assertThat(MansubaCollection.CLASSICS.all().stream().map(MansubaJson::write).toList())
                 .isEqualTo(Files.readAllLines(FILE))
                 .hasSizeGreaterThanOrEqualTo(6);
     }
 
     @Test
     void each_has_two_sources_and_the_first_move_that_they_have() {
-        for (Mansuba mansuba : Classics.all()) {
+        for (Mansuba mansuba : MansubaCollection.CLASSICS.all()) {
             Origin.Classical origin = (Origin.Classical) mansuba.origin();
             assertThat(origin.sources()).as(origin.title()).hasSizeGreaterThanOrEqualTo(2);
             assertThat(origin.handedDown().getFirst())
@@ -85,7 +85,7 @@ class ClassicsTest {
 
     @Test
     void the_solutions_that_were_handed_down_can_be_played_and_end_where_they_should() {
-        for (Mansuba mansuba : Classics.all()) {
+        for (Mansuba mansuba : MansubaCollection.CLASSICS.all()) {
             Origin.Classical origin = (Origin.Classical) mansuba.origin();
             Replay replay = Replay.from(mansuba.rules(), mansuba.position());
             assertThat(replay.follow(origin.handedDown())).as(origin.title()).isEmpty();
@@ -98,7 +98,7 @@ class ClassicsTest {
 
     @Test
     void solutions_can_be_played() {
-        for (Mansuba mansuba : Classics.all()) {
+        for (Mansuba mansuba : MansubaCollection.CLASSICS.all()) {
             Position at = mansuba.position();
             for (Move move : mansuba.solution()) {
                 assertThat(at.moves()).contains(move);

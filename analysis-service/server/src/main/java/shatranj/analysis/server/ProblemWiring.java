@@ -19,7 +19,7 @@ import shatranj.analysis.server.problems.ReviewedProblems;
 import shatranj.analysis.server.review.Afterwork;
 import shatranj.analysis.server.solving.AttemptLog;
 import shatranj.analysis.server.solving.SolverBook;
-import shatranj.mansuba.json.Classics;
+import shatranj.mansuba.json.MansubaCollection;
 import shatranj.support.topics.Topic;
 
 /** Problems, and ratings of their solvers. */
@@ -30,7 +30,9 @@ class ProblemWiring {
     ProblemDesk problems(
             AnalysisSettings settings,
             @ConfigProperty(name = "kafka.bootstrap.servers") String kafka) {
-        ProblemBook book = new ProblemBook(Classics.all());
+        ProblemBook book =
+                new ProblemBook(
+                        MansubaCollection.CLASSICS.all(), MansubaCollection.SELF_PLAY.all());
         return new ProblemDesk(
                 book,
                 settings.problems().enabled()

@@ -31,7 +31,7 @@ public class Problems {
         this.log = desk.log();
     }
 
-    /** All of them, or those that show something: the classical ones first, the newest last. */
+    /** All of them, or those that show something: the classical ones first, self-play last. */
     public List<Mansuba> all(Optional<Theme> theme) {
         return book.all(theme);
     }

@@ -12,11 +12,13 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jboss.logging.Logger;
+import shatranj.analysis.internal.v1.FinishedAttempt;
 import shatranj.analysis.server.solving.AttemptLog;
 import shatranj.analysis.server.solving.Choice;
 import shatranj.analysis.server.solving.Choice.Difficulty;
 import shatranj.analysis.server.solving.Counted;
 import shatranj.analysis.server.solving.SolverBook;
+import shatranj.analysis.server.solving.StartRating;
 import shatranj.competition.rating.Rating;
 import shatranj.mansuba.Attempt;
 import shatranj.mansuba.Mansuba;
@@ -73,7 +75,11 @@ public class Solving {
     /** A problem with its rating. */
     public Rated rated(Mansuba problem) {
         String id = problem.id().text();
-        return new Rated(problem, book.problem(id), book.plays(id));
+        return new Rated(problem, rating(problem), book.plays(id));
+    }
+
+    private Rating rating(Mansuba problem) {
+        return book.problem(problem.id().text(), StartRating.of(problem));
     }
 
     /**
@@ -98,7 +104,8 @@ public class Solving {
             return Optional.empty();
         }
         CompletableFuture<Long> kept =
-                CompletableFuture.supplyAsync(() -> append(log.get(), player, id, solved), WRITERS);
+                CompletableFuture.supplyAsync(
+                        () -> append(log.get(), finished(player, id, solved)), WRITERS);
         try {
             long offset = kept.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
             boolean isRead = book.await(offset, PATIENCE);
@@ -112,9 +119,19 @@ public class Solving {
         }
     }
 
-    private static long append(AttemptLog log, String player, String id, boolean solved) {
+    private FinishedAttempt finished(String player, String id, boolean solved) {
+        return FinishedAttempt.newBuilder()
+                .setPlayer(player)
+                .setProblemId(id)
+                .setSolved(solved)
+                .setEndedAtMs(Instant.now().toEpochMilli())
+                .setProblemStart(StartRating.of(problems.get(id)))
+                .build();
+    }
+
+    private static long append(AttemptLog log, FinishedAttempt attempt) {
         try {
-            return log.append(player, id, solved, Instant.now());
+            return log.append(attempt);
         } catch (NotKeptException e) {
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {
@@ -135,7 +152,7 @@ public class Solving {
         return Choice.next(
                         problems.all(theme),
                         book.attempts(player),
-                        one -> book.problem(one.id().text()).rating(),
+                        one -> rating(one).rating(),
                         wanted,
                         ThreadLocalRandom.current())
                 .map(this::rated)

@@ -42,6 +42,13 @@ public final class RatingPool {
         return ratings.getOrDefault(player, rules.initial());
     }
 
+    /**
+     * A player who is known to begin with another rating than a newcomer's; later it does nothing.
+     */
+    public void begin(String player, Rating rating) {
+        ratings.putIfAbsent(player, rating);
+    }
+
     /** Rates a game. */
     public Changes add(Game game) {
         Rating white = rating(game.white());

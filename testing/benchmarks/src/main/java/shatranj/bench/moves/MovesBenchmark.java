@@ -50,6 +50,7 @@ public final class MovesBenchmark implements Benchmark {
             hideParamSyntax = true,
             split = ",",
             description = "moves a second; usually rising")
+    @Within(most = MOST_RATE)
     private List<Integer> rates = List.of();
 
     @Option(names = "--seconds", paramLabel = "N", description = "at each rate; " + USUALLY)
@@ -104,7 +105,6 @@ public final class MovesBenchmark implements Benchmark {
     @Override
     public List<Figure> run(PrintStream out) throws Exception {
         List<Transport> ways = Transport.parse(transports);
-        rates.forEach(rate -> CliProgram.within("--rate", rate, 1, MOST_RATE));
         chosenGames.ifPresent(games -> CliProgram.within("--games", games, 1, 1_000_000));
         int thenPods = CliProgram.within("--then-pods", fewerPods.orElse(pods), 1, pods);
         boolean leave = thenPods < pods;

@@ -1,7 +1,6 @@
 package shatranj.analysis.server.solving;
 
 import com.google.protobuf.InvalidProtocolBufferException;
-import java.time.Instant;
 import java.util.List;
 import shatranj.analysis.internal.v1.FinishedAttempt;
 import shatranj.analysis.internal.v1.SolvingRecord;
@@ -41,18 +40,10 @@ public final class AttemptLog implements AutoCloseable {
      *
      * @return its offset
      */
-    public long append(String player, String problemId, boolean solved, Instant at)
+    public long append(FinishedAttempt attempt)
             throws InterruptedException, KafkaLog.NotKeptException {
-        SolvingRecord record =
-                SolvingRecord.newBuilder()
-                        .setAttempt(
-                                FinishedAttempt.newBuilder()
-                                        .setPlayer(player)
-                                        .setProblemId(problemId)
-                                        .setSolved(solved)
-                                        .setEndedAtMs(at.toEpochMilli()))
-                        .build();
-        return log.append(List.of(new KafkaLog.Entry(player, record.toByteArray())));
+        SolvingRecord record = SolvingRecord.newBuilder().setAttempt(attempt).build();
+        return log.append(List.of(new KafkaLog.Entry(attempt.getPlayer(), record.toByteArray())));
     }
 
     @Override
@@ -75,13 +66,7 @@ public final class AttemptLog implements AutoCloseable {
                 throw new KafkaLog.UnknownRecordException(
                         "a record of a kind that this release does not know");
             }
-            FinishedAttempt attempt = record.getAttempt();
-            book.take(
-                    offset,
-                    attempt.getPlayer(),
-                    attempt.getProblemId(),
-                    attempt.getSolved(),
-                    Instant.ofEpochMilli(attempt.getEndedAtMs()));
+            book.take(offset, record.getAttempt());
         }
 
         @Override

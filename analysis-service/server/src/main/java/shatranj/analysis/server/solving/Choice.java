@@ -37,6 +37,9 @@ public final class Choice {
         }
     }
 
+    /** A problem, so many points from the rating that is wanted. */
+    private record Distant(Mansuba problem, double points) {}
+
     /**
      * One of those that the solver has not finished, near the rating wanted; where all were
      * finished, the one that was first.
@@ -56,10 +59,10 @@ public final class Choice {
         List<Mansuba> near =
                 from.stream()
                         .filter(one -> !met.containsKey(one.id().text()))
-                        .sorted(
-                                Comparator.comparingDouble(
-                                        one -> Math.abs(rating.applyAsDouble(one) - wanted)))
+                        .map(one -> new Distant(one, Math.abs(rating.applyAsDouble(one) - wanted)))
+                        .sorted(Comparator.comparingDouble(Distant::points))
                         .limit(NEAREST)
+                        .map(Distant::problem)
                         .toList();
         if (!near.isEmpty()) {
             return Optional.of(near.get(chance.nextInt(near.size())));

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import shatranj.analysis.internal.v1.FinishedAttempt;
 import shatranj.competition.rating.Rating;
 import shatranj.competition.rating.RatingPool;
 import shatranj.competition.rating.RatingRules;
@@ -15,11 +16,15 @@ import shatranj.support.topics.Progress;
 /**
  * The ratings of solvers and problems: a fold over finished attempts in the order of their log. The
  * first attempt of a player at a problem counts as a game between the two, and no later one does.
- * So what follows from the same log is the same to the bit. Any number of threads ask, one folds.
+ * The first attempt of all at a problem says what the problem was held to be worth. So what follows
+ * from the same log is the same to the bit. Any number of threads ask, one folds.
  */
 public final class SolverBook {
     private static final String SOLVER = "solver/";
     private static final String PROBLEM = "problem/";
+
+    /** What is guessed from a solution is more certain than nothing, and not much. */
+    private static final double START_DEVIATION = 300;
 
     private final RatingPool ratings = new RatingPool(RatingRules.CONTINUOUS);
     private final Map<String, LinkedHashMap<String, Counted>> attempts = new HashMap<>();
@@ -27,16 +32,22 @@ public final class SolverBook {
     private final Progress progress = new Progress();
 
     /** Takes the next attempt of the log. */
-    public void take(long offset, String player, String problemId, boolean solved, Instant at) {
-        fold(offset, player, problemId, solved, at);
+    public void take(long offset, FinishedAttempt attempt) {
+        fold(offset, attempt);
         progress.read(offset);
     }
 
-    private synchronized void fold(
-            long offset, String player, String problemId, boolean solved, Instant at) {
+    private synchronized void fold(long offset, FinishedAttempt attempt) {
+        String player = attempt.getPlayer();
+        String problemId = attempt.getProblemId();
+        boolean solved = attempt.getSolved();
+        Instant at = Instant.ofEpochMilli(attempt.getEndedAtMs());
         Map<String, Counted> own = attempts.computeIfAbsent(player, none -> new LinkedHashMap<>());
         if (own.containsKey(problemId)) {
             return;
+        }
+        if (attempt.getProblemStart() > 0) {
+            ratings.begin(PROBLEM + problemId, start(attempt.getProblemStart()));
         }
         RatingPool.Changes changes =
                 ratings.add(
@@ -66,9 +77,17 @@ public final class SolverBook {
         return ratings.rating(SOLVER + player);
     }
 
-    /** A problem's rating. */
-    public synchronized Rating problem(String id) {
-        return ratings.rating(PROBLEM + id);
+    /**
+     * A problem's rating.
+     *
+     * @param start what it is held to be worth before anybody has finished it
+     */
+    public synchronized Rating problem(String id, int start) {
+        return plays.containsKey(id) ? ratings.rating(PROBLEM + id) : start(start);
+    }
+
+    private static Rating start(int points) {
+        return new Rating(points, START_DEVIATION, Rating.INITIAL.volatility(), Optional.empty());
     }
 
     /** How many solvers have finished an attempt at a problem. */

@@ -24,7 +24,7 @@ import shatranj.analysis.server.pool.SearchPool;
 import shatranj.engine.endgame.Oracle;
 import shatranj.mansuba.Mansuba;
 import shatranj.mansuba.Origin;
-import shatranj.mansuba.json.Classics;
+import shatranj.mansuba.json.MansubaCollection;
 import shatranj.support.topics.LazyProducer;
 import shatranj.testsupport.TestServices;
 import shatranj.testsupport.kafka.CompactedTopic;
@@ -73,7 +73,7 @@ class ReviewedProblemsTest {
         assertThat(problem.solution()).hasToString("[d1d8]");
         assertThat(problem.nodes()).as("it was proved with many times the nodes").isEqualTo(40_000);
         assertThat(pod().found()).containsExactlyElementsOf(second.found());
-        assertThat(first.book().size()).isEqualTo(Classics.all().size() + 1);
+        assertThat(first.book().size()).isEqualTo(MansubaCollection.CLASSICS.all().size() + 1);
     }
 
     @Test
@@ -124,7 +124,7 @@ class ReviewedProblemsTest {
     private Pod pod() {
         SearchPool pool = new SearchPool(new Capacity(1, 0, 0, 1, 1), Oracle.NONE);
         open.add(pool);
-        ProblemBook book = new ProblemBook(Classics.all());
+        ProblemBook book = new ProblemBook(MansubaCollection.CLASSICS.all(), List.of());
         ProblemLog log = new ProblemLog(TestServices.kafkaBootstrapServers(), topic, book);
         open.add(log);
         log.start();

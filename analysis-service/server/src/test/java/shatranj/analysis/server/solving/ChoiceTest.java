@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import shatranj.competition.rating.Rating;
 import shatranj.mansuba.Mansuba;
 import shatranj.mansuba.MansubaId;
-import shatranj.mansuba.json.Classics;
+import shatranj.mansuba.json.MansubaCollection;
 
 class ChoiceTest {
     /** Rated 1000, 1010 and so on. */
@@ -21,7 +21,7 @@ class ChoiceTest {
             IntStream.range(0, 60).mapToObj(ChoiceTest::problem).toList();
 
     private static Mansuba problem(int number) {
-        Mansuba like = Classics.all().getFirst();
+        Mansuba like = MansubaCollection.CLASSICS.all().getFirst();
         return new Mansuba(
                 new MansubaId("%010d".formatted(number)),
                 like.position(),
