@@ -62,3 +62,25 @@ test("who gives up is shown how it is won, and one that is none is said so", asy
   await visitor.page.locator(".problem").first().waitFor();
   await visitor.leaves();
 });
+
+test("problems are chosen by what they show, and the list goes on", async () => {
+  const { problems, nextPageToken } = await api("GET", "/v1/problems?theme=FORK", {});
+  assert.ok(nextPageToken, "more than a page");
+  const visitor = await Visitor.arrives(browser);
+  const { page } = visitor;
+  await visitor.opens("#/problems");
+  await page.getByLabel("What they show").selectOption({ label: "Fork" });
+  await page.waitForURL(/#\/problems\/next\/FORK$/);
+  const list = page.locator("section[aria-label='All problems'] li");
+  await list.nth(problems.length - 1).waitFor();
+  assert.equal(await list.count(), problems.length);
+  await visitor.presses("More problems");
+  await list.nth(problems.length).waitFor();
+  await list.first().getByRole("link").click();
+  await page.waitForURL(new RegExp(`#/problems/${problems[0].id}/FORK$`));
+  await page.getByRole("heading", { name: `Problem ${problems[0].id}` }).waitFor();
+  await visitor.presses("Show the solution");
+  await page.getByRole("link", { name: "Next problem" }).click();
+  await page.waitForURL((url) => /#\/problems\/\w+\/FORK$/.test(url.hash) && !url.hash.includes(problems[0].id));
+  await visitor.leaves();
+});

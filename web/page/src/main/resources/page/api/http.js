@@ -139,6 +139,9 @@ export function requestKey() {
 /** A part of a path, or a value in a query. @param {string} part */
 export const safe = (part) => encodeURIComponent(part);
 
+/** Parameters without those that are empty. @param {Record<string, string>} parameters */
+export const given = (parameters) => new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
+
 /**
  * A request that changes something, and counts once even if it has to be sent twice.
  *

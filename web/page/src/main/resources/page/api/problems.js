@@ -1,17 +1,30 @@
 /** The routes of problems. */
 
-import { json, safe } from "./http.js";
+import { given, json, safe } from "./http.js";
 
 /** @import {Judgement, Mansuba, Solution} from "./types.js" */
 
-/** @param {AbortSignal} signal @returns {Promise<Mansuba[]>} */
-export const all = async (signal) => (await json("GET", "/v1/problems", { signal })).problems;
+/**
+ * A page of the problems that show something, or of all.
+ *
+ * @param {string} theme empty: any
+ * @param {string} pageToken empty: the first page
+ * @param {AbortSignal} signal
+ * @returns {Promise<{problems: Mansuba[], nextPageToken?: string}>}
+ */
+export const page = (theme, pageToken, signal) => json("GET", `/v1/problems?${given({ theme, pageToken })}`, { signal });
 
 /** @param {AbortSignal} signal @returns {Promise<Mansuba>} the same for everybody on a day */
 export const daily = (signal) => json("GET", "/v1/problems/daily", { signal });
 
-/** @param {AbortSignal} signal @returns {Promise<Mansuba>} one near the player's rating that was not finished */
-export const next = (signal) => json("GET", "/v1/problems/next", { signal });
+/**
+ * One near the player's rating that was not finished.
+ *
+ * @param {string} theme empty: any
+ * @param {AbortSignal} signal
+ * @returns {Promise<Mansuba>}
+ */
+export const next = (theme, signal) => json("GET", `/v1/problems/next?${given({ theme })}`, { signal });
 
 /** @param {string} id @param {AbortSignal} signal @returns {Promise<Mansuba>} */
 export const one = (id, signal) => json("GET", `/v1/problems/${safe(id)}`, { signal });

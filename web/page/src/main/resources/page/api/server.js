@@ -1,7 +1,7 @@
 /** The server's routes by what they are for. Paths and bodies are written nowhere else. */
 
 import { text } from "../shell/language.js";
-import { json, once, request, safe } from "./http.js";
+import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
 /** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
@@ -281,9 +281,6 @@ export const finishedGames = (terms, page, signal) =>
  */
 export const headToHead = (id, opponent, signal) =>
   json("GET", `/v1/finished-games/head-to-head?player=${safe(id)}&opponent=${safe(opponent)}`, { signal });
-
-/** Parameters without those that are empty. @param {Record<string, string>} parameters */
-const given = (parameters) => new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
 
 /**
  * @param {string} text games as PGN, their moves in either notation

@@ -1,4 +1,7 @@
-/** Problems: `#/problems` has the one of the day, `#/problems/ID` one of them. */
+/**
+ * Problems: `#/problems` has the one of the day, `#/problems/ID` one of them, `#/problems/next/THEME`
+ * one that shows something, and `#/problems/ID/THEME` one of those.
+ */
 
 import { addressOf } from "../analysis/address.js";
 import { ROOT, emptyTree } from "../analysis/tree.js";
@@ -10,8 +13,8 @@ import { isSolved, streak } from "../problems/record.js";
 import { Solver } from "../problems/solver.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, leftToRight, plural, text } from "../shell/language.js";
-import { problemPlace } from "../shell/parts.js";
-import { address } from "../shell/router.js";
+import { moreButton, problemPlace, selectOf } from "../shell/parts.js";
+import { address, go } from "../shell/router.js";
 
 /** @import {Judgement, Mansuba, Solution} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
@@ -24,6 +27,25 @@ const GOALS = {
   ADVANTAGE: text("It wins so much that the game is won."),
 };
 
+const THEMES = /** @type {const} */ ([
+  ["", text("Anything")],
+  ["MATE", text("Checkmate")],
+  ["STALEMATE", text("Stalemate")],
+  ["BARE", text("Baring")],
+  ["FORK", text("Fork")],
+  ["DISCOVERED_CHECK", text("Discovered check")],
+  ["DOUBLE_CHECK", text("Double check")],
+  ["RUKH_SACRIFICE", text("Rukh given up")],
+  ["FARAS_SACRIFICE", text("Faras given up")],
+  ["DILARAM", text("Dilaram’s combination")],
+  ["PROMOTION", text("Promotion")],
+  ["QUIET_KEY", text("Quiet first move")],
+  ["FOUR_MEN", text("Four men left")],
+]);
+
+/** Instead of an id: one near the player's rating. */
+const NEXT = "next";
+
 /** @type {Record<string, string>} */
 const PROOFS = {
   TABLES: text("Endgame tables know that no other move wins."),
@@ -33,8 +55,8 @@ const PROOFS = {
 };
 
 /** @param {Context} context */
-export function problemsView({ params: [id], signal }) {
-  return { title: text("Problems"), element: new ProblemsView(id, signal).element };
+export function problemsView({ params: [id, theme = ""], signal }) {
+  return { title: text("Problems"), element: new ProblemsView(id, theme, signal).element };
 }
 
 class ProblemsView {
@@ -43,16 +65,19 @@ class ProblemsView {
   #about = h("div", { class: "stack" });
   #found = h("div", { class: "stack" });
   #actions = h("div", { class: "actions" });
-  #list = h("section", { class: "card stack", "aria-label": text("All problems"), hidden: true });
+  #list = h("ul", { class: "games" });
   #problem = problemPlace();
-  /** @type {Mansuba[]} */
-  #all = [];
+  /** Those that are listed. @type {Mansuba[]} */
+  #listed = [];
   /** One that the player has not finished. @type {string | undefined} */
   #next;
+  /** What all problems here show; empty: anything. */
+  #theme;
   #signal;
 
-  /** @param {string | undefined} id none: of the day @param {AbortSignal} signal */
-  constructor(id, signal) {
+  /** @param {string | undefined} id none: of the day @param {string} theme @param {AbortSignal} signal */
+  constructor(id, theme, signal) {
+    this.#theme = theme;
     this.#signal = signal;
     fill(this.element, h("p", { class: "loading" }, text("One moment…")));
     void this.#load(id);
@@ -62,10 +87,11 @@ class ProblemsView {
   async #load(id) {
     const signal = this.#signal;
     try {
-      const [problem, all, next] = await Promise.all([id ? problems.one(id, signal) : problems.daily(signal), problems.all(signal), problems.next(signal)]);
-      this.#all = all;
-      this.#next = next.id;
-      this.#open(problem, id === undefined);
+      const next = problems.next(this.#theme, signal);
+      const wanted = id === NEXT ? next : id ? problems.one(id, signal) : problems.daily(signal);
+      const [problem, after, page] = await Promise.all([wanted, id === NEXT ? problems.next(this.#theme, signal) : next, problems.page(this.#theme, "", signal)]);
+      this.#next = after.id;
+      this.#open(problem, id === undefined, page);
     } catch (failure) {
       if (signal.aborted) return;
       const says = h("p", { class: "problem", role: "alert" }, playerWords(failure));
@@ -75,11 +101,16 @@ class ProblemsView {
 
   /** @param {string} label @param {string} [id] */
   #link(label, id) {
-    return h("a", { class: "button", href: id ? address("problems", id) : address("problems") }, label);
+    return h("a", { class: "button", href: id ? this.#place(id) : address("problems") }, label);
   }
 
-  /** @param {Mansuba} problem @param {boolean} isOfDay */
-  #open(problem, isOfDay) {
+  /** @param {string} id */
+  #place(id) {
+    return this.#theme ? address("problems", id, this.#theme) : address("problems", id);
+  }
+
+  /** @param {Mansuba} problem @param {boolean} isOfDay @param {{problems: Mansuba[], nextPageToken?: string}} page */
+  #open(problem, isOfDay, page) {
     const solver = new Solver(problem, this.#signal, {
       changed: () => this.#show(problem, isOfDay, solver),
       failed: (failure) => (this.#problem.textContent = playerWords(failure)),
@@ -87,7 +118,7 @@ class ProblemsView {
     fill(
       this.element,
       h("div", { class: "board-side" }, solver.element),
-      h("div", { class: "stack wide-gap panel" }, h("section", { class: "card stack" }, this.#about, this.#says, this.#problem, this.#found, this.#actions), this.#list),
+      h("div", { class: "stack wide-gap panel" }, h("section", { class: "card stack" }, this.#about, this.#says, this.#problem, this.#found, this.#actions), this.#choice(problem, page)),
     );
     void solver.begin();
   }
@@ -107,7 +138,7 @@ class ProblemsView {
     fill(
       this.#actions,
       !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
-      solver.isOver && this.#link(text("Next problem"), this.#next === problem.id ? this.#after(problem) : this.#next),
+      solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
       solver.isOver && h("a", { class: "button", href: addressOf({ initialFen: problem.fen, tree: emptyTree(), at: ROOT }) }, text("Analyse")),
     );
     this.#showList(problem);
@@ -132,28 +163,57 @@ class ProblemsView {
     return `${turnOf(problem.fen) === "WHITE" ? text("White moves and wins.") : text("Black moves and wins.")} ${left}`;
   }
 
-  /** @param {Mansuba} problem */
+  /** The server does not know what guests have solved; this browser does. @param {Mansuba} problem */
   #after({ id }) {
-    const at = this.#all.findIndex((one) => one.id === id);
-    return this.#all[(at + 1) % this.#all.length]?.id ?? id;
+    const isNew = (/** @type {string | undefined} */ other) => other !== undefined && other !== id && !isSolved(other);
+    if (isNew(this.#next)) return this.#next;
+    return this.#listed.find((one) => isNew(one.id))?.id ?? this.#next;
+  }
+
+  /** What problems show, and a list of them. @param {Mansuba} shown @param {{problems: Mansuba[], nextPageToken?: string}} first */
+  #choice(shown, first) {
+    let token = first.nextPageToken;
+    const more = moreButton(
+      text("More problems"),
+      async () => {
+        const page = await problems.page(this.#theme, token ?? "", this.#signal);
+        token = page.nextPageToken;
+        this.#listed.push(...page.problems);
+        this.#showList(shown);
+        return token !== undefined;
+      },
+      (failure) => {
+        if (!this.#signal.aborted) this.#problem.textContent = playerWords(failure);
+      },
+    );
+    this.#listed = first.problems;
+    more.element.hidden = token === undefined;
+    return h(
+      "section",
+      { class: "card stack", "aria-label": text("All problems") },
+      h("h2", {}, text("All problems")),
+      selectOf({
+        id: "problem-theme",
+        label: text("What they show"),
+        options: THEMES,
+        value: this.#theme,
+        chosen: (theme) => (theme ? go("problems", NEXT, theme) : go("problems")),
+      }).element,
+      this.#list,
+      more.element,
+    );
   }
 
   /** @param {Mansuba} shown */
   #showList(shown) {
-    this.#list.hidden = this.#all.length < 2;
     fill(
       this.#list,
-      h("h2", {}, text("All problems")),
-      h(
-        "ul",
-        { class: "games" },
-        this.#all.map((one) =>
-          h(
-            "li",
-            { class: "row spread" },
-            h("a", { href: address("problems", one.id), "aria-current": one.id === shown.id ? "true" : undefined }, nameOf(one)),
-            h("span", { class: "muted" }, isSolved(one.id) ? text("solved") : plural(one.turns, "{count} move", "{count} moves")),
-          ),
+      this.#listed.map((one) =>
+        h(
+          "li",
+          { class: "row spread" },
+          h("a", { href: this.#place(one.id), "aria-current": one.id === shown.id ? "true" : undefined }, nameOf(one)),
+          h("span", { class: "muted" }, isSolved(one.id) ? text("solved") : plural(one.turns, "{count} move", "{count} moves")),
         ),
       ),
     );

@@ -12,7 +12,10 @@ import shatranj.mansuba.Mansuba;
 
 /** Which problem a solver gets next. */
 public final class Choice {
-    /** So many whose ratings are nearest are equally good: not everybody has the same order. */
+    /**
+     * So many whose ratings are nearest, and those that are as near as the last of them, are equally
+     * good: not everybody has the same order.
+     */
     static final int NEAREST = 10;
 
     private Choice() {}
@@ -56,16 +59,17 @@ public final class Choice {
             RandomGenerator chance) {
         Map<String, Long> met =
                 finished.stream().collect(Collectors.toMap(Counted::problemId, Counted::offset));
-        List<Mansuba> near =
+        List<Distant> unmet =
                 from.stream()
                         .filter(one -> !met.containsKey(one.id().text()))
                         .map(one -> new Distant(one, Math.abs(rating.applyAsDouble(one) - wanted)))
                         .sorted(Comparator.comparingDouble(Distant::points))
-                        .limit(NEAREST)
-                        .map(Distant::problem)
                         .toList();
-        if (!near.isEmpty()) {
-            return Optional.of(near.get(chance.nextInt(near.size())));
+        if (!unmet.isEmpty()) {
+            // Of problems that nobody has tried many are rated alike: all of them have a chance.
+            double farthest = unmet.get(Math.min(NEAREST, unmet.size()) - 1).points();
+            int near = (int) unmet.stream().takeWhile(one -> one.points() <= farthest).count();
+            return Optional.of(unmet.get(chance.nextInt(near)).problem());
         }
         Function<Mansuba, Long> when = one -> met.getOrDefault(one.id().text(), 0L);
         return from.stream().min(Comparator.comparing(when));

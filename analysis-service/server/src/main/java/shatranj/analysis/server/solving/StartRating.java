@@ -10,9 +10,9 @@ import shatranj.mansuba.Theme;
  */
 public final class StartRating {
     /** One move to find, as a check or a capture. */
-    static final int LEAST = 1_000;
+    static final int LEAST = 1_200;
 
-    static final int MOST = 2_400;
+    static final int MOST = 2_600;
 
     private static final int FOR_A_TURN = 250;
     private static final int FOR_A_QUIET_KEY = 200;

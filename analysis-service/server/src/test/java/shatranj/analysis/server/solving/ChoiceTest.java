@@ -66,6 +66,16 @@ class ChoiceTest {
     }
 
     @Test
+    void those_that_are_as_near_as_the_last_of_them_have_a_chance_too() {
+        Random chance = new Random(7);
+        Set<Mansuba> chosen = new HashSet<>();
+        for (int i = 0; i < 2_000; i++) {
+            Choice.next(PROBLEMS, List.of(), one -> 1500, 1400, chance).ifPresent(chosen::add);
+        }
+        assertThat(chosen).hasSameSizeAs(PROBLEMS);
+    }
+
+    @Test
     void where_all_were_finished_the_first_comes_again() {
         List<Mansuba> two = PROBLEMS.subList(0, 2);
         assertThat(next(two, List.of(finished(1, 4), finished(0, 9)), 1500))

@@ -2,9 +2,7 @@ package shatranj.competition.server.api;
 
 import io.smallrye.mutiny.Multi;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,9 +25,6 @@ import shatranj.support.problem.Problem;
  */
 @ApplicationScoped
 class DeskFeed {
-    private static final Duration LOOK = Duration.ofMillis(250);
-    private static final int HEARTBEAT_LOOKS = 20;
-
     /** So long does the first frame wait for games that are not known yet: two seconds. */
     private static final int PATIENT_LOOKS = 8;
 
@@ -83,16 +78,7 @@ class DeskFeed {
         Follower follower = new Follower(id, caller);
         Runnable leave = desks.open(id);
         TokenVerifier.Watch watch = tokens.whenRevoked(caller, follower::revoke);
-        return Multi.createFrom()
-                .ticks()
-                .every(LOOK)
-                .onOverflow()
-                .drop()
-                .onItem()
-                .transformToIterable(tick -> follower.look())
-                .select()
-                .first(Optional::isPresent)
-                .map(Optional::orElseThrow)
+        return WatchedStream.of(follower)
                 .onTermination()
                 .invoke(() -> {
                     watch.close();
@@ -100,15 +86,16 @@ class DeskFeed {
                 });
     }
 
-    /** What one reader has. An empty frame is the end. */
-    private final class Follower {
+    /** What one reader has. */
+    private final class Follower implements WatchedStream.Source<Frame> {
         private final String id;
         private final Caller caller;
         private final Map<Place, DeskBoard> sent = new HashMap<>();
         private List<DeskBoard> last = List.of();
         private boolean hasBegun;
+        private boolean isTournamentOver;
         private volatile boolean isRevoked;
-        private int idle;
+        private int looks;
 
         Follower(String id, Caller caller) {
             this.id = id;
@@ -119,37 +106,33 @@ class DeskFeed {
             isRevoked = true;
         }
 
-        List<Optional<Frame>> look() {
-            Instant now = Instant.now();
-            // First: what is on the desk after the end is nothing, which is still to be said.
-            boolean isOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
-            List<DeskBoard> boards = desks.boards(id);
-            List<Optional<Frame>> frames = new ArrayList<>();
-            idle++;
-            frame(boards, isOver, now).ifPresent(frame -> frames.add(Optional.of(frame)));
-            if (!frames.isEmpty()) {
-                idle = 0;
-            }
-            if (isOver || isRevoked || !now.isBefore(caller.expiresAt())) {
-                frames.add(Optional.empty());
-            }
-            return frames;
+        @Override
+        public boolean isOver(Instant now) {
+            // What is on the desk after the end is nothing, which is still to be said.
+            isTournamentOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
+            return isTournamentOver || isRevoked || !now.isBefore(caller.expiresAt());
         }
 
-        private Optional<Frame> frame(List<DeskBoard> boards, boolean isOver, Instant now) {
+        @Override
+        public List<Frame> look(Instant now) {
+            List<DeskBoard> boards = desks.boards(id);
             if (!hasBegun) {
-                return isOver || desks.isKnown(id) || idle > PATIENT_LOOKS
-                        ? Optional.of(first(boards, now))
-                        : Optional.empty();
+                looks++;
+                return isTournamentOver || desks.isKnown(id) || looks > PATIENT_LOOKS
+                        ? List.of(first(boards, now))
+                        : List.of();
             }
-            Optional<Frame> changed =
-                    boards == last ? Optional.empty() : Optional.of(changed(boards, now));
+            if (boards == last) {
+                return List.of();
+            }
             last = boards;
-            return changed.filter(frame -> !frame.boards().isEmpty() || !frame.gone().isEmpty())
-                    .or(() ->
-                            idle >= HEARTBEAT_LOOKS
-                                    ? Optional.of(new Frame(now, false, List.of(), List.of()))
-                                    : Optional.empty());
+            Frame frame = changed(boards, now);
+            return frame.boards().isEmpty() && frame.gone().isEmpty() ? List.of() : List.of(frame);
+        }
+
+        @Override
+        public Frame heartbeat(Instant now) {
+            return new Frame(now, false, List.of(), List.of());
         }
 
         private Frame first(List<DeskBoard> boards, Instant now) {

@@ -2,9 +2,7 @@ package shatranj.competition.server.api;
 
 import io.smallrye.mutiny.Multi;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import shatranj.competition.server.tournaments.Tournaments;
@@ -16,9 +14,6 @@ import shatranj.support.problem.Problem;
 /** What happens in tournaments, for whoever follows one, by whatever transport. */
 @ApplicationScoped
 class TournamentFeed {
-    private static final Duration LOOK = Duration.ofMillis(250);
-    private static final int HEARTBEAT_LOOKS = 20;
-
     private final Tournaments tournaments;
 
     TournamentFeed(Tournaments tournaments) {
@@ -55,48 +50,36 @@ class TournamentFeed {
         }
         return version == seen.version() && seen.state().isOver()
                 ? Optional.empty()
-                : Optional.of(frames(new Follower(id, version)));
+                : Optional.of(WatchedStream.of(new Follower(id, version)));
     }
 
-    private static Multi<Frame> frames(Follower follower) {
-        return Multi.createFrom()
-                .ticks()
-                .every(LOOK)
-                .onOverflow()
-                .drop()
-                .onItem()
-                .transformToIterable(tick -> follower.look())
-                .select()
-                .first(Optional::isPresent)
-                .map(Optional::orElseThrow);
-    }
-
-    /** Where one reader is. An empty frame is the end. */
-    private final class Follower {
+    /** Where one reader is. */
+    private final class Follower implements WatchedStream.Source<Frame> {
         private final String id;
         private long version;
-        private int idle;
 
         Follower(String id, long version) {
             this.id = id;
             this.version = version;
         }
 
-        List<Optional<Frame>> look() {
-            boolean isOver = tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
-            List<Optional<Frame>> frames = new ArrayList<>();
-            for (Happened happened : tournaments.after(id, version)) {
-                version = happened.version();
-                frames.add(Optional.of(Frame.of(happened)));
+        @Override
+        public boolean isOver(Instant now) {
+            return tournaments.find(id).map(seen -> seen.state().isOver()).orElse(true);
+        }
+
+        @Override
+        public List<Frame> look(Instant now) {
+            List<Happened> news = tournaments.after(id, version);
+            if (!news.isEmpty()) {
+                version = news.getLast().version();
             }
-            idle = frames.isEmpty() ? idle + 1 : 0;
-            if (isOver) {
-                frames.add(Optional.empty());
-            } else if (idle >= HEARTBEAT_LOOKS) {
-                idle = 0;
-                frames.add(Optional.of(new Frame(Instant.now(), Optional.empty())));
-            }
-            return frames;
+            return news.stream().map(Frame::of).toList();
+        }
+
+        @Override
+        public Frame heartbeat(Instant now) {
+            return new Frame(now, Optional.empty());
         }
     }
 }
