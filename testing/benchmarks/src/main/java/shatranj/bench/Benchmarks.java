@@ -3,6 +3,7 @@ package shatranj.bench;
 import java.util.List;
 import shatranj.bench.analysis.AnalysisBenchmark;
 import shatranj.bench.analysis.LevelsBenchmark;
+import shatranj.bench.analysis.ProbesBenchmark;
 import shatranj.bench.capacity.CapacityBenchmark;
 import shatranj.bench.clock.ChaosBenchmark;
 import shatranj.bench.clock.ClockBenchmark;
@@ -48,6 +49,7 @@ final class Benchmarks {
                 new ExplorerBenchmark(),
                 new SearchBenchmark(),
                 new AnalysisBenchmark(),
-                new LevelsBenchmark());
+                new LevelsBenchmark(),
+                new ProbesBenchmark());
     }
 }

@@ -5,19 +5,14 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import shatranj.foreign.check.ClientFindings;
-import shatranj.foreign.check.Comparison;
-import shatranj.foreign.check.Ended;
 import shatranj.foreign.check.PythonLog;
+import shatranj.foreign.play.BotEvents;
 import shatranj.foreign.play.Duels;
 import shatranj.foreign.play.GameLength;
 import shatranj.foreign.play.Site;
@@ -29,25 +24,20 @@ import shatranj.standalone.control.Waiting;
 
 /**
  * Games of a lichess-bot with Fairy-Stockfish: half of them against a second one with {@code
- * ./shatranj uci}, half against a player made of berserk; then every game is compared.
+ * ./shatranj uci}, half against a player made of berserk, then an arena and a Swiss tournament of
+ * the two bots; then every game is compared.
  */
 final class BotGames {
     private static final String FAIRY = "fairy-bot";
     private static final String OURS = "uci-bot";
-    private static final String BERSERK = "berserk-player";
-
-    /** For a last game to be recorded, once it is over. */
-    private static final long RECORD_SECONDS = 60;
-
-    private static final long LOG_SECONDS = 900;
+    static final String BERSERK = "berserk-player";
+    private static final String ORGANISER = "bots-organiser";
 
     /** Its minute without a game, and another if it looked when nobody was there. */
     private static final long SEEK_SECONDS = 180;
 
     /** A log is long. */
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
-
-    private static final Duration LOG_PAUSE = Duration.ofSeconds(5);
 
     private static final long LONGEST_SECONDS = 4 * 3600;
 
@@ -58,6 +48,7 @@ final class BotGames {
     private final Path folder;
     private final ClientFindings findings;
     private final PrintStream out;
+    private final BotRecords records;
 
     /**
      * @param home the repository
@@ -78,17 +69,19 @@ final class BotGames {
         this.folder = folder;
         this.findings = findings;
         this.out = out;
+        this.records = new BotRecords(site, options, findings, out);
     }
 
     /** Plays all of them, to the last record. */
     void play(ForeignPrograms.Checkout lichessBot, Path fairyStockfish)
             throws IOException, InterruptedException {
         Site.Account ours = site.account(OURS, "bot");
+        Site.Account fairy = site.account(FAIRY, "bot");
         int duels = peers.berserk().isPresent() ? options.games() / 2 : options.games();
         try (LichessBot fairyBot =
                         bot(
                                 lichessBot,
-                                site.account(FAIRY, "bot"),
+                                fairy,
                                 BotEngine.fairyStockfish(fairyStockfish, options.nodes()),
                                 false);
                 LichessBot ourBot =
@@ -104,12 +97,28 @@ final class BotGames {
                                 .play(GameLength.of(duels), options.atOnce());
                 out.println(duels + " games between the bots are over");
                 berserk.ifPresent(this::await);
+                List<String> events = events(List.of(fairy, ours), List.of(fairyBot, ourBot));
                 awaitSought(ourBot);
-                compare(challenges, List.of(fairyBot, ourBot), berserk);
+                List<String> games = Stream.concat(challenges.stream(), events.stream()).toList();
+                records.compare(games, List.of(fairyBot, ourBot), berserk);
             } finally {
                 berserk.ifPresent(BerserkPlayer::close);
             }
         }
+    }
+
+    private List<String> events(List<Site.Account> accounts, List<LichessBot> bots) {
+        List<String> games =
+                new BotEvents(site, site.account(ORGANISER), accounts, findings).play();
+        for (LichessBot bot : bots) {
+            records.awaitLogged(bot);
+            Set<String> started = PythonLog.of(bot.log()).started();
+            findings.expect(
+                    started.containsAll(games),
+                    bot.program().name() + " has not begun every game of its events: " + games);
+        }
+        out.println(games.size() + " games of an arena and a Swiss tournament are over");
+        return games;
     }
 
     private LichessBot bot(
@@ -186,106 +195,5 @@ final class BotGames {
         if (sought) {
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
         }
-    }
-
-    private void compare(
-            List<String> challenges, List<LichessBot> bots, Optional<BerserkPlayer> berserk)
-            throws IOException {
-        Set<String> ids = new HashSet<>(challenges);
-        berserk.ifPresent(player -> ids.addAll(player.games()));
-        for (LichessBot bot : bots) {
-            awaitLogged(bot);
-            Set<String> started = PythonLog.of(bot.log()).started();
-            // A challenge whose answer was lost is made again: then there is a game more.
-            started.forEach(site::awaitEnd);
-            settle(bot, started);
-            ids.addAll(started);
-        }
-        Map<String, Ended> games = new HashMap<>();
-        ids.forEach(id -> games.put(id, Ended.of(site.game(id))));
-        Comparison comparison = new Comparison(games, options.kill(), findings);
-        comparison.checkGames();
-        for (LichessBot bot : bots) {
-            String name = bot.program().name();
-            PythonLog log = PythonLog.of(bot.log());
-            comparison.checkLog(name, log);
-            comparison.checkEnds(name, log);
-            comparison.checkMoves(name, log);
-            comparison.checkComplaints(name, bot.program().complained());
-            for (Path record : bot.records()) {
-                comparison.checkRecord(
-                        name, record.getFileName().toString(), Files.readString(record));
-            }
-        }
-        berserk.ifPresent(player -> {
-            PythonLog log = PythonLog.of(player.program().complained());
-            comparison.checkLog(BERSERK, log);
-            comparison.checkMoves(BERSERK, log);
-            comparison.checkTold(BERSERK, player.told());
-        });
-        findings.expect(
-                games.size() >= options.games(),
-                games.size() + " games were played, not " + options.games());
-        report(games, bots, berserk);
-    }
-
-    /** A bot's log is written by one process for all its games, which may be minutes behind. */
-    private void awaitLogged(LichessBot bot) {
-        var unused =
-                findings.expectInTime(() ->
-                        Waiting.until(
-                                bot.program().name() + " has written its log",
-                                LOG_SECONDS,
-                                () -> {
-                                    int before = bot.log().length();
-                                    LockSupport.parkNanos(LOG_PAUSE.toNanos());
-                                    return bot.log().length() == before;
-                                }));
-    }
-
-    /** A bot writes its record after the end, and is done with a game only then. */
-    private void settle(LichessBot bot, Set<String> started) {
-        var unused =
-                findings.expectInTime(() ->
-                        Waiting.until(
-                                bot.program().name() + " has recorded every game",
-                                RECORD_SECONDS,
-                                () -> {
-                                    String files = bot.records().toString();
-                                    return started.stream().allMatch(files::contains);
-                                }));
-    }
-
-    private void report(
-            Map<String, Ended> games, List<LichessBot> bots, Optional<BerserkPlayer> berserk) {
-        Map<String, Long> ends =
-                games.values().stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        game -> game.outcome().reason(),
-                                        TreeMap::new,
-                                        Collectors.counting()));
-        int plies = games.values().stream().mapToInt(game -> game.moves().size()).sum();
-        out.printf("%d games, %d moves; they ended by %s%n", games.size(), plies, ends);
-        bots.forEach(bot -> out.println(counted(bot.program().name(), PythonLog.of(bot.log()))));
-        berserk.ifPresent(player ->
-                out.println(counted(BERSERK, PythonLog.of(player.program().complained()))));
-    }
-
-    private static String counted(String name, PythonLog log) {
-        Map<Integer, Long> statuses =
-                log.requests().stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        PythonLog.Request::status,
-                                        TreeMap::new,
-                                        Collectors.counting()));
-        return "%s: %d games, %d last states, requests by status %s, %d tracebacks"
-                .formatted(
-                        name,
-                        log.started().size(),
-                        log.states().size(),
-                        statuses,
-                        log.tracebacks().size());
     }
 }

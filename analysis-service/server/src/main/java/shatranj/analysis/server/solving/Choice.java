@@ -13,8 +13,8 @@ import shatranj.mansuba.Mansuba;
 /** Which problem a solver gets next. */
 public final class Choice {
     /**
-     * So many whose ratings are nearest, and those that are as near as the last of them, are equally
-     * good: not everybody has the same order.
+     * So many whose ratings are nearest, and those that are as near as the last of them, are
+     * equally good: not everybody has the same order.
      */
     static final int NEAREST = 10;
 
