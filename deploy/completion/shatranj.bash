@@ -190,6 +190,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} journal verify" ];    then _picocli_shatranj_journal; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems check" ];    then _picocli_shatranj_problems; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems find" ];    then _picocli_shatranj_problems; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems make" ];    then _picocli_shatranj_problems; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train fit" ];    then _picocli_shatranj_train; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train imitate" ];    then _picocli_shatranj_train; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train play" ];    then _picocli_shatranj_train; return $?; fi
@@ -214,6 +215,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench search" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench levels" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench probes" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench help" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench simulation" ];    then _picocli_shatranj_bench; return $?; fi
 
@@ -254,59 +256,63 @@ function _complete_shatranj() {
   local cmds33=(journal verify)
   local cmds34=(problems check)
   local cmds35=(problems find)
-  local cmds36=(train fit)
-  local cmds37=(train imitate)
-  local cmds38=(train play)
-  local cmds39=(train scale)
-  local cmds40=(bench perft)
-  local cmds41=(bench core)
-  local cmds42=(bench fuzz)
-  local cmds43=(bench dead)
-  local cmds44=(bench rules)
-  local cmds45=(bench clock)
-  local cmds46=(bench clock-chaos)
-  local cmds47=(bench moves)
-  local cmds48=(bench compat)
-  local cmds49=(bench watchers)
-  local cmds50=(bench classes)
-  local cmds51=(bench webhooks)
-  local cmds52=(bench capacity)
-  local cmds53=(bench memory)
-  local cmds54=(bench fold)
-  local cmds55=(bench ratings)
-  local cmds56=(bench explorer)
-  local cmds57=(bench search)
-  local cmds58=(bench analysis)
-  local cmds59=(bench levels)
-  local cmds60=(bench help)
-  local cmds61=(bench simulation)
+  local cmds36=(problems make)
+  local cmds37=(train fit)
+  local cmds38=(train imitate)
+  local cmds39=(train play)
+  local cmds40=(train scale)
+  local cmds41=(bench perft)
+  local cmds42=(bench core)
+  local cmds43=(bench fuzz)
+  local cmds44=(bench dead)
+  local cmds45=(bench rules)
+  local cmds46=(bench clock)
+  local cmds47=(bench clock-chaos)
+  local cmds48=(bench moves)
+  local cmds49=(bench compat)
+  local cmds50=(bench watchers)
+  local cmds51=(bench classes)
+  local cmds52=(bench webhooks)
+  local cmds53=(bench capacity)
+  local cmds54=(bench memory)
+  local cmds55=(bench fold)
+  local cmds56=(bench ratings)
+  local cmds57=(bench explorer)
+  local cmds58=(bench search)
+  local cmds59=(bench analysis)
+  local cmds60=(bench levels)
+  local cmds61=(bench probes)
+  local cmds62=(bench help)
+  local cmds63=(bench simulation)
 
-  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_search; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_search; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_problems_make; return $?; fi
   if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_problems_find; return $?; fi
   if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_problems_check; return $?; fi
   if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
@@ -1055,7 +1061,7 @@ function _picocli_shatranj_problems() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="check find"
+  local commands="check find make"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1091,7 +1097,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold ratings explorer search analysis levels help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold ratings explorer search analysis levels probes help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1494,6 +1500,48 @@ function _picocli_shatranj_problems_find() {
       type compopt &>/dev/null && compopt -o filenames
       positionals=$( compgen -f -- "${curr_word}" ) # files
     fi
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `make` subcommand.
+function _picocli_shatranj_problems_make() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--games' '--seed' '--strengths' '--nodes' '--times' '--out'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--games')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+    '--strengths')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--times')
+      return
+      ;;
+    '--out')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi
@@ -2389,6 +2437,45 @@ function _picocli_shatranj_bench_levels() {
       return
       ;;
     '--to')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `probes` subcommand.
+function _picocli_shatranj_bench_probes() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--tables' '--endings' '--nodes' '--rounds' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--tables')
+      return
+      ;;
+    '--endings')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--rounds')
       return
       ;;
     '--seed')
