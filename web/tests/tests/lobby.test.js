@@ -280,3 +280,26 @@ test("the best game that is being played is followed move by move, and makes roo
   await best.filter({ hasText: alice.player }).waitFor({ state: "hidden", timeout: 30_000 });
   await watcher.leaves();
 });
+
+test("who chooses the computer is ready for the first move before the game is made", async () => {
+  const visitor = await Visitor.arrives(browser);
+  const { page } = visitor;
+  /** @type {string[]} */
+  const asked = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const guests = () => asked.filter((what) => what === "POST /v1/guests").length;
+  await visitor.opens("");
+  await page.locator(".wish").waitFor();
+  assert.equal(guests(), 0, "who only looks is nobody");
+  const known = page.waitForResponse(/\/v1\/positions\/legal-moves$/);
+  await page.getByLabel("Computer").check();
+  await known;
+  await page.getByLabel("White", { exact: true }).check();
+  await visitor.presses("Play");
+  await page.locator("[data-square=e2].mine").waitFor();
+  assert.equal(guests(), 1);
+  assert.deepEqual(asked.filter((what) => /\/v1\/games\/.*\/legal-moves/.test(what)), [], "what may be played is known");
+  await visitor.clicks("e2", "e3");
+  await page.locator(".moves button").first().waitFor();
+  await visitor.leaves();
+});

@@ -17,7 +17,7 @@ test("the problem of the day is the server's, and leads on to the others", async
   await visitor.opens("");
   await visitor.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Problems" }).click();
   await visitor.page.getByRole("heading", { name: "Problem of the day" }).waitFor();
-  const { problems } = await api("GET", "/v1/problems", {});
+  const { problems } = await api("GET", "/v1/problems?pageSize=20", {});
   assert.equal(await visitor.page.locator("section[aria-label='All problems'] li").count(), problems.length);
   await visitor.reads("section[aria-label='All problems'] a[aria-current]", daily.title);
   await visitor.leaves();
@@ -64,7 +64,7 @@ test("who gives up is shown how it is won, and one that is none is said so", asy
 });
 
 test("problems are chosen by what they show, and the list goes on", async () => {
-  const { problems, nextPageToken } = await api("GET", "/v1/problems?theme=FORK", {});
+  const { problems, nextPageToken } = await api("GET", "/v1/problems?theme=FORK&pageSize=20", {});
   assert.ok(nextPageToken, "more than a page");
   const visitor = await Visitor.arrives(browser);
   const { page } = visitor;

@@ -5,7 +5,8 @@ import { test } from "node:test";
 
 const PAGE = "../../../page/src/main/resources/page/analysis";
 const t = await import(`${PAGE}/tree.js`);
-const { START, addressOf, movesOf, movesText, nodeAt, placeIn, placeOf } = await import(`${PAGE}/address.js`);
+const { addressOf, movesOf, movesText, nodeAt, placeIn, placeOf } = await import(`${PAGE}/address.js`);
+const { START } = await import(`${PAGE}/../board/position.js`);
 const { pgnOf, treeOfGame } = await import(`${PAGE}/pgn.js`);
 const { barWords, partsOf } = await import(`${PAGE}/exploration.js`);
 

@@ -4,6 +4,7 @@
  * ends with a dot; the place counts moves as they are written. What goes without saying is left out.
  */
 
+import { START } from "../board/position.js";
 import { text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 import { CLOSE, OPEN, ROOT, endOf, nodeOf, read, written } from "./tree.js";
@@ -22,8 +23,6 @@ import { CLOSE, OPEN, ROOT, endOf, nodeOf, read, written } from "./tree.js";
  * @property {Tree<Squares>} [tree] none: the game's own moves
  * @property {number} [place] how many moves are written up to the one that is looked at; none: the end of the main line
  */
-
-export const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const USUAL = "-";

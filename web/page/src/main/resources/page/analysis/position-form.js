@@ -1,10 +1,10 @@
 /** The position that is looked at, as FEN, and a way to set up another one. */
 
 import * as server from "../api/server.js";
+import { START } from "../board/position.js";
 import { h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
-import { START } from "./address.js";
 
 export class PositionForm {
   #fen = h("input", { id: "fen", spellcheck: "false", autocomplete: "off" });

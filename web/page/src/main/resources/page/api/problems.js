@@ -4,6 +4,9 @@ import { given, json, safe } from "./http.js";
 
 /** @import {Judgement, Mansuba, Solution} from "./types.js" */
 
+/** What fits beside a board. */
+const PAGE = "20";
+
 /**
  * A page of the problems that show something, or of all.
  *
@@ -12,7 +15,7 @@ import { given, json, safe } from "./http.js";
  * @param {AbortSignal} signal
  * @returns {Promise<{problems: Mansuba[], nextPageToken?: string}>}
  */
-export const page = (theme, pageToken, signal) => json("GET", `/v1/problems?${given({ theme, pageToken })}`, { signal });
+export const page = (theme, pageToken, signal) => json("GET", `/v1/problems?${given({ theme, pageToken, pageSize: PAGE })}`, { signal });
 
 /** @param {AbortSignal} signal @returns {Promise<Mansuba>} the same for everybody on a day */
 export const daily = (signal) => json("GET", "/v1/problems/daily", { signal });

@@ -25,6 +25,9 @@ export async function signInWith(secret) {
   return me;
 }
 
+/** The guest that is asked for: whoever wants one meanwhile gets the same. @type {Promise<string> | undefined} */
+let coming;
+
 /**
  * The player of this browser; a guest where nobody signed in.
  *
@@ -35,9 +38,14 @@ export async function somebody() {
   if (known) return known;
   const last = ended();
   if (last) throw new Error(text("Your session as {player} has ended: sign in again, or go on without", { player: last.player }));
+  coming ??= newGuest().finally(() => (coming = undefined));
+  return coming;
+}
+
+async function newGuest() {
   const guest = await json("POST", "/v1/guests");
   signIn(guest.player, guest.token);
-  return guest.player;
+  return /** @type {string} */ (guest.player);
 }
 
 const EACH_DAY_MS = 86_400_000;

@@ -11,6 +11,9 @@
 /** By the letters of the Laws. @type {Record<string, Role>} */
 const ROLES = { K: "shah", F: "ferz", R: "rukh", N: "faras", A: "alfil", P: "baidaq" };
 
+/** The standard array. */
+export const START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
+
 export const FILES = "abcdefgh";
 
 /**

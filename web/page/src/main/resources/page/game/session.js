@@ -11,6 +11,7 @@ import { serverTime } from "../clock/server-time.js";
 import { followLive } from "../live/connection.js";
 import { aborted, untilTurned } from "../live/turned.js";
 import { evolve } from "./evolve.js";
+import { foreseen } from "./readiness.js";
 
 /** @import {Color, Frame, Game, LegalMoves} from "../api/types.js" */
 
@@ -187,7 +188,7 @@ export class GameSession {
     if (!game || !this.isMyTurn || this.#asked === game.version) return;
     this.#asked = game.version;
     try {
-      this.#legal = await untilAnswered(() => server.legalMoves(this.#id, this.#signal), this.#signal);
+      this.#legal = foreseen(game) ?? (await untilAnswered(() => server.legalMoves(this.#id, this.#signal), this.#signal));
       // Nothing in a frame says whether a side that took back stands in check.
       if (this.legal && this.game) this.game = { ...this.game, check: this.#legal.check };
       this.#listener.changed();

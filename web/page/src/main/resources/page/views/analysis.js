@@ -4,7 +4,7 @@
  */
 
 import { AddressBar } from "../analysis/address-bar.js";
-import { START, addressOf, nodeAt, placeIn } from "../analysis/address.js";
+import { addressOf, nodeAt, placeIn } from "../analysis/address.js";
 import { bookForm } from "../analysis/book.js";
 import { ExplorerPanel } from "../analysis/explorer-panel.js";
 import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
@@ -17,7 +17,7 @@ import { shareButtons } from "../analysis/share.js";
 import { TreePanel } from "../analysis/tree-panel.js";
 import { ROOT, emptyTree, endOf, movesTo, treeOf } from "../analysis/tree.js";
 import * as server from "../api/server.js";
-import { placementOf } from "../board/position.js";
+import { START, placementOf } from "../board/position.js";
 import { EnginePanel } from "../game/engine-panel.js";
 import { stepper, stepperKeys } from "../game/move-list.js";
 import { spokenMove } from "../game/words.js";

@@ -3,6 +3,7 @@
 import * as server from "../api/server.js";
 import { keep, kept } from "../api/storage.js";
 import { manPicture } from "../board/pieces.js";
+import { getReady } from "../game/readiness.js";
 import {
   CLOCKS,
   LEVELS,
@@ -86,6 +87,7 @@ export class Wish {
       terms[key] = /** @type {Terms[K]} */ (value);
       if (key === "opponent") array.offer(arrayChoices(terms.opponent), terms.array);
       if (key === "opponent") terms.array = array.value;
+      if (terms.opponent === "computer") getReady();
       keep(TERMS, JSON.stringify(terms));
       sync();
     };

@@ -76,6 +76,15 @@ final class ProblemsCommand {
                     @Within(most = 10_000_000)
                     int games,
             @Option(
+                            names = "--first",
+                            paramLabel = "N",
+                            description =
+                                    "number of the first game, to go on where another run ended;"
+                                            + " usually ${DEFAULT-VALUE}",
+                            defaultValue = "1")
+                    @Within(most = 1_000_000_000)
+                    int first,
+            @Option(
                             names = "--seed",
                             paramLabel = "N",
                             description = "of the games; usually ${DEFAULT-VALUE}",
@@ -120,8 +129,8 @@ final class ProblemsCommand {
                     new FoundProblems(
                             lines,
                             new Finder(prover(tables, nodes), prover(tables, times * nodes)));
-            for (int game = 1; game <= games; game++) {
-                int number = game;
+            for (int game = 0; game < games; game++) {
+                int number = first + game;
                 found.look(
                         player.play(number), rules, ply -> new Origin.SelfPlay(seed, number, ply));
             }
