@@ -11,6 +11,7 @@ import shatranj.bench.competition.RatingsBenchmark;
 import shatranj.bench.core.CoreBenchmark;
 import shatranj.bench.explorer.ExplorerBenchmark;
 import shatranj.bench.explorer.SearchBenchmark;
+import shatranj.bench.memory.ExportBenchmark;
 import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
 import shatranj.bench.moves.ClassesBenchmark;
@@ -45,6 +46,7 @@ final class Benchmarks {
                 new CapacityBenchmark(),
                 new MemoryBenchmark(),
                 new FoldBenchmark(),
+                new ExportBenchmark(),
                 new RatingsBenchmark(),
                 new ExplorerBenchmark(),
                 new SearchBenchmark(),

@@ -11,9 +11,11 @@ import shatranj.game.journal.BaseHash;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.SealedRecord;
+import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Clocks;
 import shatranj.game.journal.v1.Created;
 import shatranj.game.journal.v1.Decision;
+import shatranj.game.journal.v1.Ended;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.EventVisibility;
 import shatranj.game.journal.v1.Moved;
@@ -28,6 +30,9 @@ import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruling.Replay;
 import shatranj.rules.ruling.Ruling;
 import shatranj.rules.v1.Color;
+import shatranj.rules.v1.Outcome;
+import shatranj.rules.v1.OutcomeReason;
+import shatranj.rules.v1.Points;
 import shatranj.rules.v1.RuleSet;
 
 /**
@@ -42,6 +47,14 @@ final class SampleGames {
     private static final int GIFT_EVERY = PLIES / (COMMANDS - 2);
     private static final long HALF_AN_HOUR_MS = 1_800_000;
     private static final long DAY_MS = 86_400_000;
+    private static final Ended GIVEN_UP =
+            Ended.newBuilder()
+                    .setOutcome(
+                            Outcome.newBuilder()
+                                    .setReason(OutcomeReason.OUTCOME_REASON_RESIGNATION)
+                                    .setWinner(Color.COLOR_WHITE)
+                                    .setPoints(Points.newBuilder().setWhite(1)))
+                    .build();
 
     private final long nowMs = System.currentTimeMillis();
     private final List<List<Decision>> models = new ArrayList<>();
@@ -81,6 +94,31 @@ final class SampleGames {
             records.add(record);
         }
         return records;
+    }
+
+    /** A game that Black gave up after its last move, as the archive holds it. */
+    ArchivedGame archived(int number) {
+        ByteString id = ByteString.copyFrom(id(number).bytes());
+        ArchivedGame.Builder game = ArchivedGame.newBuilder().setGameId(id);
+        models.get(number % MODELS)
+                .forEach(decision -> game.addDecisions(decision.toBuilder().setGameId(id)));
+        Decision last = game.getDecisions(game.getDecisionsCount() - 1);
+        return game.addDecisions(
+                        last.toBuilder()
+                                .clearEvents()
+                                .setVersion(last.getVersion() + 1)
+                                .setActor("bob")
+                                .addEvents(event().setEnded(GIVEN_UP)))
+                .build();
+    }
+
+    /** The moves of a game, in coordinates. */
+    static List<String> moves(ArchivedGame game) {
+        return game.getDecisionsList().stream()
+                .flatMap(decision -> decision.getEventsList().stream())
+                .filter(Event::hasMoved)
+                .map(event -> event.getMoved().getUci())
+                .toList();
     }
 
     /** Whether the records of this index are moves: it is the same in all games. */

@@ -1,7 +1,6 @@
 package shatranj.bench.moves;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,6 +12,7 @@ import java.util.Set;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
+import shatranj.bench.service.Jcmd;
 
 /** Which methods of which classes a JVM runs, by JDK Flight Recorder's method tracing (JEP 520). */
 final class MethodTrace {
@@ -75,15 +75,7 @@ final class MethodTrace {
     }
 
     private void jcmd(String... words) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "jcmd").toString());
-        command.add(Long.toString(pid));
-        command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != 0) {
-            throw new IOException(String.join(" ", words) + " failed: " + said);
-        }
+        var unused = Jcmd.ask(pid, words);
     }
 
     /** A method that was run. */
