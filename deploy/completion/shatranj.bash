@@ -210,6 +210,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench capacity" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench memory" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench fold" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench export" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench ratings" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench explorer" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench search" ];    then _picocli_shatranj_bench; return $?; fi
@@ -276,23 +277,25 @@ function _complete_shatranj() {
   local cmds53=(bench capacity)
   local cmds54=(bench memory)
   local cmds55=(bench fold)
-  local cmds56=(bench ratings)
-  local cmds57=(bench explorer)
-  local cmds58=(bench search)
-  local cmds59=(bench analysis)
-  local cmds60=(bench levels)
-  local cmds61=(bench probes)
-  local cmds62=(bench help)
-  local cmds63=(bench simulation)
+  local cmds56=(bench export)
+  local cmds57=(bench ratings)
+  local cmds58=(bench explorer)
+  local cmds59=(bench search)
+  local cmds60=(bench analysis)
+  local cmds61=(bench levels)
+  local cmds62=(bench probes)
+  local cmds63=(bench help)
+  local cmds64=(bench simulation)
 
-  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_search; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_search; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_export; return $?; fi
   if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
   if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
   if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
@@ -1097,7 +1100,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold ratings explorer search analysis levels probes help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold export ratings explorer search analysis levels probes help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1513,12 +1516,15 @@ function _picocli_shatranj_problems_make() {
 
   local commands=""
   local flag_opts="'--help'"
-  local arg_opts="'--games' '--seed' '--strengths' '--nodes' '--times' '--out'"
+  local arg_opts="'--games' '--first' '--seed' '--strengths' '--nodes' '--times' '--out'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
     '--games')
+      return
+      ;;
+    '--first')
       return
       ;;
     '--seed')
@@ -2260,6 +2266,36 @@ function _picocli_shatranj_bench_fold() {
 
   case ${prev_word} in
     '--rounds')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `export` subcommand.
+function _picocli_shatranj_bench_export() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--games' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--games')
       return
       ;;
     '--seed')
