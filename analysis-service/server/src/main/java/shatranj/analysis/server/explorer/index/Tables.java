@@ -19,6 +19,7 @@ import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.ColumnFamilyOptions;
 import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
+import org.rocksdb.IndexType;
 import org.rocksdb.LRUCache;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
@@ -94,6 +95,10 @@ record Tables(
                                         // Most positions of a game are new: they are not looked
                                         // for.
                                         .setFilterPolicy(bloom)
+                                        // In parts: whole ones have a megabyte each, and a
+                                        // question of a position needs one of every level.
+                                        .setIndexType(IndexType.kTwoLevelIndexSearch)
+                                        .setPartitionFilters(true)
                                         .setCacheIndexAndFilterBlocks(true)
                                         .setPinTopLevelIndexAndFilter(true));
         DBOptions options =
