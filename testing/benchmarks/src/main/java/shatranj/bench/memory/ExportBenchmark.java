@@ -62,7 +62,7 @@ public final class ExportBenchmark implements Benchmark {
 
     /** What outlives a full collection is in the old generation, or in the one heap of others. */
     private static final Pattern LIVE =
-            Pattern.compile("(?:tenured generation|garbage-first heap) .*?used (\\d+)K");
+            Pattern.compile("(?:Tenured|garbage-first heap) .*?used (\\d+)K");
 
     private final ObjectMapper json = new ObjectMapper();
     private final HttpClient client = HttpClient.newHttpClient();
