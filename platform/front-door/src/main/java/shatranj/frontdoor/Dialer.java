@@ -36,22 +36,27 @@ final class Dialer {
         return candidates.hasNext();
     }
 
+    /**
+     * How long the pod that was dialled last may be silent. One that is frozen takes a connection
+     * and says nothing over it; the last one may also be busy, and nobody else is left.
+     */
+    Duration longestSilence() {
+        return hasNext() ? patience.silence() : patience.answer();
+    }
+
     /** A request to the next pod; fails where no pod is left. */
     Future<Dialled> next(HttpMethod method, String uri) {
         if (!hasNext()) {
             return Future.failedFuture(new NoSuchElementException("no pod is left"));
         }
         Pod pod = candidates.next();
-        // A pod that is frozen takes the connection and says nothing over it; the last one may
-        // also be busy, and nobody else is left.
-        Duration most = hasNext() ? patience.silence() : patience.answer();
         RequestOptions to =
                 new RequestOptions()
                         .setMethod(method)
                         .setServer(SocketAddress.inetSocketAddress(pod.port(), pod.host()))
                         // By this name, not by its own, a pod's certificate knows it.
                         .setHost(route.service())
-                        .setConnectTimeout(most.toMillis())
+                        .setConnectTimeout(longestSilence().toMillis())
                         .setURI(uri);
         return client.request(to)
                 .map(opened -> new Dialled(pod, opened))

@@ -10,7 +10,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.StreamResetException;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import shatranj.support.address.Proxies;
@@ -116,10 +115,9 @@ final class ForwardedCall {
 
     /** A stream may be silent for as long as it likes; a pod may not, unless it is the only one. */
     private void ping(Pod pod, HttpClientRequest call) {
-        Duration most = dialer.hasNext() ? patience.silence() : patience.answer();
         long frozen =
                 vertx.setTimer(
-                        most.toMillis(),
+                        dialer.longestSilence().toMillis(),
                         late -> {
                             pods.avoid(pod, System.nanoTime());
                             // The connection with it: the next call must not wait in it too.

@@ -24,7 +24,6 @@ final class ForwardedUpgrade {
     private static final int SWITCHING_PROTOCOLS = 101;
 
     private final Vertx vertx;
-    private final Timeouts patience;
     private final HttpServerRequest request;
     private final Route route;
     private final PodOrder pods;
@@ -42,7 +41,6 @@ final class ForwardedUpgrade {
             PodOrder pods,
             Proxies proxies) {
         this.vertx = vertx;
-        this.patience = patience;
         this.request = request;
         this.route = route;
         this.pods = pods;
@@ -97,7 +95,7 @@ final class ForwardedUpgrade {
         Hops.toPod(request, upstream, address, "content-length");
         upstream.putHeader(HttpHeaders.CONNECTION, HttpHeaders.UPGRADE)
                 .putHeader(HttpHeaders.UPGRADE, WEBSOCKET);
-        long most = (dialer.hasNext() ? patience.silence() : patience.answer()).toMillis();
+        long most = dialer.longestSilence().toMillis();
         long silence = vertx.setTimer(most, late -> upstream.reset());
         upstream.connect()
                 .onComplete(answer -> {

@@ -8,9 +8,9 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import shatranj.engine.Root;
 import shatranj.mansuba.Origin;
 import shatranj.rules.board.Move;
 import shatranj.rules.board.Position;
@@ -81,10 +81,6 @@ final class ProblemSearch {
         Position start = Position.from(game.game().start(), SetupOptions.UNREACHABLE).orThrow();
         Replay replay = Replay.from(rules, start);
         replay.follow(game.moves().stream().map(Move::toString).toList());
-        List<Position> line = new ArrayList<>();
-        for (int ply = 0; ply <= replay.plies(); ply++) {
-            line.add(replay.at(ply));
-        }
-        return line;
+        return Root.of(replay, rules.options()).line();
     }
 }

@@ -1,6 +1,5 @@
 package shatranj.analysis.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -60,11 +59,7 @@ final class SelfPlayedGames {
             decisive = isDecisive(best.score()) ? decisive + 1 : 0;
             replay.play(best.move().toString());
         }
-        List<Position> line = new ArrayList<>();
-        for (int ply = 0; ply <= replay.plies(); ply++) {
-            line.add(replay.at(ply));
-        }
-        return line;
+        return Root.of(replay, rules.options()).line();
     }
 
     private int strength(SplittableRandom random) {

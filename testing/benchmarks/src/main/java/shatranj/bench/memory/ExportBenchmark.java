@@ -84,9 +84,10 @@ public final class ExportBenchmark implements Benchmark {
             SampleGames archive = new SampleGames(seed);
             publish(cluster, archive);
             out.printf(Locale.ROOT, "%,d games are in the archive%n", games);
-            awaitTables(cluster, archive);
+            Map<String, List<String>> lines = lines(archive);
+            awaitTables(cluster, lines);
             long before = liveHeap(cluster);
-            Exported exported = export(cluster, archive);
+            Exported exported = export(cluster, lines);
             out.printf(
                     Locale.ROOT,
                     "%,d games, %,.0f MiB in %.1f s; %d wrong; live heap %.1f MiB before, at most"
@@ -169,9 +170,10 @@ public final class ExportBenchmark implements Benchmark {
     }
 
     /** Tables are behind their topics for a while: until as many games are listed as there are. */
-    private void awaitTables(LocalCluster cluster, SampleGames archive) throws Exception {
+    private void awaitTables(LocalCluster cluster, Map<String, List<String>> lines)
+            throws Exception {
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            if (export(cluster, archive).count == games) {
+            if (export(cluster, lines).count == games) {
                 return;
             }
             TimeUnit.SECONDS.sleep(PAUSE_SECONDS);
@@ -188,13 +190,18 @@ public final class ExportBenchmark implements Benchmark {
         private double seconds;
     }
 
-    private Exported export(LocalCluster cluster, SampleGames archive) throws Exception {
+    /**
+     * Exports all games.
+     *
+     * @param lines the moves of each game, by its id
+     */
+    private Exported export(LocalCluster cluster, Map<String, List<String>> lines)
+            throws Exception {
         HttpRequest request =
                 HttpRequest.newBuilder(URI.create(cluster.base() + "/v1/games?player=" + PLAYER))
                         .header("Authorization", "Bearer " + cluster.token(PLAYER))
                         .header("Accept", "application/x-ndjson")
                         .build();
-        Map<String, List<String>> lines = lines(archive);
         Exported exported = new Exported();
         long begin = System.nanoTime();
         HttpResponse<InputStream> answer =
