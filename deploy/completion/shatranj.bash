@@ -203,8 +203,10 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench clock" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench clock-chaos" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench moves" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench rated" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench compat" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench watchers" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench sockets" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench classes" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench webhooks" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench capacity" ];    then _picocli_shatranj_bench; return $?; fi
@@ -270,39 +272,43 @@ function _complete_shatranj() {
   local cmds46=(bench clock)
   local cmds47=(bench clock-chaos)
   local cmds48=(bench moves)
-  local cmds49=(bench compat)
-  local cmds50=(bench watchers)
-  local cmds51=(bench classes)
-  local cmds52=(bench webhooks)
-  local cmds53=(bench capacity)
-  local cmds54=(bench memory)
-  local cmds55=(bench fold)
-  local cmds56=(bench export)
-  local cmds57=(bench ratings)
-  local cmds58=(bench explorer)
-  local cmds59=(bench search)
-  local cmds60=(bench analysis)
-  local cmds61=(bench levels)
-  local cmds62=(bench probes)
-  local cmds63=(bench help)
-  local cmds64=(bench simulation)
+  local cmds49=(bench rated)
+  local cmds50=(bench compat)
+  local cmds51=(bench watchers)
+  local cmds52=(bench sockets)
+  local cmds53=(bench classes)
+  local cmds54=(bench webhooks)
+  local cmds55=(bench capacity)
+  local cmds56=(bench memory)
+  local cmds57=(bench fold)
+  local cmds58=(bench export)
+  local cmds59=(bench ratings)
+  local cmds60=(bench explorer)
+  local cmds61=(bench search)
+  local cmds62=(bench analysis)
+  local cmds63=(bench levels)
+  local cmds64=(bench probes)
+  local cmds65=(bench help)
+  local cmds66=(bench simulation)
 
-  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
-  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_search; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_export; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_search; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_export; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_sockets; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_rated; return $?; fi
   if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
   if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
   if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
@@ -1100,7 +1106,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves compat watchers classes webhooks capacity memory fold export ratings explorer search analysis levels probes help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves rated compat watchers sockets classes webhooks capacity memory fold export ratings explorer search analysis levels probes help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -2027,6 +2033,42 @@ function _picocli_shatranj_bench_moves() {
   fi
 }
 
+# Generates completions for the options and subcommands of the `rated` subcommand.
+function _picocli_shatranj_bench_rated() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--rate' '--results' '--seconds' '--rounds'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--rate')
+      return
+      ;;
+    '--results')
+      return
+      ;;
+    '--seconds')
+      return
+      ;;
+    '--rounds')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
 # Generates completions for the options and subcommands of the `compat` subcommand.
 function _picocli_shatranj_bench_compat() {
   # Get completion data
@@ -2077,6 +2119,36 @@ function _picocli_shatranj_bench_watchers() {
 
   case ${prev_word} in
     '--watchers')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `sockets` subcommand.
+function _picocli_shatranj_bench_sockets() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--sockets' '--games'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--sockets')
+      return
+      ;;
+    '--games')
       return
       ;;
   esac
@@ -2359,7 +2431,7 @@ function _picocli_shatranj_bench_explorer() {
 
   local commands=""
   local flag_opts="'--help'"
-  local arg_opts="'--games' '--rate' '--seconds' '--seed'"
+  local arg_opts="'--games' '--rate' '--moves' '--seconds' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -2368,6 +2440,9 @@ function _picocli_shatranj_bench_explorer() {
       return
       ;;
     '--rate')
+      return
+      ;;
+    '--moves')
       return
       ;;
     '--seconds')

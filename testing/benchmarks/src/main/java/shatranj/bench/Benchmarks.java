@@ -17,6 +17,8 @@ import shatranj.bench.memory.MemoryBenchmark;
 import shatranj.bench.moves.ClassesBenchmark;
 import shatranj.bench.moves.CompatBenchmark;
 import shatranj.bench.moves.MovesBenchmark;
+import shatranj.bench.moves.RatedBenchmark;
+import shatranj.bench.moves.SocketsBenchmark;
 import shatranj.bench.moves.WatchersBenchmark;
 import shatranj.bench.positions.DeadBenchmark;
 import shatranj.bench.positions.PerftBenchmark;
@@ -39,8 +41,10 @@ final class Benchmarks {
                 new ClockBenchmark(),
                 new ChaosBenchmark(),
                 new MovesBenchmark(),
+                new RatedBenchmark(),
                 new CompatBenchmark(),
                 new WatchersBenchmark(),
+                new SocketsBenchmark(),
                 new ClassesBenchmark(),
                 new WebhooksBenchmark(),
                 new CapacityBenchmark(),

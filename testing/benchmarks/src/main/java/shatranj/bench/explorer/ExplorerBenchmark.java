@@ -6,32 +6,31 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Stream;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import shatranj.analysis.server.explorer.Exploration;
-import shatranj.analysis.server.explorer.Filter;
-import shatranj.analysis.server.explorer.Findings;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
+import shatranj.bench.moves.MovesBeside;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.report.Figure;
 import shatranj.bench.report.Latencies;
 import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
 import shatranj.rules.board.Position;
+import shatranj.standalone.control.LocalCluster;
 
 /**
  * The index of finished games as analysis-service builds it, in batches of its size, and questions
- * at a steady rate, each timed from when it was due: a late one delays the next.
+ * at a steady rate; beside moves too, to see what each does to the other.
  */
 @Command(
         name = "explorer",
         description = "the explorer's index: how fast it is built, how big it is, how it answers")
 public final class ExplorerBenchmark implements Benchmark {
-    private static final int RECENT = 10;
+    private static final int POSITIONS = 10_000;
+    private static final int ROUNDS = 2;
     private static final double MEBI = 1 << 20;
 
     @Option(names = "--games", paramLabel = "N", description = Benchmark.USUALLY)
@@ -45,7 +44,21 @@ public final class ExplorerBenchmark implements Benchmark {
     @Within(least = 1, most = 100_000)
     private int rate = 500;
 
-    @Option(names = "--seconds", paramLabel = "N", description = Benchmark.USUALLY)
+    @Option(
+            names = "--moves",
+            paramLabel = "N",
+            description = {
+                "moves a second that are played on a cluster beside the questions and without"
+                        + " them, in turn;",
+                Benchmark.USUALLY
+            })
+    @Within(least = 0, most = 10_000)
+    private int moves = 0;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "N",
+            description = {"of questions, or of each part beside moves;", Benchmark.USUALLY})
     @Within(least = 1, most = 3_600)
     private int seconds = 20;
 
@@ -67,51 +80,53 @@ public final class ExplorerBenchmark implements Benchmark {
                     built,
                     size,
                     size * 1024 / games);
-            Latencies latencies = ask(index, generator, sample);
+            List<Figure> figures =
+                    new ArrayList<>(
+                            List.of(
+                                    new Figure("explorer-build", built, "games/s"),
+                                    new Figure("explorer-size", size, "MiB")));
+            Questions questions = new Questions(index, positions(generator, sample), rate);
+            if (moves == 0) {
+                questions.arrive();
+                TimeUnit.SECONDS.sleep(seconds);
+                questions.leave();
+            } else {
+                figures.addAll(besideMoves(questions, out));
+            }
+            Latencies latencies = questions.latencies();
             out.printf(
                     Locale.ROOT,
                     "%,d questions at %,d a second: %s%n",
-                    rate * seconds,
+                    latencies.sortedNanos().length,
                     rate,
                     latencies);
-            return Stream.concat(
-                            Stream.of(
-                                    new Figure("explorer-build", built, "games/s"),
-                                    new Figure("explorer-size", size, "MiB")),
-                            latencies.figures("explorer").stream())
-                    .toList();
+            figures.addAll(latencies.figures("explorer"));
+            return figures;
         } finally {
             Directories.delete(folder);
         }
     }
 
-    private Latencies ask(ExplorerIndex index, GeneratedGames generator, List<PlayedGame> sample) {
-        int count = rate * seconds;
-        List<Position> positions = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            positions.add(generator.within(sample.get(i % sample.size())));
-        }
-        long[] nanos = new long[count];
-        long pause = 1_000_000_000L / rate;
-        long due = System.nanoTime();
-        for (int i = 0; i < count; i++, due += pause) {
-            for (long early = due - System.nanoTime(); early > 0; early = due - System.nanoTime()) {
-                LockSupport.parkNanos(early);
+    private List<Figure> besideMoves(Questions questions, PrintStream out) throws Exception {
+        Path directory = Files.createTempDirectory("shatranj-bench");
+        try (LocalCluster cluster =
+                new LocalCluster(Files.createDirectory(directory.resolve("data")), 1)) {
+            cluster.start();
+            questions.arrive();
+            try {
+                return MovesBeside.on(cluster, moves, seconds, out)
+                        .compare("questions", questions, ROUNDS);
+            } finally {
+                questions.leave();
             }
-            Findings found =
-                    index.find(
-                            new Exploration(
-                                    positions.get(i),
-                                    "laws-2025",
-                                    Filter.ALL,
-                                    Optional.empty(),
-                                    RECENT));
-            nanos[i] = System.nanoTime() - due;
-            if (found.total().games() == 0) {
-                throw new IllegalStateException(
-                        "a game's position is not found: " + positions.get(i));
-            }
+        } finally {
+            Directories.delete(directory);
         }
-        return Latencies.of(nanos);
+    }
+
+    private List<Position> positions(GeneratedGames generator, List<PlayedGame> sample) {
+        return IntStream.range(0, POSITIONS)
+                .mapToObj(i -> generator.within(sample.get(i % sample.size())))
+                .toList();
     }
 }

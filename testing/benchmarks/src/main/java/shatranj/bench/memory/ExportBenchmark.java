@@ -23,8 +23,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -32,7 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import shatranj.bench.report.Benchmark;
 import shatranj.bench.report.Figure;
-import shatranj.bench.service.Jcmd;
+import shatranj.bench.service.LiveHeap;
 import shatranj.commandline.Within;
 import shatranj.embedded.process.Directories;
 import shatranj.game.domain.GameId;
@@ -59,10 +57,6 @@ public final class ExportBenchmark implements Benchmark {
     private static final int ATTEMPTS = 60;
     private static final int PAUSE_SECONDS = 5;
     private static final double MEBI = 1 << 20;
-
-    /** What outlives a full collection is in the old generation, or in the one heap of others. */
-    private static final Pattern LIVE =
-            Pattern.compile("(?:Tenured|garbage-first heap) .*?used (\\d+)K");
 
     private final ObjectMapper json = new ObjectMapper();
     private final HttpClient client = HttpClient.newHttpClient();
@@ -246,15 +240,7 @@ public final class ExportBenchmark implements Benchmark {
         }
     }
 
-    /** Bytes of heap that are in use after a full collection. */
     private static long liveHeap(LocalCluster cluster) throws IOException, InterruptedException {
-        long pid = cluster.processes().pid("game-0");
-        var unused = Jcmd.ask(pid, "GC.run");
-        String said = Jcmd.ask(pid, "GC.heap_info");
-        Matcher used = LIVE.matcher(said);
-        if (!used.find()) {
-            throw new IOException("no heap is told of: " + said);
-        }
-        return Long.parseLong(used.group(1)) << 10;
+        return LiveHeap.bytes(cluster.processes().pid("game-0"));
     }
 }

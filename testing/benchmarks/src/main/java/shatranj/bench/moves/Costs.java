@@ -39,8 +39,22 @@ record Costs(
         return used.withoutCompilers(processes) * 1e3 / moves;
     }
 
-    private double pods() {
+    /** Of the game pods. */
+    double pods() {
         return micros(GAME_PODS);
+    }
+
+    /**
+     * Of all processes that are named. The kernel's own count of the whole machine is less than
+     * this at times, where a machine has neighbours.
+     */
+    double named() {
+        return micros("[^ ]+");
+    }
+
+    /** Of those whose work for a move is the same whatever else there is. */
+    double ofSurroundings() {
+        return micros(SURROUNDINGS);
     }
 
     /** How much of the time the game pods collected garbage. */
@@ -68,6 +82,7 @@ record Costs(
                 new Figure(what + "-cpu-clock", micros("clock"), "us"),
                 new Figure(what + "-cpu-redis", micros("redis"), "us"),
                 new Figure(what + "-cpu-door", micros("door"), "us"),
+                new Figure(what + "-cpu-competition", micros("competition"), "us"),
                 new Figure(what + "-cpu-load", micros("load"), "us"),
                 new Figure(what + "-cpu-compilers", used.ofCompilers("[^ ]+") * 1e3 / moves, "us"),
                 new Figure(what + "-cpu-others", others(), "us"),
@@ -79,8 +94,8 @@ record Costs(
         out.printf(
                 Locale.ROOT,
                 "    CPU a move, microseconds: %.0f in all, compilers %.0f, game %.0f, kafka %.0f,"
-                        + " rules %.0f, clock %.0f, redis %.0f, door %.0f, load %.0f, others"
-                        + " %.0f; GC %.1f %% of the time%n",
+                        + " rules %.0f, clock %.0f, redis %.0f, door %.0f, competition %.0f, load"
+                        + " %.0f, others %.0f; GC %.1f %% of the time%n",
                 machine.millis() * 1e3 / moves,
                 used.ofCompilers("[^ ]+") * 1e3 / moves,
                 pods(),
@@ -89,6 +104,7 @@ record Costs(
                 micros("clock"),
                 micros("redis"),
                 micros("door"),
+                micros("competition"),
                 micros("load"),
                 others(),
                 collecting());
@@ -136,7 +152,7 @@ record Costs(
      * less at a time, and show that.
      */
     private Figure levelled(PrintStream out, Costs fewer, double pods) {
-        double surroundings = micros(SURROUNDINGS) / fewer.micros(SURROUNDINGS);
+        double surroundings = ofSurroundings() / fewer.ofSurroundings();
         out.printf(
                 Locale.ROOT,
                 "  the surroundings %.2f times, so %.2f times%n",

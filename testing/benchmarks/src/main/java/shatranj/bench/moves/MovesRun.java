@@ -92,6 +92,11 @@ final class MovesRun implements AutoCloseable {
         }
     }
 
+    /** Plays at a rate, and tells nothing of it. */
+    void settle(int rate, int seconds) throws Exception {
+        load(line, rate, seconds);
+    }
+
     /** Plays at a rate; says whether it was sustained. */
     boolean measure(int rate, int seconds, int bareSeconds) throws Exception {
         tables.ready(games(rate), movesOfEach(rate, seconds));
@@ -203,6 +208,7 @@ final class MovesRun implements AutoCloseable {
         cluster.data().announced().ifPresent(it -> processes.put("door", it.pid()));
         List<String> names = new ArrayList<>(cluster.processes().surroundings());
         names.addAll(cluster.processes().analysisPods());
+        names.add("competition");
         names.addAll(cluster.processes().pods().subList(0, pods));
         names.forEach(name -> processes.put(name, cluster.processes().pid(name)));
         return processes;
