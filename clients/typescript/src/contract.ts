@@ -347,6 +347,8 @@ export interface components {
              * @description Abort if the first move does not come
              */
             noStartMs?: number;
+            /** @description Whom the seeker wants to meet by rating; left out: anybody */
+            ratingRange?: components["schemas"]["RatingWish"];
             ruleSet?: string | components["schemas"]["RuleSet"];
             setup?: string;
             timeControl?: string | components["schemas"]["TimeControl"];
@@ -1352,6 +1354,36 @@ export interface components {
         RatingPools: {
             pools: components["schemas"]["RatingPool"][];
         };
+        RatingRange: {
+            /**
+             * Format: int32
+             * @description From this rating on; 0: from any
+             */
+            least: number;
+            /**
+             * Format: int32
+             * @description Up to this rating; left out: to any
+             */
+            most?: number;
+        };
+        /** @description `least`, `most` or both, or `within` alone: so many points below and above one's own rating as it is now. The rating is that in the pool in which the game will count; who has none yet counts as 1500 */
+        RatingWish: {
+            /**
+             * Format: int32
+             * @description From this rating on
+             */
+            least?: number;
+            /**
+             * Format: int32
+             * @description Up to this rating
+             */
+            most?: number;
+            /**
+             * Format: int32
+             * @description Points below and above one's own rating
+             */
+            within?: number;
+        };
         RatingsOfPlayers: {
             /** @description In the order in which they were asked for */
             players: components["schemas"]["PlayerRatings"][];
@@ -1487,6 +1519,7 @@ export interface components {
             /** Format: int64 */
             noStartMs?: number;
             player: components["schemas"]["Player"];
+            ratingRange?: components["schemas"]["RatingRange"];
             ruleSet: components["schemas"]["RuleSet"];
             setup?: string;
             /** @description Known values: `OPEN`, `PAIRED`, `GONE`. Later releases may add values. */
@@ -2495,6 +2528,8 @@ export type RatingEffect = components['schemas']['RatingEffect'];
 export type RatingHistory = components['schemas']['RatingHistory'];
 export type RatingPool = components['schemas']['RatingPool'];
 export type RatingPools = components['schemas']['RatingPools'];
+export type RatingRange = components['schemas']['RatingRange'];
+export type RatingWish = components['schemas']['RatingWish'];
 export type RatingsOfPlayers = components['schemas']['RatingsOfPlayers'];
 export type ReadGame = components['schemas']['ReadGame'];
 export type ResignRequest = components['schemas']['ResignRequest'];

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, gameOf, guest, launch } from "./support.js";
+import { Visitor, api, gameOf, guest, launch, playersOfEvents } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -302,4 +302,34 @@ test("who chooses the computer is ready for the first move before the game is ma
   await visitor.clicks("e2", "e3");
   await page.locator(".moves button").first().waitFor();
   await visitor.leaves();
+});
+
+test("a player with a rating looks for one of like strength, and others read for whom the seek is", async () => {
+  const [, , seeker] = await playersOfEvents();
+  const { ratings } = await api("GET", `/v1/ratings/${seeker.player}`);
+  const pool = ratings.find((/** @type {{pool: string}} */ rating) => rating.pool === "laws-2025-blitz");
+  const rating = Math.round(pool?.rating ?? 1500);
+  const host = await Visitor.arrives(browser, { as: seeker });
+  const other = await Visitor.arrives(browser);
+  await host.opens("");
+  const within = host.page.getByLabel("The opponent’s rating");
+  await within.selectOption({ label: "Within 200 points of mine" });
+  await host.page.getByLabel("No clock").check();
+  await within.waitFor({ state: "hidden" });
+  await host.page.getByLabel("3+2").check();
+  await within.waitFor();
+  await host.page.getByLabel("Computer", { exact: true }).check();
+  await within.waitFor({ state: "hidden" });
+  await host.page.getByLabel("Anyone").check();
+  await host.presses("Find an opponent");
+  const words = new RegExp(`ratings from ${rating - 200} to ${rating + 200}`);
+  await host.page.getByText(words).waitFor();
+  await other.opens("");
+  await other.page.getByLabel("Anyone").waitFor();
+  assert.equal(await other.page.getByLabel("The opponent’s rating").isVisible(), false, "guests have no rating");
+  await other.page.getByText(words).first().waitFor();
+  await host.presses("Cancel");
+  await host.page.getByRole("button", { name: "Find an opponent" }).waitFor();
+  await host.leaves();
+  await other.leaves();
 });

@@ -187,6 +187,25 @@ class ClosingFrame(Model):
     type: Literal['closing']
 
 
+class RatingRange(Model):
+    """
+    Whom the seeker wants to meet by rating; left out: anybody
+    """
+
+    least: Annotated[int | None, Field(ge=1, le=4000)] = None
+    """
+    From this rating on
+    """
+    most: Annotated[int | None, Field(ge=1, le=4000)] = None
+    """
+    Up to this rating
+    """
+    within: Annotated[int | None, Field(ge=1, le=4000)] = None
+    """
+    Points below and above one's own rating
+    """
+
+
 class CreateToken(Model):
     name: str
     """
@@ -947,6 +966,36 @@ class RatingPool(Model):
 
 class RatingPools(Model):
     pools: list[RatingPool]
+
+
+class RatingRange1(Model):
+    least: int
+    """
+    From this rating on; 0: from any
+    """
+    most: int | None = None
+    """
+    Up to this rating; left out: to any
+    """
+
+
+class RatingWish(Model):
+    """
+    `least`, `most` or both, or `within` alone: so many points below and above one's own rating as it is now. The rating is that in the pool in which the game will count; who has none yet counts as 1500
+    """
+
+    least: Annotated[int | None, Field(ge=1, le=4000)] = None
+    """
+    From this rating on
+    """
+    most: Annotated[int | None, Field(ge=1, le=4000)] = None
+    """
+    Up to this rating
+    """
+    within: Annotated[int | None, Field(ge=1, le=4000)] = None
+    """
+    Points below and above one's own rating
+    """
 
 
 class RatingsOfPlayers(Model):
@@ -1932,6 +1981,10 @@ class CreateSeek(Model):
     """
     Abort if the first move does not come
     """
+    rating_range: Annotated[RatingRange | None, Field(alias='ratingRange')] = None
+    """
+    Whom the seeker wants to meet by rating; left out: anybody
+    """
     rule_set: Annotated[str | RuleSet | None, Field(alias='ruleSet')] = None
     setup: str | None = None
     time_control: Annotated[str | TimeControl | None, Field(alias='timeControl')] = None
@@ -2275,6 +2328,7 @@ class Seek(Model):
     initial_fen: Annotated[str | None, Field(alias='initialFen')] = None
     no_start_ms: Annotated[int | None, Field(alias='noStartMs')] = None
     player: Player
+    rating_range: Annotated[RatingRange1 | None, Field(alias='ratingRange')] = None
     rule_set: Annotated[RuleSet, Field(alias='ruleSet')]
     setup: str | None = None
     state: str | None = None

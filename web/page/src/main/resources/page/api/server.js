@@ -175,7 +175,10 @@ export const explainTimeControl = (timeControl, signal) =>
 
 // ----------------------------------------------------------------------------------------- seeks
 
-/** @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string}} terms @returns {Promise<Seek>} */
+/**
+ * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, ratingRange?: {within: number}}} terms
+ * @returns {Promise<Seek>}
+ */
 export const seek = (terms) => post("/v1/seeks", terms);
 
 /**

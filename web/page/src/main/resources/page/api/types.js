@@ -112,6 +112,7 @@
  * @property {TimeControl} [timeControl]
  * @property {string} [setup] the array, where it is not the rules' own
  * @property {Color} [color] absent: either
+ * @property {{least: number, most?: number}} [ratingRange] whom the seeker wants to meet; absent: anybody
  * @property {string} [gameId]
  * @property {string} [end]
  *

@@ -1,6 +1,6 @@
 /** Events in words. */
 
-import { rulesName, timeControlText } from "../game/terms.js";
+import { rangeWords, rulesName, timeControlText } from "../game/terms.js";
 import { beside, dateText, leftToRight, listed, numberText, plural, text } from "../shell/language.js";
 
 /** @import {Announcement, BoardResult, Entrant, Tournament, TournamentKind} from "../api/types.js" */
@@ -85,15 +85,6 @@ export function entryWords({ minRating, maxRating, invited, bots }) {
       : rangeWords(minRating ?? 0, maxRating);
   if (bots === "ONLY") return text("{who}, programs only", { who });
   return bots === "ALLOWED" ? text("{who}, programs too", { who }) : who;
-}
-
-/** The highest rating that the server knows stands for: no limit. */
-const NO_LIMIT = 9_999;
-
-/** @param {number} least @param {number} [most] */
-function rangeWords(least, most = NO_LIMIT) {
-  if (most >= NO_LIMIT) return text("ratings from {least}", { least });
-  return least === 0 ? text("ratings up to {most}", { most }) : text("ratings from {least} to {most}", { least, most });
 }
 
 /** @param {string} instant */

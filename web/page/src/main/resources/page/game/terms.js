@@ -2,7 +2,7 @@
 
 import { leftToRight, plural, text } from "../shell/language.js";
 
-/** @import {TimeControl} from "../api/types.js" */
+/** @import {Seek, TimeControl} from "../api/types.js" */
 
 /**
  * @typedef {object} Clocked what a clock is chosen by
@@ -18,6 +18,7 @@ import { leftToRight, plural, text } from "../shell/language.js";
  * @property {string} side
  * @property {string} rules
  * @property {string} array
+ * @property {string} within so many points of one's own rating the opponent's is to be; empty: whatever it is
  *
  * @typedef {Clocked & OtherTerms} Terms
  */
@@ -34,6 +35,7 @@ export const USUAL = {
   side: "RANDOM",
   rules: "laws-2025",
   array: "",
+  within: "",
 };
 
 /** @typedef {readonly (readonly [value: string, label: string])[]} Choices */
@@ -112,6 +114,27 @@ export const rulesName = (name) => RULES.find(([value]) => value === name)?.[1] 
 
 /** @param {string} name */
 export const rulesWords = (name) => RULES.find(([value]) => value === name)?.[2] ?? "";
+
+/** Whom somebody who seeks wants to meet. @type {Choices} */
+export const WITHIN = [
+  ["", text("Whatever it is")],
+  ...[100, 200, 400].map((points) => /** @type {const} */ ([`${points}`, text("Within {points} points of mine", { points })])),
+];
+
+/** Whether a seek of these terms may be for players of some ratings alone: the game has to count. @param {Terms} terms */
+export const isRatable = ({ opponent, clock, array }) => opponent === "anyone" && clock !== "none" && array === "";
+
+/** The highest rating that the server knows stands for: no limit. */
+const NO_LIMIT = 9_999;
+
+/** @param {number} least @param {number} [most] */
+export function rangeWords(least, most = NO_LIMIT) {
+  if (most >= NO_LIMIT) return text("ratings from {least}", { least });
+  return least === 0 ? text("ratings up to {most}", { most }) : text("ratings from {least} to {most}", { least, most });
+}
+
+/** Whom a seek is for; empty: anybody. @param {Seek} seek */
+export const wantedWords = ({ ratingRange }) => (ratingRange ? rangeWords(ratingRange.least, ratingRange.most) : "");
 
 /** How many arrays Shatranj960 has. */
 const LOTS = 960;

@@ -24,8 +24,9 @@ function clockSays(terms) {
  * @param {Clocked} terms is changed by what is chosen
  * @param {Choices} clocks
  * @param {AbortSignal} signal
+ * @param {() => void} [changed] is told when another one is chosen
  */
-export function clockChoice(terms, clocks, signal) {
+export function clockChoice(terms, clocks, signal, changed = () => {}) {
   const words = h("p", { class: "muted small", id: "clock-words" });
   let asking = new AbortController();
   /** What the clock means, in the server's words where the page speaks its language. */
@@ -58,6 +59,7 @@ export function clockChoice(terms, clocks, signal) {
   const set = (key) => (/** @type {string} */ value) => {
     terms[key] = value;
     sync();
+    changed();
   };
   const number = { type: "number", min: 0, step: 1, inputmode: "numeric" };
   const own = h(

@@ -6,7 +6,7 @@ import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
 import { PlayerFeed } from "../game/player-feed.js";
-import { arrayName, rulesName, timeControlText } from "../game/terms.js";
+import { arrayName, rulesName, timeControlText, wantedWords } from "../game/terms.js";
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, text } from "../shell/language.js";
@@ -122,7 +122,7 @@ function seekItem(seek, wish, problem) {
       "div",
       {},
       h("a", { class: "name", href: address("player", seek.player.id) }, name),
-      h("div", { class: "muted small" }, beside([timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side])),
+      h("div", { class: "muted small" }, beside([timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side, wantedWords(seek)])),
     ),
     h("button", { class: "primary", "aria-label": text("Play {player}", { player: name }) }, text("Play")),
   );

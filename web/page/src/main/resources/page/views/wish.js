@@ -1,5 +1,6 @@
 /** What somebody wants to play: a form, and the waiting for somebody who wants the same. */
 
+import { isGuest, player } from "../api/identity.js";
 import * as server from "../api/server.js";
 import { keep, kept } from "../api/storage.js";
 import { manPicture } from "../board/pieces.js";
@@ -11,14 +12,17 @@ import {
   RULE_CHOICES,
   SIDES,
   USUAL,
+  WITHIN,
   arrayChoices,
   arrayWords,
+  isRatable,
   levelWords,
   playerIdOf,
   rulesWords,
   setupOf,
   timeControlOf,
   timeControlText,
+  wantedWords,
 } from "../game/terms.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
@@ -46,6 +50,9 @@ function lastTerms() {
     return { ...USUAL };
   }
 }
+
+/** Guests have no rating. @param {Terms} terms */
+const mayNameRatings = (terms) => player() !== null && !isGuest() && isRatable(terms);
 
 /** The next form is for a challenge. @param {string} name of a player */
 export function challenge(name) {
@@ -77,6 +84,7 @@ export class Wish {
     const sync = () => {
       level.hidden = terms.opponent !== "computer";
       name.hidden = terms.opponent !== "named";
+      within.element.hidden = !mayNameRatings(terms);
       levelText.textContent = levelWords(terms.level);
       rulesText.textContent = rulesWords(terms.rules);
       arrayText.textContent = arrayWords(terms.array);
@@ -103,6 +111,7 @@ export class Wish {
       fieldOf({ id: "rival", label: text("Whom"), value: terms.name, chosen: set("name"), placeholder: text("the name of a player") }),
       h("p", { class: "muted small" }, text("The invitation is on their Play page when they are signed in.")),
     );
+    const within = selectOf({ id: "within", label: text("The opponent’s rating"), options: WITHIN, value: terms.within, chosen: set("within") });
     const array = selectOf({ id: "array", label: text("Array"), options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
     const form = h(
       "form",
@@ -111,7 +120,8 @@ export class Wish {
       choiceOf({ legend: text("Opponent"), name: "opponent", options: OPPONENTS, value: terms.opponent, chosen: set("opponent"), look: "by-four opponents" }),
       name,
       level,
-      clockChoice(terms, CLOCKS, this.#signal),
+      clockChoice(terms, CLOCKS, this.#signal, sync),
+      within.element,
       choiceOf({ legend: text("Your side"), name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
       h(
         "details",
@@ -142,7 +152,8 @@ export class Wish {
     keep(TERMS, JSON.stringify(terms));
     await server.somebody();
     if (opponent === "anyone") {
-      this.wait(await server.seek(common));
+      const ratingRange = terms.within && mayNameRatings(terms) ? { within: Number(terms.within) } : undefined;
+      this.wait(await server.seek({ ...common, ratingRange }));
       return;
     }
     const game = await server.createGame(
@@ -182,7 +193,11 @@ export class Wish {
         { class: "waiting" },
         h("div", { class: "pulse", "aria-hidden": "true" }, manPicture({ color: "WHITE", role: "faras" })),
         h("h2", {}, text("Looking for an opponent")),
-        h("p", { class: "muted" }, beside([timeControlText(seek.timeControl), text("stay on this page")])),
+        h(
+          "p",
+          { class: "muted" },
+          beside([timeControlText(seek.timeControl), wantedWords(seek), text("stay on this page")]),
+        ),
         cancel,
         this.#insteadOfWaiting(),
       ),

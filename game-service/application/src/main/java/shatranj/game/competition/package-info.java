@@ -1,5 +1,5 @@
 /**
- * competition-service as game-service asks it, for the API of Lichess alone: {@link
+ * competition-service as game-service asks it, for the API of Lichess and for seeks: {@link
  * shatranj.game.competition.CompetitionPods} finds a pod that answers, {@link
  * shatranj.game.competition.Ratings} and {@link shatranj.game.competition.Tournaments} say what can
  * be asked. Nothing of a game depends on it.

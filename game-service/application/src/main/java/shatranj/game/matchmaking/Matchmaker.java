@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import shatranj.game.application.BlockingGames;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.domain.Refusal;
@@ -34,12 +35,14 @@ public class Matchmaker {
     private final SeekStore store;
     private final Referee referee;
     private final PairedGames pairs;
+    private final SeekerRatings ratings;
     private final SecureRandom random = new SecureRandom();
 
-    public Matchmaker(SeekStore store, Referee referee, PairedGames pairs) {
+    public Matchmaker(SeekStore store, Referee referee, PairedGames pairs, SeekerRatings ratings) {
         this.store = store;
         this.referee = referee;
         this.pairs = pairs;
+        this.ratings = ratings;
     }
 
     /** A seek, and whether the request had opened it before. */
@@ -48,13 +51,13 @@ public class Matchmaker {
     /**
      * Opens a seek, and makes its game where another fits already.
      *
-     * @throws ProblemException MALFORMED_REQUEST, INVALID_TIME_CONTROL, RATE_LIMITED, UNAVAILABLE,
-     *     and what the rules say against the start
+     * @throws ProblemException MALFORMED_REQUEST, INVALID_TIME_CONTROL, GUESTS_NOT_ALLOWED,
+     *     RATE_LIMITED, UNAVAILABLE, and what the rules say against the start
      */
     public Opened open(Caller player, Optional<String> key, CreateSeekRequest request) {
         key.ifPresent(RequestBounds::key);
         String id = key.map(text -> NewSeek.id(player.id(), text)).orElseGet(this::drawn);
-        NewSeek seek = NewSeek.of(id, player.id(), request);
+        NewSeek seek = ratings.rated(player, NewSeek.of(id, player.id(), request), request);
         playable(seek);
         return switch (store.open(seek, Instant.now(), random.nextBoolean())) {
             case SeekStore.Opened.Full full ->
@@ -90,11 +93,18 @@ public class Matchmaker {
      * Pairs a player with somebody's seek, and makes their game. A player accepts a seek once, so
      * the same request again finds the same game.
      *
-     * @throws ProblemException NO_SUCH_RESOURCE, SEAT_TAKEN, UNAVAILABLE
+     * @throws ProblemException NO_SUCH_RESOURCE, SEAT_TAKEN, GUESTS_NOT_ALLOWED,
+     *     RATING_OUT_OF_RANGE, UNAVAILABLE
      */
     public Opened accept(Caller player, String seek) {
-        String id = NewSeek.accepting(player.id(), seek);
-        return switch (store.accept(id, player.id(), seek, Instant.now(), random.nextBoolean())) {
+        SeekStore.Accepted first = accept(player, OptionalInt.empty(), seek);
+        SeekStore.Accepted accepted = first;
+        OptionalInt rating = OptionalInt.empty();
+        if (first instanceof SeekStore.Accepted.Unrated(StoredSeek ranged)) {
+            rating = OptionalInt.of(ratings.of(player, ranged.terms()));
+            accepted = accept(player, rating, seek);
+        }
+        return switch (accepted) {
             case SeekStore.Accepted.Nowhere nowhere -> throw noSeek("There is no seek ", seek);
             case SeekStore.Accepted.Own own ->
                     throw Problem.of(
@@ -106,8 +116,32 @@ public class Matchmaker {
                                     ErrorCode.SEAT_TAKEN,
                                     "This seek is not open any more: somebody was faster, or its owner has left")
                             .asException();
-            case SeekStore.There there -> opened(id, there);
+            case SeekStore.Accepted.Unrated(StoredSeek ranged) -> throw outOfRange(rating, ranged);
+            case SeekStore.Accepted.Unfit(StoredSeek ranged) -> throw outOfRange(rating, ranged);
+            case SeekStore.There there -> opened(NewSeek.accepting(player.id(), seek), there);
         };
+    }
+
+    private SeekStore.Accepted accept(Caller player, OptionalInt rating, String seek) {
+        return store.accept(
+                NewSeek.accepting(player.id(), seek),
+                player.id(),
+                rating,
+                seek,
+                Instant.now(),
+                random.nextBoolean());
+    }
+
+    private static ProblemException outOfRange(OptionalInt rating, StoredSeek seek) {
+        int most = seek.wanted().getMost();
+        return Problem.of(
+                        ErrorCode.RATING_OUT_OF_RANGE,
+                        "Your rating is %s; this seek is for %d to %s"
+                                .formatted(
+                                        SeekRating.text(rating),
+                                        seek.wanted().getLeast(),
+                                        most == 0 ? "any" : most))
+                .asException();
     }
 
     /** Refuses terms that no game can start with, rather than let them wait for a partner. */

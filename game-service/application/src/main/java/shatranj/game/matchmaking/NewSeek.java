@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.game.application.CommandCodec;
@@ -21,9 +22,17 @@ import shatranj.game.v1.SeekTerms;
  * @param id 32 hexadecimal digits
  * @param pool what two seeks must have in common
  * @param color W, B or -
+ * @param ratingPool in which the game will count; empty: in none
  */
 public record NewSeek(
-        String id, String player, String pool, String color, List<String> avoid, SeekTerms terms) {
+        String id,
+        String player,
+        String pool,
+        String color,
+        List<String> avoid,
+        SeekTerms terms,
+        Optional<String> ratingPool,
+        SeekRating rating) {
     private static final int AVOID = 20;
     private static final int ID_BYTES = 16;
     private static final int POOL_BYTES = 12;
@@ -49,13 +58,26 @@ public record NewSeek(
                     case COLOR_CHOICE_BLACK -> "B";
                     case COLOR_CHOICE_UNSPECIFIED, COLOR_CHOICE_RANDOM, UNRECOGNIZED -> "-";
                 };
+        Command.Create create = read(game);
         return new NewSeek(
                 id,
                 player,
-                pool(read(game)),
+                pool(create),
                 color,
                 request.getAvoidList().stream().distinct().toList(),
-                request.getTerms());
+                request.getTerms(),
+                RatedTerms.pool(create),
+                SeekRating.NONE);
+    }
+
+    /** The same seek of somebody with a rating, or with a wish of others'. */
+    NewSeek with(SeekRating rated) {
+        return new NewSeek(id, player, pool, color, avoid, terms, ratingPool, rated);
+    }
+
+    /** The pool in which a game of terms that were accepted once will count. */
+    static Optional<String> ratingPool(SeekTerms terms) {
+        return RatedTerms.pool(read(game(terms, "white", "black")));
     }
 
     /** The game that these terms make of two players. */

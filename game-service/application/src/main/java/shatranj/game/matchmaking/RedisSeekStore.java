@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jboss.logging.Logger;
 import shatranj.game.application.PageToken;
 import shatranj.support.problem.ErrorCode;
@@ -63,7 +64,10 @@ public final class RedisSeekStore implements SeekStore {
                                 "" + LIFE.toMillis(),
                                 coin(coin),
                                 "" + MOST,
-                                seek.listed() ? "1" : "0"));
+                                seek.listed() ? "1" : "0",
+                                SeekRating.text(seek.rating().own()),
+                                "" + seek.rating().wanted().getLeast(),
+                                "" + seek.rating().wanted().getMost()));
         if (answer.size() != 3) {
             return new Opened.Full();
         }
@@ -74,8 +78,12 @@ public final class RedisSeekStore implements SeekStore {
     }
 
     @Override
-    public Accepted accept(String id, String player, String seek, Instant now, boolean coin) {
-        Response answer = run(ACCEPT, List.of(ms(now), id, player, coin(coin), seek));
+    public Accepted accept(
+            String id, String player, OptionalInt rating, String seek, Instant now, boolean coin) {
+        Response answer =
+                run(
+                        ACCEPT,
+                        List.of(ms(now), id, player, coin(coin), seek, SeekRating.text(rating)));
         return switch (answer.get(0).toString()) {
             case "there" ->
                     new There(
@@ -85,6 +93,8 @@ public final class RedisSeekStore implements SeekStore {
             case "own" -> new Accepted.Own();
             case "taken" -> new Accepted.Taken();
             case "none" -> new Accepted.Nowhere();
+            case "unrated" -> new Accepted.Unrated(seek(answer.get(1)).orElseThrow());
+            case "unfit" -> new Accepted.Unfit(seek(answer.get(1)).orElseThrow());
             default -> throw new IllegalStateException("accept.lua answers " + answer);
         };
     }

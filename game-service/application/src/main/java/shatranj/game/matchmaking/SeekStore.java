@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import shatranj.game.application.PageToken;
 
 /**
@@ -36,7 +37,13 @@ public interface SeekStore {
     }
 
     /** What became of accepting somebody's seek. */
-    sealed interface Accepted permits There, Accepted.Own, Accepted.Taken, Accepted.Nowhere {
+    sealed interface Accepted
+            permits There,
+                    Accepted.Own,
+                    Accepted.Taken,
+                    Accepted.Nowhere,
+                    Accepted.Unrated,
+                    Accepted.Unfit {
         /** It is the player's own. */
         record Own() implements Accepted {}
 
@@ -45,6 +52,12 @@ public interface SeekStore {
 
         /** There is none of that id for this player. */
         record Nowhere() implements Accepted {}
+
+        /** The seek names a range of ratings, and no rating was given. */
+        record Unrated(StoredSeek seek) implements Accepted {}
+
+        /** The player's rating is not in the seek's range. */
+        record Unfit(StoredSeek seek) implements Accepted {}
     }
 
     /**
@@ -75,8 +88,10 @@ public interface SeekStore {
      * Pairs a player with one particular seek, whatever the player's own last pairings were.
      *
      * @param id names the seek that the player accepts by
+     * @param rating the player's; empty: not asked for yet, or none
      */
-    Accepted accept(String id, String player, String seek, Instant now, boolean coin);
+    Accepted accept(
+            String id, String player, OptionalInt rating, String seek, Instant now, boolean coin);
 
     /**
      * Open seeks that anybody may see, newest first, without those that avoid the viewer.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import shatranj.game.v1.RatingRange;
 import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekEnd;
 import shatranj.game.v1.SeekState;
@@ -22,6 +23,7 @@ import shatranj.rules.v1.Color;
  * @param color W, B or -
  * @param game its game, where it has one; else empty
  * @param end why it is gone; else empty
+ * @param wanted whom it is to meet by rating; 0 at an end: open there
  */
 public record StoredSeek(
         String id,
@@ -32,7 +34,8 @@ public record StoredSeek(
         State state,
         long createdMs,
         String game,
-        String end) {
+        String end,
+        RatingRange wanted) {
 
     /** Where it stands. */
     public enum State {
@@ -61,7 +64,11 @@ public record StoredSeek(
                 State.valueOf(field(fields, "state").toUpperCase(Locale.ROOT)),
                 Long.parseLong(field(fields, "created")),
                 fields.getOrDefault("game", ""),
-                fields.getOrDefault("end", ""));
+                fields.getOrDefault("end", ""),
+                RatingRange.newBuilder()
+                        .setLeast(Integer.parseInt(fields.getOrDefault("least", "0")))
+                        .setMost(Integer.parseInt(fields.getOrDefault("most", "0")))
+                        .build());
     }
 
     private static String field(Map<String, String> fields, String name) {
@@ -95,6 +102,13 @@ public record StoredSeek(
 
     /** The seek for its player's eyes. A pair without its game is on its way: still open. */
     public Seek proto() {
+        Seek.Builder seek = seek();
+        return wanted.equals(RatingRange.getDefaultInstance())
+                ? seek.build()
+                : seek.setRatingRange(wanted).build();
+    }
+
+    private Seek.Builder seek() {
         return Seek.newBuilder()
                 .setId(id)
                 .setPlayer(Players.proto(player))
@@ -120,7 +134,6 @@ public record StoredSeek(
                 .setEnd(
                         end.isEmpty()
                                 ? SeekEnd.SEEK_END_UNSPECIFIED
-                                : SeekEnd.valueOf("SEEK_END_" + end))
-                .build();
+                                : SeekEnd.valueOf("SEEK_END_" + end));
     }
 }

@@ -2,7 +2,8 @@
 -- key of ours on one node. Times are milliseconds.
 --
 --   seek:ID      hash: player, color (W, B or -), avoid, pool, listed (1 or 0), body, state (open, paired, settled, gone),
---                created, expires, game, end, pair
+--                created, expires, game, end, pair, rating ('' where none is known), least and most (ratings of others
+--                that are wanted; 0: open at that end). Pods of 0.1.0 write none of the last three.
 --   pool:POOL:C  sorted set of open seeks that wish for colour C, by age
 --   lobby        sorted set of open seeks that anybody may see, by age
 --   expiring     sorted set of open seeks by the end of their life
@@ -18,8 +19,10 @@ local REPEAT, LOOKED_AT = 10000, 200
 local function key(kind, id) return p .. kind .. ':' .. id end
 
 local function seek(id)
-  local h = redis.call('HMGET', key('seek', id), 'player', 'color', 'avoid', 'pool', 'state', 'expires', 'listed')
-  return { id = id, player = h[1], color = h[2], avoid = h[3], pool = h[4], state = h[5], expires = tonumber(h[6]), listed = h[7] }
+  local h = redis.call('HMGET', key('seek', id), 'player', 'color', 'avoid', 'pool', 'state', 'expires', 'listed', 'rating',
+    'least', 'most')
+  return { id = id, player = h[1], color = h[2], avoid = h[3], pool = h[4], state = h[5], expires = tonumber(h[6]), listed = h[7],
+    rating = tonumber(h[8] or ''), least = tonumber(h[9] or '0'), most = tonumber(h[10] or '0') }
 end
 
 local function leave(s)
@@ -38,6 +41,14 @@ end
 
 local function avoids(s, player)
   return string.find(' ' .. s.avoid .. ' ', ' ' .. player .. ' ', 1, true) ~= nil
+end
+
+local function has_range(s) return s.least > 0 or s.most > 0 end
+
+-- Whether a seek is for players of this rating; who has none fits no range.
+local function wants(s, rating)
+  if not has_range(s) then return true end
+  return rating ~= nil and rating >= s.least and (s.most == 0 or rating <= s.most)
 end
 
 local function balance(player) return tonumber(redis.call('GET', key('balance', player)) or '0') end
@@ -89,7 +100,8 @@ local function match(s, now, coin, lenient)
   for _, head in ipairs(found) do
     local other = seek(head.id)
     if other.state == 'open' and other.player ~= s.player and other.expires > now
-        and not avoids(s, other.player) and not avoids(other, s.player) then
+        and not avoids(s, other.player) and not avoids(other, s.player)
+        and wants(s, other.rating) and wants(other, s.rating) then
       if lenient or (last ~= other.player and redis.call('GET', key('last', other.player)) ~= s.player) then
         return pair(s, other, now, coin)
       end

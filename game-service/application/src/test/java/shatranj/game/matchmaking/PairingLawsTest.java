@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -21,6 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateSeekRequest;
+import shatranj.game.v1.RatingRange;
 import shatranj.game.v1.SeekTerms;
 
 /**
@@ -77,7 +79,34 @@ class PairingLawsTest {
         if (random.nextInt(4) == 0) {
             request.addAvoid("p" + random.nextInt(SEEKERS / 2));
         }
-        return NewSeek.of(NewSeek.id(player, "k" + number), player, request.build());
+        return NewSeek.of(NewSeek.id(player, "k" + number), player, request.build())
+                .with(rating(random));
+    }
+
+    /** Some are known to nobody, and some want to meet no weaker or no stronger ones. */
+    private static SeekRating rating(Random random) {
+        int own = 1_000 + random.nextInt(1_000);
+        int half = 100 + random.nextInt(500);
+        RatingRange.Builder wanted = RatingRange.newBuilder();
+        if (random.nextInt(4) == 0) {
+            wanted.setLeast(own - half);
+        }
+        if (random.nextInt(4) == 0) {
+            wanted.setMost(own + half);
+        }
+        return new SeekRating(
+                random.nextInt(4) == 0 ? OptionalInt.empty() : OptionalInt.of(own), wanted.build());
+    }
+
+    private static boolean wants(NewSeek seek, NewSeek other) {
+        RatingRange wanted = seek.rating().wanted();
+        if (wanted.getLeast() == 0 && wanted.getMost() == 0) {
+            return true;
+        }
+        OptionalInt rating = other.rating().own();
+        return rating.isPresent()
+                && rating.getAsInt() >= wanted.getLeast()
+                && (wanted.getMost() == 0 || rating.getAsInt() <= wanted.getMost());
     }
 
     private void pod(SeekStore store, List<NewSeek> mine, Random random) {
@@ -108,10 +137,21 @@ class PairingLawsTest {
                 Objects.requireNonNull(seeks.get(lobby.get(random.nextInt(lobby.size())).id()));
         String player = "p" + random.nextInt(SEEKERS / 2);
         String id = NewSeek.accepting(player, other.id());
-        seeks.put(id, new NewSeek(id, player, other.pool(), "-", List.of(), other.terms()));
+        OptionalInt rating = OptionalInt.of(1_000 + player.hashCode() % 1_000);
+        seeks.put(
+                id,
+                new NewSeek(
+                        id,
+                        player,
+                        other.pool(),
+                        "-",
+                        List.of(),
+                        other.terms(),
+                        Optional.empty(),
+                        new SeekRating(rating, RatingRange.getDefaultInstance())));
         accepting.add(id);
         for (int tries = 1 + random.nextInt(3); tries > 0; tries--) {
-            if (store.accept(id, player, other.id(), now(), random.nextBoolean())
+            if (store.accept(id, player, rating, other.id(), now(), random.nextBoolean())
                             instanceof SeekStore.There there
                     && there.pairing().isPresent()) {
                 finish(store, there.pairing().get(), random);
@@ -195,6 +235,9 @@ class PairingLawsTest {
             assertThat(black.color()).as("seed %d", seed).isNotEqualTo("W");
             assertThat(white.avoid()).as("seed %d", seed).doesNotContain(black.player());
             assertThat(black.avoid()).as("seed %d", seed).doesNotContain(white.player());
+            assertThat(wants(white, black) && wants(black, white))
+                    .as("%s and %s, seed %d", white, black, seed)
+                    .isTrue();
             for (NewSeek seek : List.of(white, black)) {
                 assertThat(used.put(seek.id(), game.id()))
                         .as("%s is used twice, seed %d", seek, seed)

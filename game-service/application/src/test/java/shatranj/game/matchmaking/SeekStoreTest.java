@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.v1.TimeControl;
@@ -293,7 +294,13 @@ class SeekStoreTest {
     }
 
     private SeekStore.Accepted accept(String player, NewSeek seek, Instant now) {
-        return store.accept(NewSeek.accepting(player, seek.id()), player, seek.id(), now, true);
+        return accept(player, OptionalInt.empty(), seek, now);
+    }
+
+    private SeekStore.Accepted accept(
+            String player, OptionalInt rating, NewSeek seek, Instant now) {
+        return store.accept(
+                NewSeek.accepting(player, seek.id()), player, rating, seek.id(), now, true);
     }
 
     @Test

@@ -40,7 +40,7 @@ public enum ErrorCode {
             403,
             Status.Code.PERMISSION_DENIED,
             Retry.NEVER,
-            "The tournament is for players of other ratings"),
+            "This is for players of other ratings"),
     BOTS_NOT_ALLOWED(
             403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "The tournament is not for programs"),
     BOTS_ONLY(403, Status.Code.PERMISSION_DENIED, Retry.NEVER, "The tournament is for programs"),

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 import shatranj.clock.v1.TimeControl;
@@ -22,6 +23,7 @@ import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.v1.CreateSeekRequest;
+import shatranj.game.v1.RatingRange;
 import shatranj.game.v1.Seek;
 import shatranj.game.v1.SeekState;
 import shatranj.game.v1.SeekTerms;
@@ -39,6 +41,7 @@ import shatranj.support.text.Excerpt;
 public class Seeks implements Endpoints {
     private static final Logger LOG = Logger.getLogger(Seeks.class);
     private static final Pattern MINUTES = Pattern.compile("[0-9]{1,4}(\\.[0-9]{1,3})?");
+    private static final Pattern RANGE = Pattern.compile("([0-9]{1,4})-([0-9]{1,4})");
     private static final BigDecimal MS_A_MINUTE = new BigDecimal(60_000);
 
     private final Matchmaker matchmaker;
@@ -79,14 +82,29 @@ public class Seeks implements Endpoints {
     private static CreateSeekRequest request(Fields fields) {
         OwnGame.requireVariant(fields);
         boolean ignored = fields.flag("rated");
-        return CreateSeekRequest.newBuilder()
-                .setColor(ChallengeRequest.color(fields.text("color")))
-                .setTerms(
-                        SeekTerms.newBuilder()
-                                .setRuleSet(OwnGame.RULE_SET)
-                                .setTimeControl(
-                                        ChallengeRequest.days(fields)
-                                                .orElseGet(() -> clock(fields))))
+        CreateSeekRequest.Builder seek =
+                CreateSeekRequest.newBuilder()
+                        .setColor(ChallengeRequest.color(fields.text("color")))
+                        .setTerms(
+                                SeekTerms.newBuilder()
+                                        .setRuleSet(OwnGame.RULE_SET)
+                                        .setTimeControl(
+                                                ChallengeRequest.days(fields)
+                                                        .orElseGet(() -> clock(fields))));
+        fields.text("ratingRange").map(Seeks::range).ifPresent(seek::setRatingRange);
+        return seek.build();
+    }
+
+    /** Two ratings such as {@code 1500-1800}. */
+    private static RatingRange range(String text) {
+        Matcher range = RANGE.matcher(text);
+        if (!range.matches()) {
+            throw RequestBounds.malformed(
+                    "ratingRange", Excerpt.quoted(text), "two ratings such as 1500-1800");
+        }
+        return RatingRange.newBuilder()
+                .setLeast(Integer.parseInt(range.group(1)))
+                .setMost(Integer.parseInt(range.group(2)))
                 .build();
     }
 

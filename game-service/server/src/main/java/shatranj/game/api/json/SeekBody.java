@@ -26,6 +26,8 @@ public record SeekBody(
                         description =
                                 "Players whom the seeker does not want to meet; for the seeker's eyes")
                 @Nullable List<String> avoid,
+        @Schema(description = "Whom the seeker wants to meet by rating; left out: anybody")
+                @Nullable RatingRangeBody ratingRange,
         Instant createdAt,
         @Schema(description = "The game of a paired seek") @Nullable String gameId,
         @Schema(enumeration = {"CANCELLED", "EXPIRED", "LOST", "REFUSED"}) @Nullable String end,
@@ -52,6 +54,7 @@ public record SeekBody(
                 terms.getNoStartMs() == 0 ? null : terms.getNoStartMs(),
                 EnumNames.of(seek.getColor()),
                 seek.getAvoidCount() == 0 ? null : List.copyOf(seek.getAvoidList()),
+                seek.hasRatingRange() ? RatingRangeBody.of(seek.getRatingRange()) : null,
                 EnumNames.instant(seek.getCreatedAt()),
                 EnumNames.orNull(seek.getGameId()),
                 EnumNames.of(seek.getEnd()),

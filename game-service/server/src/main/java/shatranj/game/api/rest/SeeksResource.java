@@ -91,7 +91,7 @@ public class SeeksResource {
                     """
                     The answer is the caller's own seek of the same terms, paired with the other; its game is \
                     there, or is on its way where `state` is still OPEN: then the player's stream tells. 409 where \
-                    somebody else was faster. The same request again finds the same game, with or without a key.\
+                    somebody else was faster, 403 where the seeker wants players of other ratings. The same request again finds the same game, with or without a key.\
                     """)
     @APIResponse(
             responseCode = "201",
@@ -148,10 +148,15 @@ public class SeeksResource {
         if (body.timeControl() != null) {
             terms.setTimeControl(body.timeControl().message());
         }
-        return CreateSeekRequest.newBuilder()
-                .setTerms(terms)
-                .setColorValue(Choice.number("color", ColorChoice.getDescriptor(), body.color()))
-                .addAllAvoid(Objects.requireNonNullElse(body.avoid(), List.of()))
-                .build();
+        CreateSeekRequest.Builder seek =
+                CreateSeekRequest.newBuilder()
+                        .setTerms(terms)
+                        .setColorValue(
+                                Choice.number("color", ColorChoice.getDescriptor(), body.color()))
+                        .addAllAvoid(Objects.requireNonNullElse(body.avoid(), List.of()));
+        if (body.ratingRange() != null) {
+            seek.setRatingRange(body.ratingRange().message());
+        }
+        return seek.build();
     }
 }

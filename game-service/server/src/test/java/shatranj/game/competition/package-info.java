@@ -1,0 +1,4 @@
+@NullMarked
+package shatranj.game.competition;
+
+import org.jspecify.annotations.NullMarked;
