@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { URL_OF_CLUSTER, Visitor, api, eventOf, gameOf, guest, launch, playersOfEvents, sessionOf } from "./support.js";
+import {
+  URL_OF_CLUSTER,
+  Visitor,
+  api,
+  eventOf,
+  eventually,
+  gameOf,
+  guest,
+  launch,
+  playersOfEvents,
+  sessionOf,
+} from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -107,14 +118,18 @@ test("a tab that nobody looks at lets go of a game that is watched, and hears of
   for (const visitor of [black, watcher]) {
     // Each with a hub of its own, whose requests the page shows.
     await visitor.context.addInitScript(() => Reflect.deleteProperty(globalThis, "SharedWorker"));
-    /** @type {string[]} */
-    const ended = [];
-    visitor.page.on("requestfailed", (request) => ended.push(new URL(request.url()).pathname));
+    /** What is begun and ended: over the socket of a player, by a stream of whoever has none. @type {string[]} */
+    const done = [];
+    visitor.page.on("requestfailed", (request) => done.push(`-${new URL(request.url()).pathname}`));
+    visitor.page.on("websocket", (socket) =>
+      socket.on("framesent", ({ payload }) => done.push(...Object.keys(JSON.parse(String(payload))))),
+    );
     await visitor.opens(`#/game/${id}`);
     await visitor.page.locator(".turn").waitFor();
+    if (visitor === black) await eventually(async () => done.includes("follow"), "the game comes over the socket");
     await visitor.isHidden(true);
-    for (let i = 0; i < 50 && !ended.includes(`/v1/games/${id}/events`); i++) await visitor.page.waitForTimeout(50);
-    assert.ok(ended.includes(`/v1/games/${id}/events`), "the stream of the game was let go");
+    const end = visitor === black ? "unfollow" : `-/v1/games/${id}/events`;
+    await eventually(async () => done.includes(end), "the game was let go");
   }
   await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await black.page.waitForFunction(() => document.title.startsWith("Your move"));

@@ -1,6 +1,7 @@
 /**
- * Streams of the server as NDJSON over fetch: an EventSource cannot carry a token in a header, and a
- * token never travels in a URL.
+ * Streams of the server, followed through every loss of the connection. They are NDJSON over fetch: an EventSource
+ * cannot carry a token in a header, and a token never travels in a URL. A game may also come over a socket that many
+ * games share (live/play-socket.js).
  */
 
 import { Refusal, Unreachable, pause, request } from "./http.js";
@@ -16,6 +17,13 @@ const LONGEST_WAIT_MS = 5_000;
 let offline = false;
 addEventListener("offline", () => (offline = true));
 addEventListener("online", () => (offline = false));
+
+/** Waits about so long, and longer while there is no network. @param {number} ms @param {AbortSignal} signal */
+export async function pauseOnline(ms, signal) {
+  do {
+    await pause(ms * (0.75 + Math.random() / 2), signal);
+  } while (offline && !signal.aborted);
+}
 
 /**
  * The JSON objects of an answer, line by line.
@@ -43,9 +51,30 @@ export async function* lines(answer, heard = () => {}) {
 }
 
 /**
+ * Opens one connection, to go on after a version or to begin with the whole. None: nothing will come any more.
+ *
+ * @typedef {(after: number | undefined, line: Line) => Promise<AsyncIterable<Frame> | undefined>} Source
+ */
+
+/**
+ * A stream of its own.
+ *
+ * @param {string} path
+ * @param {string | null} [secret] as of a request
+ * @returns {Source}
+ */
+export const ndjson = (path, secret) => async (after, line) => {
+  const answer = await request("GET", after === undefined ? path : `${path}?after=${after}`, {
+    headers: { Accept: "application/x-ndjson" },
+    secret,
+    signal: line.signal,
+  });
+  return answer.status === 204 ? undefined : lines(answer, () => line.heard());
+};
+
+/**
  * @typedef {object} Following
- * @property {string} path
- * @property {string | null} [secret] as of a request
+ * @property {Source} source
  * @property {() => number | undefined} [after] the version to go on from; none: from a snapshot
  * @property {() => void} [forget] the server does not know that version: begin anew
  * @property {(frame: Frame) => void} frame
@@ -60,20 +89,15 @@ export async function* lines(answer, heard = () => {}) {
  * @returns {Promise<void>} when the stream is over
  * @throws {Refusal} if the server does not serve it
  */
-export async function follow({ path, secret, after, forget, frame, connection, signal }) {
+export async function follow({ source, after, forget, frame, connection, signal }) {
   let waitMs = FIRST_WAIT_MS;
   while (!signal.aborted) {
     const line = new Line(signal);
     try {
-      const version = after?.();
-      const answer = await request("GET", version === undefined ? path : `${path}?after=${version}`, {
-        headers: { Accept: "application/x-ndjson" },
-        secret,
-        signal: line.signal,
-      });
-      if (answer.status === 204) return;
+      const frames = await source(after?.(), line);
+      if (!frames) return;
       connection?.(true);
-      for await (const next of lines(answer, () => line.heard())) {
+      for await (const next of frames) {
         if (next.type === "closing" && next.code === "GAME_OVER") return;
         if (next.type === "closing") break;
         waitMs = FIRST_WAIT_MS;
@@ -88,9 +112,7 @@ export async function follow({ path, secret, after, forget, frame, connection, s
       line.end();
     }
     connection?.(false);
-    do {
-      await pause(waitMs * (0.75 + Math.random() / 2), signal);
-    } while (offline && !signal.aborted);
+    await pauseOnline(waitMs, signal);
     waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS);
   }
 }
@@ -106,7 +128,7 @@ function isLoss(failure) {
 }
 
 /** One connection, given up when nothing is heard, when the network is gone and when nobody reads. */
-class Line {
+export class Line {
   #abort = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;

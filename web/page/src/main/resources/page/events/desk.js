@@ -1,7 +1,7 @@
 /** The arbiter's desk: all boards of an event for its organiser, whatever needs an arbiter on top. */
 
 import { playerWords } from "../api/refusal-words.js";
-import { follow } from "../api/stream.js";
+import { follow, ndjson } from "../api/stream.js";
 import { deskPath } from "../api/tournaments.js";
 import { untilText } from "../clock/countdown.js";
 import { clockText, leftOn } from "../clock/face.js";
@@ -125,7 +125,7 @@ export class DeskCard {
     signal.addEventListener("abort", () => clearInterval(timer), { once: true });
     try {
       await follow({
-        path: deskPath(id),
+        source: ndjson(deskPath(id)),
         frame: (frame) => this.#hear(/** @type {DeskFrame & Frame} */ (frame)),
         connection: (connected) => (this.#offline.hidden = connected),
         signal,

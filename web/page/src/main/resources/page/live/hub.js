@@ -1,12 +1,14 @@
 /**
- * The streams of all tabs of this browser. Over HTTP/1.1 a browser has six connections to an origin, and a stream that
- * takes the last one keeps a move waiting while the clock runs: so two tabs that look at one thing share a stream, and
- * only few things have one at a time; the others are asked for every few seconds.
+ * What all tabs of this browser follow. Over HTTP/1.1 a browser has six connections to an origin, and a stream that takes
+ * the last one keeps a move waiting while the clock runs. So two tabs that look at one thing share it, the games of
+ * whoever has a token share a socket, and of what is left only few things have a stream at a time; the others are asked
+ * for every few seconds.
  *
  * It runs in a shared worker where there are any, else in the tab itself (live/connection.js). It knows nothing of
  * windows, and is told with each wish whose eyes to use.
  */
 
+import { PlaySocket } from "./play-socket.js";
 import { SharedGame } from "./shared-game.js";
 import { SharedPlayer } from "./shared-player.js";
 import { SharedTournament } from "./shared-tournament.js";
@@ -16,6 +18,8 @@ import { SharedTournament } from "./shared-tournament.js";
 
 /** Streams of games and events that are open at a time. With that of the player, two connections are left for requests. */
 const MOST_STREAMS = 3;
+/** Games that a socket carries: the server refuses more. */
+const MOST_CARRIED = 256;
 /** Tabs say every 30 s that they are there, or every minute while they are hidden. */
 const SILENCE_MS = 200_000;
 
@@ -41,6 +45,8 @@ export class Hub {
   #feeds = new Map();
   /** @type {Map<string, SharedPlayer>} */
   #players = new Map();
+  /** By the token. @type {Map<string, PlaySocket>} */
+  #sockets = new Map();
 
   /** @param {MessagePort} port of a tab */
   connect(port) {
@@ -89,7 +95,15 @@ export class Hub {
       this.#players.set(key, known);
       return known;
     }
-    return this.#feedOf(key, () => new SharedGame(game, secret, () => this.#shareOut(), gone));
+    return this.#feedOf(key, () => new SharedGame(game, secret, this.#socketOf(secret), () => this.#shareOut(), gone));
+  }
+
+  /** @param {string | null} secret */
+  #socketOf(secret) {
+    if (!secret) return undefined;
+    const known = this.#sockets.get(secret) ?? new PlaySocket(secret, () => this.#shareOut());
+    this.#sockets.set(secret, known);
+    return known;
   }
 
   /** @param {string} key @param {() => SharedFeed} fresh */
@@ -116,8 +130,15 @@ export class Hub {
   #shareOut() {
     const all = [...this.#feeds.values()].reverse();
     const order = [...all.filter(({ isPlayed }) => isPlayed), ...all.filter(({ isPlayed }) => !isPlayed)];
+    const carried = new Set(order.filter(({ socket }) => socket?.isOpen).slice(0, MOST_CARRIED));
+    const rest = order.filter((shared) => !carried.has(shared));
     // Those who lose a stream first: never are more of them open.
-    order.slice(MOST_STREAMS).forEach((shared) => shared.ask());
-    order.slice(0, MOST_STREAMS).forEach((shared) => shared.stream());
+    carried.forEach((shared) => shared.carry());
+    rest.slice(MOST_STREAMS).forEach((shared) => shared.ask());
+    rest.slice(0, MOST_STREAMS).forEach((shared) => shared.stream());
+    for (const [secret, socket] of this.#sockets) {
+      if (all.some((shared) => shared.socket === socket)) socket.wake();
+      else socket.rest(() => this.#sockets.delete(secret));
+    }
   }
 }

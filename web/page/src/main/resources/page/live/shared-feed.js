@@ -1,12 +1,18 @@
-/** Something that is followed by a stream while there is one to be had, and asked for every few seconds otherwise. */
+/**
+ * Something that is followed over a socket where one is open, else by a stream while there is one to be had, and asked
+ * for every few seconds otherwise.
+ */
 
 import { failureOf } from "../api/http.js";
 
 /** @import {Reader} from "./hub.js" */
 /** @import {Told} from "./messages.js" */
+/** @import {PlaySocket} from "./play-socket.js" */
 
 /** How often something without a stream is asked for. */
 export const ASK_MS = 3_000;
+
+/** @typedef {"socket" | "stream" | "ask"} Way */
 
 export class SharedFeed {
   /** @type {Set<Reader>} */
@@ -14,12 +20,16 @@ export class SharedFeed {
   #connected = false;
   #gone;
   #closing = new AbortController();
-  /** How it is followed now, and what ends that. @type {{how: "stream" | "ask", abort: AbortController} | undefined} */
+  /** How it is followed now, and what ends that. @type {{how: Way, abort: AbortController} | undefined} */
   #way;
 
-  /** @param {() => void} gone is told when nobody need come here any more */
-  constructor(gone) {
+  /**
+   * @param {() => void} gone is told when nobody need come here any more
+   * @param {PlaySocket} [socket] that can carry it
+   */
+  constructor(gone, socket) {
     this.#gone = gone;
+    this.socket = socket;
   }
 
   /** Whether somebody who looks at it takes part: they come first where streams are few. */
@@ -39,6 +49,11 @@ export class SharedFeed {
     this.#gone();
   }
 
+  /** From now on over its socket, which is open. */
+  carry() {
+    this.#go("socket", (signal) => this.carried(signal));
+  }
+
   /** From now on by a stream. */
   stream() {
     this.#go("stream", (signal) => this.followed(signal));
@@ -47,6 +62,11 @@ export class SharedFeed {
   /** From now on by asking, every few seconds. */
   ask() {
     this.#go("ask", (signal) => this.askedFor(signal));
+  }
+
+  /** Over the socket. @protected @param {AbortSignal} signal @returns {Promise<void>} when it is over */
+  async carried(signal) {
+    signal.throwIfAborted();
   }
 
   /** By a stream; each kind of thing has its own. @protected @param {AbortSignal} signal @returns {Promise<void>} when it is over */
@@ -60,12 +80,14 @@ export class SharedFeed {
   }
 
   /**
-   * @param {"stream" | "ask"} how
+   * @param {Way} how
    * @param {(signal: AbortSignal) => Promise<void>} following
    */
   #go(how, following) {
     if (this.#way?.how === how || this.#closing.signal.aborted) return;
     this.#way?.abort.abort();
+    // A socket is left when it is cut.
+    if (this.#way?.how === "socket") this.connection(false);
     const abort = new AbortController();
     this.#way = { how, abort };
     following(abort.signal).then(

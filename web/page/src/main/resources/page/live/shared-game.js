@@ -1,18 +1,21 @@
 /** One game, for everybody in this browser who looks at it with the same eyes. */
 
 import { Refusal, json, pause } from "../api/http.js";
-import { follow } from "../api/stream.js";
+import { follow, ndjson } from "../api/stream.js";
 import { evolve } from "../game/evolve.js";
 import { ASK_MS, SharedFeed } from "./shared-feed.js";
 
 /** @import {Frame, Game} from "../api/types.js" */
+/** @import {Source} from "../api/stream.js" */
 /** @import {Reader} from "./hub.js" */
+/** @import {PlaySocket} from "./play-socket.js" */
 
 export class SharedGame extends SharedFeed {
   /** @type {Game | undefined} */
   #game;
   /** The newest word about each player, for those who come later. @type {Map<string, Frame>} */
   #presence = new Map();
+  #id;
   #path;
   #secret;
   #known;
@@ -20,11 +23,13 @@ export class SharedGame extends SharedFeed {
   /**
    * @param {string} id
    * @param {string | null} secret
+   * @param {PlaySocket | undefined} socket of the same eyes; a watcher without a token has none
    * @param {() => void} known is told when it is known who plays
    * @param {() => void} gone
    */
-  constructor(id, secret, known, gone) {
-    super(gone);
+  constructor(id, secret, socket, known, gone) {
+    super(gone, socket);
+    this.#id = id;
     this.#path = `/v1/games/${encodeURIComponent(id)}`;
     this.#secret = secret;
     this.#known = known;
@@ -49,10 +54,24 @@ export class SharedGame extends SharedFeed {
 
   /** @override @protected @param {AbortSignal} signal */
   followed(signal) {
+    return this.#follow(ndjson(`${this.#path}/events`, this.#secret), () => this.#game?.version, signal);
+  }
+
+  /**
+   * Begins with a snapshot, although a stream may just have told it: who resumes a game that stands still is not told
+   * who comes and goes before the next move.
+   *
+   * @override @protected @param {AbortSignal} signal
+   */
+  async carried(signal) {
+    if (this.socket) await this.#follow(this.socket.source(this.#id), () => undefined, signal);
+  }
+
+  /** @param {Source} source @param {() => number | undefined} after @param {AbortSignal} signal */
+  #follow(source, after, signal) {
     return follow({
-      path: `${this.#path}/events`,
-      secret: this.#secret,
-      after: () => this.#game?.version,
+      source,
+      after,
       forget: () => this.#hear({ type: "forgotten" }),
       frame: (frame) => this.#hear(frame),
       connection: (value) => this.connection(value),

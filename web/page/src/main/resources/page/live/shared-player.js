@@ -1,7 +1,7 @@
 /** What concerns one player, for all tabs: the games that go on, and what becomes of seeks. */
 
 import { failureOf, json } from "../api/http.js";
-import { follow } from "../api/stream.js";
+import { follow, ndjson } from "../api/stream.js";
 import { evolve } from "../game/evolve.js";
 
 /** @import {Frame, Game, Seek} from "../api/types.js" */
@@ -45,8 +45,7 @@ export class SharedPlayer {
     const { signal } = this.#closing;
     try {
       await follow({
-        path: "/v1/me/events",
-        secret: this.#secret,
+        source: ndjson("/v1/me/events", this.#secret),
         frame: (frame) => this.#hear(frame),
         connection: (value) => {
           this.#connected = value;

@@ -4,7 +4,7 @@
  */
 
 import { Refusal, json, pause } from "../api/http.js";
-import { follow } from "../api/stream.js";
+import { follow, ndjson } from "../api/stream.js";
 import { ASK_MS, SharedFeed } from "./shared-feed.js";
 
 /** @import {Frame, Tournament} from "../api/types.js" */
@@ -40,8 +40,7 @@ export class SharedTournament extends SharedFeed {
   followed(signal) {
     const over = new AbortController();
     return follow({
-      path: `${this.#path}/events`,
-      secret: this.#secret,
+      source: ndjson(`${this.#path}/events`, this.#secret),
       after: () => this.#version,
       forget: () => (this.#version = 0),
       frame: ({ version, events }) => {
