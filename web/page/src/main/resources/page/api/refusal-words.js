@@ -40,7 +40,7 @@ const WORDS = {
   TOURNAMENT_FULL: text("No more players can enter this event"),
   ENTRY_CLOSED: text("Nobody can enter this event any more"),
   NOT_INVITED: text("Only players who are invited can enter this event"),
-  RATING_OUT_OF_RANGE: text("Your rating is not one of those for whom this event is"),
+  RATING_OUT_OF_RANGE: text("Your rating is not one of those that are wanted here"),
   BOTS_NOT_ALLOWED: text("Programs cannot enter this event"),
   BOTS_ONLY: text("Only programs can enter this event"),
   ALREADY_ENTERED: text("This player takes part already"),
