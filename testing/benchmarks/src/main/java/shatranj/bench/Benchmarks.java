@@ -19,6 +19,7 @@ import shatranj.bench.moves.CompatBenchmark;
 import shatranj.bench.moves.MovesBenchmark;
 import shatranj.bench.moves.RatedBenchmark;
 import shatranj.bench.moves.SocketsBenchmark;
+import shatranj.bench.moves.StreamsBenchmark;
 import shatranj.bench.moves.WatchersBenchmark;
 import shatranj.bench.positions.DeadBenchmark;
 import shatranj.bench.positions.PerftBenchmark;
@@ -45,6 +46,7 @@ final class Benchmarks {
                 new CompatBenchmark(),
                 new WatchersBenchmark(),
                 new SocketsBenchmark(),
+                new StreamsBenchmark(),
                 new ClassesBenchmark(),
                 new WebhooksBenchmark(),
                 new CapacityBenchmark(),

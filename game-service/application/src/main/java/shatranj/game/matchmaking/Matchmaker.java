@@ -97,10 +97,10 @@ public class Matchmaker {
      *     RATING_OUT_OF_RANGE, UNAVAILABLE
      */
     public Opened accept(Caller player, String seek) {
-        SeekStore.Accepted first = accept(player, OptionalInt.empty(), seek);
-        SeekStore.Accepted accepted = first;
         OptionalInt rating = OptionalInt.empty();
-        if (first instanceof SeekStore.Accepted.Unrated(StoredSeek ranged)) {
+        SeekStore.Accepted accepted = accept(player, rating, seek);
+        if (accepted instanceof SeekStore.Accepted.OutOfRange(StoredSeek ranged)) {
+            // Few seeks have a range: for the others nobody is asked.
             rating = OptionalInt.of(ratings.of(player, ranged.terms()));
             accepted = accept(player, rating, seek);
         }
@@ -116,8 +116,8 @@ public class Matchmaker {
                                     ErrorCode.SEAT_TAKEN,
                                     "This seek is not open any more: somebody was faster, or its owner has left")
                             .asException();
-            case SeekStore.Accepted.Unrated(StoredSeek ranged) -> throw outOfRange(rating, ranged);
-            case SeekStore.Accepted.Unfit(StoredSeek ranged) -> throw outOfRange(rating, ranged);
+            case SeekStore.Accepted.OutOfRange(StoredSeek ranged) ->
+                    throw outOfRange(rating, ranged);
             case SeekStore.There there -> opened(NewSeek.accepting(player.id(), seek), there);
         };
     }

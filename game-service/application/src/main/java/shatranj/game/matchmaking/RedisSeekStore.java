@@ -93,8 +93,7 @@ public final class RedisSeekStore implements SeekStore {
             case "own" -> new Accepted.Own();
             case "taken" -> new Accepted.Taken();
             case "none" -> new Accepted.Nowhere();
-            case "unrated" -> new Accepted.Unrated(seek(answer.get(1)).orElseThrow());
-            case "unfit" -> new Accepted.Unfit(seek(answer.get(1)).orElseThrow());
+            case "range" -> new Accepted.OutOfRange(seek(answer.get(1)).orElseThrow());
             default -> throw new IllegalStateException("accept.lua answers " + answer);
         };
     }

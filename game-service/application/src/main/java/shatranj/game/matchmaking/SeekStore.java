@@ -38,12 +38,7 @@ public interface SeekStore {
 
     /** What became of accepting somebody's seek. */
     sealed interface Accepted
-            permits There,
-                    Accepted.Own,
-                    Accepted.Taken,
-                    Accepted.Nowhere,
-                    Accepted.Unrated,
-                    Accepted.Unfit {
+            permits There, Accepted.Own, Accepted.Taken, Accepted.Nowhere, Accepted.OutOfRange {
         /** It is the player's own. */
         record Own() implements Accepted {}
 
@@ -53,11 +48,8 @@ public interface SeekStore {
         /** There is none of that id for this player. */
         record Nowhere() implements Accepted {}
 
-        /** The seek names a range of ratings, and no rating was given. */
-        record Unrated(StoredSeek seek) implements Accepted {}
-
-        /** The player's rating is not in the seek's range. */
-        record Unfit(StoredSeek seek) implements Accepted {}
+        /** The seek is for a range of ratings, and the player's is not in it, or was not given. */
+        record OutOfRange(StoredSeek seek) implements Accepted {}
     }
 
     /**
@@ -88,7 +80,7 @@ public interface SeekStore {
      * Pairs a player with one particular seek, whatever the player's own last pairings were.
      *
      * @param id names the seek that the player accepts by
-     * @param rating the player's; empty: not asked for yet, or none
+     * @param rating the player's; empty: not asked for yet
      */
     Accepted accept(
             String id, String player, OptionalInt rating, String seek, Instant now, boolean coin);

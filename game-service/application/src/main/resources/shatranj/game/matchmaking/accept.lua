@@ -1,7 +1,7 @@
 -- ARGV: now, id, player, coin, the seek that the player accepts by one of that id, the player's rating or ''.
--- Answers what came of it: `none` there for this player, the player's `own`, `taken`, `unrated` or `unfit` with the seek
--- where its range needs a rating or another one, or `there` with the accepting seek, its pair where that has no game yet,
--- and whether it was there before.
+-- Answers what came of it: `none` there for this player, the player's `own`, `taken`, `range` with the seek where the
+-- rating is not in its range, or `there` with the accepting seek, its pair where that has no game yet, and whether it was
+-- there before.
 local now, id, player = tonumber(ARGV[1]), ARGV[2], ARGV[3]
 local mine = seek(id)
 if mine.state then
@@ -12,8 +12,7 @@ local other = seek(ARGV[5])
 if not other.state or avoids(other, player) then return { 'none' } end
 if other.player == player then return { 'own' } end
 if other.state ~= 'open' or other.expires <= now then return { 'taken' } end
-if has_range(other) and ARGV[6] == '' then return { 'unrated', shown(other.id) } end
-if not wants(other, tonumber(ARGV[6])) then return { 'unfit', shown(other.id) } end
+if not wants(other, tonumber(ARGV[6])) then return { 'range', shown(other.id) } end
 redis.call('HSET', key('seek', id), 'player', player, 'pool', other.pool, 'color', '-', 'avoid', '',
   'listed', '0', 'body', redis.call('HGET', key('seek', other.id), 'body'), 'state', 'open', 'created', now, 'expires', now)
 own(player, id, now)

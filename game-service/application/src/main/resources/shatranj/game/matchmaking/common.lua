@@ -43,11 +43,9 @@ local function avoids(s, player)
   return string.find(' ' .. s.avoid .. ' ', ' ' .. player .. ' ', 1, true) ~= nil
 end
 
-local function has_range(s) return s.least > 0 or s.most > 0 end
-
 -- Whether a seek is for players of this rating; who has none fits no range.
 local function wants(s, rating)
-  if not has_range(s) then return true end
+  if s.least == 0 and s.most == 0 then return true end
   return rating ~= nil and rating >= s.least and (s.most == 0 or rating <= s.most)
 end
 

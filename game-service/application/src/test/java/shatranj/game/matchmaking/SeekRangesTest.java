@@ -100,12 +100,13 @@ class SeekRangesTest {
     void a_seek_with_a_range_is_taken_up_by_who_is_in_it() {
         NewSeek ada = seek("ada", 1900, 1800, 2000);
         paired(ada);
-        assertThat(accept(ada, OptionalInt.empty()))
-                .isInstanceOfSatisfying(
-                        SeekStore.Accepted.Unrated.class,
-                        it -> assertThat(it.seek().id()).isEqualTo(ada.id()));
-        assertThat(accept(ada, OptionalInt.of(1799))).isInstanceOf(SeekStore.Accepted.Unfit.class);
-        assertThat(accept(ada, OptionalInt.of(2001))).isInstanceOf(SeekStore.Accepted.Unfit.class);
+        for (OptionalInt other :
+                List.of(OptionalInt.empty(), OptionalInt.of(1799), OptionalInt.of(2001))) {
+            assertThat(accept(ada, other))
+                    .isInstanceOfSatisfying(
+                            SeekStore.Accepted.OutOfRange.class,
+                            it -> assertThat(it.seek().id()).isEqualTo(ada.id()));
+        }
         assertThat(store.touch(List.of("bob"), T).getOrDefault("bob", List.of())).isEmpty();
         assertThat(accept(ada, OptionalInt.of(1800))).isInstanceOf(SeekStore.There.class);
         // Again, and nobody asks for the rating any more.

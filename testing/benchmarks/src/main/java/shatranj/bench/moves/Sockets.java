@@ -12,7 +12,6 @@ import io.vertx.core.http.WebSocketConnectOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Many WebSockets of {@code /v1/play}, each following one game from its first version on. */
 final class Sockets implements AutoCloseable {
@@ -23,7 +22,6 @@ final class Sockets implements AutoCloseable {
     private final WebSocketClient client =
             vertx.createWebSocketClient(new WebSocketClientOptions().setMaxConnections(100_000));
     private final List<List<Socket>> byGame = new ArrayList<>();
-    private final AtomicInteger faults = new AtomicInteger();
     private final Tables tables;
     private int count;
     private volatile boolean over;
@@ -62,16 +60,17 @@ final class Sockets implements AutoCloseable {
                                             "Authorization",
                                             "Bearer " + tables.tokensOf(number).getLast()))
                     .onSuccess(socket::opened)
-                    .onFailure(failed -> socket.fault("" + failed.getMessage()));
+                    .onFailure(failed -> socket.broke("" + failed.getMessage()));
         }
         connecting.acquire(CONNECTING_AT_ONCE);
     }
 
-    /** When each socket of a game saw a version, {@link System#nanoTime}. */
+    /** When each socket of a game saw a version, which is the newest; {@link System#nanoTime}. */
     List<Long> seen(int game, int version) {
         return byGame.get(game).stream()
-                .filter(socket -> socket.last == version)
-                .map(socket -> socket.at)
+                .map(socket -> socket.versions)
+                .filter(versions -> versions.last() == version)
+                .map(Versions::at)
                 .toList();
     }
 
@@ -80,9 +79,16 @@ final class Sockets implements AutoCloseable {
         return byGame.get(game).size();
     }
 
-    /** Sockets that were refused, broke, or showed another version than the next. */
-    int faults() {
-        return faults.get();
+    /** What they have shown, those of one game together. */
+    List<Versions> versions() {
+        return byGame.stream().flatMap(List::stream).map(socket -> socket.versions).toList();
+    }
+
+    /**
+     * What went wrong with those that were refused, broke, or showed another version than the next.
+     */
+    List<String> faults() {
+        return versions().stream().flatMap(it -> it.fault().stream()).toList();
     }
 
     @Override
@@ -93,12 +99,10 @@ final class Sockets implements AutoCloseable {
     }
 
     private final class Socket {
+        private final Versions versions = new Versions();
         private final String id;
         private final Semaphore connecting;
-        private volatile long at;
-        private volatile int last;
         private boolean connected;
-        private boolean faulty;
 
         Socket(String id, Semaphore connecting) {
             this.id = id;
@@ -107,9 +111,11 @@ final class Sockets implements AutoCloseable {
 
         private void opened(WebSocket socket) {
             socket.textMessageHandler(this::read);
-            socket.closeHandler(
-                    end -> fault("closed: " + socket.closeStatusCode() + socket.closeReason()));
-            socket.exceptionHandler(broken -> fault("" + broken.getMessage()));
+            socket.closeHandler(end ->
+                    broke(
+                            "closed: %s %s"
+                                    .formatted(socket.closeStatusCode(), socket.closeReason())));
+            socket.exceptionHandler(broken -> broke("" + broken.getMessage()));
             socket.writeTextMessage(
                     JSON.createObjectNode()
                             .put("correlationId", 1)
@@ -125,23 +131,14 @@ final class Sockets implements AutoCloseable {
             try {
                 JsonNode frame = JSON.readTree(text);
                 if (frame.has("refused")) {
-                    fault(text);
+                    broke(text);
                 } else if (frame.path("type").asText().equals("decision")) {
-                    saw(frame.path("version").asInt());
+                    versions.saw(frame.path("version").asInt());
+                    ready();
                 }
             } catch (JsonProcessingException unreadable) {
-                fault(text);
+                broke(text);
             }
-        }
-
-        private void saw(int version) {
-            if (version != last + 1) {
-                fault("version " + version + " after " + last);
-                return;
-            }
-            at = System.nanoTime();
-            last = version;
-            ready();
         }
 
         private void ready() {
@@ -151,13 +148,10 @@ final class Sockets implements AutoCloseable {
             }
         }
 
-        private void fault(String why) {
+        private void broke(String why) {
             ready();
-            if (!faulty && !over) {
-                faulty = true;
-                if (faults.getAndIncrement() == 0) {
-                    System.err.println("the first fault: " + why);
-                }
+            if (!over) {
+                versions.broke(why);
             }
         }
     }

@@ -84,9 +84,10 @@ public final class SocketsBenchmark implements Benchmark {
             List<Long> connected = heaps(cluster);
             Latencies seen = Latencies.ofMillis(moves(sockets, line));
             List<Long> moved = heaps(cluster);
-            if (sockets.faults() > 0) {
+            if (!sockets.faults().isEmpty()) {
                 throw new IllegalStateException(
-                        sockets.faults() + " sockets were refused, broke or missed a version");
+                        "%d sockets were refused, broke or missed a version; the first: %s"
+                                .formatted(sockets.faults().size(), sockets.faults().getFirst()));
             }
             List<Figure> figures = new ArrayList<>();
             figures.add(each("sockets-heap", before, connected, out));
@@ -153,7 +154,7 @@ public final class SocketsBenchmark implements Benchmark {
         int version = VERSIONS_BEFORE + plies;
         long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         List<Long> seen = sockets.seen(game, version);
-        while (seen.size() < sockets.of(game) && sockets.faults() == 0) {
+        while (seen.size() < sockets.of(game) && sockets.faults().isEmpty()) {
             if (System.nanoTime() > giveUp) {
                 throw new IllegalStateException(
                         "%d of %d saw version %d"

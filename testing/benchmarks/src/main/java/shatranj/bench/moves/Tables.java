@@ -167,6 +167,11 @@ final class Tables {
         return JSON.readTree(answer.body());
     }
 
+    /** How many of its moves have been sent. */
+    int plies(int game) {
+        return seats.get(game).ply;
+    }
+
     /** The id of a game. */
     String id(int game) {
         return seats.get(game).id;
