@@ -207,6 +207,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench compat" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench watchers" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench sockets" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench streams" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench classes" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench webhooks" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench capacity" ];    then _picocli_shatranj_bench; return $?; fi
@@ -276,35 +277,37 @@ function _complete_shatranj() {
   local cmds50=(bench compat)
   local cmds51=(bench watchers)
   local cmds52=(bench sockets)
-  local cmds53=(bench classes)
-  local cmds54=(bench webhooks)
-  local cmds55=(bench capacity)
-  local cmds56=(bench memory)
-  local cmds57=(bench fold)
-  local cmds58=(bench export)
-  local cmds59=(bench ratings)
-  local cmds60=(bench explorer)
-  local cmds61=(bench search)
-  local cmds62=(bench analysis)
-  local cmds63=(bench levels)
-  local cmds64=(bench probes)
-  local cmds65=(bench help)
-  local cmds66=(bench simulation)
+  local cmds53=(bench streams)
+  local cmds54=(bench classes)
+  local cmds55=(bench webhooks)
+  local cmds56=(bench capacity)
+  local cmds57=(bench memory)
+  local cmds58=(bench fold)
+  local cmds59=(bench export)
+  local cmds60=(bench ratings)
+  local cmds61=(bench explorer)
+  local cmds62=(bench search)
+  local cmds63=(bench analysis)
+  local cmds64=(bench levels)
+  local cmds65=(bench probes)
+  local cmds66=(bench help)
+  local cmds67=(bench simulation)
 
-  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
-  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_search; return $?; fi
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_export; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_search; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_export; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_streams; return $?; fi
   if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_sockets; return $?; fi
   if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
   if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
@@ -1106,7 +1109,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves rated compat watchers sockets classes webhooks capacity memory fold export ratings explorer search analysis levels probes help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves rated compat watchers sockets streams classes webhooks capacity memory fold export ratings explorer search analysis levels probes help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -2149,6 +2152,39 @@ function _picocli_shatranj_bench_sockets() {
       return
       ;;
     '--games')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `streams` subcommand.
+function _picocli_shatranj_bench_streams() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--streams' '--rate' '--seconds'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--streams')
+      return
+      ;;
+    '--rate')
+      return
+      ;;
+    '--seconds')
       return
       ;;
   esac
