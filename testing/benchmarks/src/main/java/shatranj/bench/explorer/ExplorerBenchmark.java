@@ -86,6 +86,7 @@ public final class ExplorerBenchmark implements Benchmark {
                                     new Figure("explorer-build", built, "games/s"),
                                     new Figure("explorer-size", size, "MiB")));
             Questions questions = new Questions(index, positions(generator, sample), rate);
+            questions.warmUp();
             if (moves == 0) {
                 questions.arrive();
                 TimeUnit.SECONDS.sleep(seconds);
@@ -112,7 +113,6 @@ public final class ExplorerBenchmark implements Benchmark {
         try (LocalCluster cluster =
                 new LocalCluster(Files.createDirectory(directory.resolve("data")), 1)) {
             cluster.start();
-            questions.arrive();
             try {
                 return MovesBeside.on(cluster, moves, seconds, out)
                         .compare("questions", questions, ROUNDS);

@@ -38,8 +38,16 @@ final class Questions implements MovesBeside.Neighbour {
         this.pauseNanos = TimeUnit.SECONDS.toNanos(1) / rate;
     }
 
+    /** Asks for all positions once, as fast as may be: files are read, and code is compiled. */
+    void warmUp() {
+        positions.forEach(this::ask);
+    }
+
     @Override
     public void arrive() {
+        if (goesOn) {
+            return;
+        }
         goesOn = true;
         asking = CompletableFuture.runAsync(this::ask, task -> Thread.ofPlatform().start(task));
     }
@@ -61,15 +69,18 @@ final class Questions implements MovesBeside.Neighbour {
             for (long early = due - System.nanoTime(); early > 0; early = due - System.nanoTime()) {
                 LockSupport.parkNanos(early);
             }
-            Position position = positions.get(nanos.size() % positions.size());
-            Findings found =
-                    index.find(
-                            new Exploration(
-                                    position, "laws-2025", Filter.ALL, Optional.empty(), RECENT));
+            ask(positions.get(nanos.size() % positions.size()));
             nanos.add(System.nanoTime() - due);
-            if (found.total().games() == 0) {
-                throw new IllegalStateException("a game's position is not found: " + position);
-            }
+        }
+    }
+
+    private void ask(Position position) {
+        Findings found =
+                index.find(
+                        new Exploration(
+                                position, "laws-2025", Filter.ALL, Optional.empty(), RECENT));
+        if (found.total().games() == 0) {
+            throw new IllegalStateException("a game's position is not found: " + position);
         }
     }
 }

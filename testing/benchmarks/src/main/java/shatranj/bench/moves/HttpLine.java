@@ -138,9 +138,10 @@ final class HttpLine implements RequestLine {
     }
 
     private void learn(String game, HttpClientResponse response) {
-        String address = pods.get(response.getHeader(OwnerHeader.NAME));
-        if (straight && address != null) {
-            owners.put(game, address);
+        // The door keeps to itself who decides.
+        String owner = response.getHeader(OwnerHeader.NAME);
+        if (straight && owner != null && pods.containsKey(owner)) {
+            owners.put(game, pods.get(owner));
         }
     }
 

@@ -28,12 +28,12 @@ public final class MovesBeside {
     private final int seconds;
     private final PrintStream out;
 
-    /** What is beside the moves, or not. It is there at first. */
+    /** What is beside the moves, or not. */
     public interface Neighbour {
-        /** It is there from now on. */
+        /** It is there from now on, if it was not before. */
         void arrive() throws Exception;
 
-        /** It does nothing from now on. */
+        /** It does nothing from now on, if it did anything before. */
         void leave() throws Exception;
     }
 
@@ -77,12 +77,14 @@ public final class MovesBeside {
                 MovesRun without = begin("-without-" + name)) {
             with.warmUp(rate, WARM_UP_SECONDS);
             for (int round = 0; round < rounds; round++) {
-                parts.add(part(with, true));
-                neighbour.leave();
-                parts.add(part(without, false));
-                parts.add(part(without, false));
-                neighbour.arrive();
-                parts.add(part(with, true));
+                for (boolean beside : List.of(true, false, false, true)) {
+                    if (beside) {
+                        neighbour.arrive();
+                    } else {
+                        neighbour.leave();
+                    }
+                    parts.add(part(beside ? with : without, beside));
+                }
             }
             figures.addAll(with.figures());
             figures.addAll(without.figures());
