@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -36,9 +35,6 @@ public final class SocketsBenchmark implements Benchmark {
 
     private static final int MOVES = 4;
 
-    /** Created and begun. */
-    private static final int VERSIONS_BEFORE = 2;
-
     private static final long PATIENCE_SECONDS = 60;
     private static final double KIBI = 1 << 10;
 
@@ -49,8 +45,6 @@ public final class SocketsBenchmark implements Benchmark {
     @Option(names = "--games", paramLabel = "N", description = "followed, in turn; " + USUALLY)
     @Within(most = 500)
     private int games = 100;
-
-    private int plies;
 
     @Override
     public List<Figure> run(PrintStream out) throws Exception {
@@ -71,7 +65,7 @@ public final class SocketsBenchmark implements Benchmark {
         try (Sockets sockets = new Sockets(tables, games);
                 RequestLine line = HttpLine.rest(tables, pods, false)) {
             sockets.connect(addresses, FIRST);
-            List<Double> first = moves(sockets, line);
+            List<Double> first = moves(sockets, line, tables);
             out.printf(Locale.ROOT, "sockets: %d at first, %s%n", FIRST, Latencies.ofMillis(first));
             List<Long> before = heaps(cluster);
             long begun = System.nanoTime();
@@ -82,7 +76,7 @@ public final class SocketsBenchmark implements Benchmark {
                     count,
                     (System.nanoTime() - begun) / 1e9);
             List<Long> connected = heaps(cluster);
-            Latencies seen = Latencies.ofMillis(moves(sockets, line));
+            Latencies seen = Latencies.ofMillis(moves(sockets, line, tables));
             List<Long> moved = heaps(cluster);
             if (!sockets.faults().isEmpty()) {
                 throw new IllegalStateException(
@@ -126,14 +120,13 @@ public final class SocketsBenchmark implements Benchmark {
     }
 
     /** Some moves in every game, one after another; how long after its answer each was seen, ms. */
-    private List<Double> moves(Sockets sockets, RequestLine line) throws Exception {
+    private List<Double> moves(Sockets sockets, RequestLine line, Tables tables) throws Exception {
         List<Double> lags = new ArrayList<>();
         for (int move = 0; move < MOVES; move++) {
-            plies++;
             for (int game = 0; game < games; game++) {
-                play(line, game);
+                line.play(game);
                 long answered = System.nanoTime();
-                for (long at : seenByAll(sockets, game)) {
+                for (long at : seenByAll(sockets, game, tables.version(game))) {
                     lags.add(Math.max(0, (at - answered) / 1e6));
                 }
             }
@@ -141,17 +134,8 @@ public final class SocketsBenchmark implements Benchmark {
         return lags;
     }
 
-    private static void play(RequestLine line, int game) throws Exception {
-        CompletableFuture<String> done = new CompletableFuture<>();
-        line.send(game, done::complete);
-        String failure = done.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        if (!failure.isEmpty()) {
-            throw new IllegalStateException(failure);
-        }
-    }
-
-    private List<Long> seenByAll(Sockets sockets, int game) throws InterruptedException {
-        int version = VERSIONS_BEFORE + plies;
+    private static List<Long> seenByAll(Sockets sockets, int game, int version)
+            throws InterruptedException {
         long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         List<Long> seen = sockets.seen(game, version);
         while (seen.size() < sockets.of(game) && sockets.faults().isEmpty()) {

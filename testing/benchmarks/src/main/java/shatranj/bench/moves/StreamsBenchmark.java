@@ -31,9 +31,6 @@ public final class StreamsBenchmark implements Benchmark {
     /** Cold code at the full rate would leave a queue that the figures then show. */
     private static final List<Integer> WARM_UP_PARTS = List.of(5, 3, 2, 1);
 
-    /** Created and begun. */
-    private static final int VERSIONS_BEFORE = 2;
-
     private static final long PATIENCE_SECONDS = 30;
 
     @Option(names = "--streams", paramLabel = "N", description = "of each kind; " + USUALLY)
@@ -121,7 +118,7 @@ public final class StreamsBenchmark implements Benchmark {
         long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         for (int game = 0; game < count; game++) {
             Versions seen = streams.get(game);
-            int newest = VERSIONS_BEFORE + tables.plies(game);
+            int newest = tables.version(game);
             while (seen.last() < newest && seen.fault().isEmpty() && System.nanoTime() < giveUp) {
                 TimeUnit.MILLISECONDS.sleep(5);
             }

@@ -24,6 +24,9 @@ final class Tables {
     /** Longer lines of random but sensible moves end more often before. */
     static final int PLIES = 80;
 
+    /** Created and begun. */
+    private static final int VERSIONS_BEFORE = 2;
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int LINES = 64;
 
@@ -167,9 +170,9 @@ final class Tables {
         return JSON.readTree(answer.body());
     }
 
-    /** How many of its moves have been sent. */
-    int plies(int game) {
-        return seats.get(game).ply;
+    /** The version of a game when all moves that were sent are played. */
+    int version(int game) {
+        return VERSIONS_BEFORE + seats.get(game).ply;
     }
 
     /** The id of a game. */

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,9 +38,6 @@ public final class WatchersBenchmark implements Benchmark {
 
     private static final long PATIENCE_SECONDS = 60;
 
-    /** Created and begun. */
-    private static final int VERSIONS_BEFORE = 2;
-
     @Option(names = "--watchers", paramLabel = "N", description = Benchmark.USUALLY)
     @Within(most = 30_000)
     private int count = 10_000;
@@ -63,7 +59,6 @@ public final class WatchersBenchmark implements Benchmark {
         private final PrintStream out;
         private final Tables tables;
         private final HttpLine line;
-        private int plies;
 
         Run(LocalCluster cluster, Watchers watchers, PrintStream out) throws Exception {
             this.cluster = cluster;
@@ -98,11 +93,11 @@ public final class WatchersBenchmark implements Benchmark {
         }
 
         private List<Figure> report(int count, double alone, double watched, List<Double> lags) {
-            if (watchers.faults() > 0 || watchers.at(VERSIONS_BEFORE + plies) < count) {
+            if (watchers.faults() > 0 || watchers.at(tables.version(0)) < count) {
                 throw new IllegalStateException(
                         watchers.faults()
                                 + " streams broke or skipped a version; "
-                                + watchers.at(VERSIONS_BEFORE + plies)
+                                + watchers.at(tables.version(0))
                                 + " of "
                                 + count
                                 + " saw every version");
@@ -162,13 +157,7 @@ public final class WatchersBenchmark implements Benchmark {
         }
 
         private void move() throws Exception {
-            CompletableFuture<String> done = new CompletableFuture<>();
-            line.send(0, done::complete);
-            String failure = done.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            if (!failure.isEmpty()) {
-                throw new IllegalStateException(failure);
-            }
-            plies++;
+            line.play(0);
         }
 
         /** How long after its answer each watcher saw a move, in milliseconds; 0: before it. */
@@ -176,14 +165,14 @@ public final class WatchersBenchmark implements Benchmark {
             move();
             long answered = System.nanoTime();
             awaitAll(count);
-            return watchers.seen(VERSIONS_BEFORE + plies).stream()
+            return watchers.seen(tables.version(0)).stream()
                     .map(at -> Math.max(0, (at - answered) / 1e6))
                     .toList();
         }
 
         private void awaitAll(int count) throws InterruptedException {
             long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-            while (watchers.at(VERSIONS_BEFORE + plies) < count
+            while (watchers.at(tables.version(0)) < count
                     && watchers.faults() == 0
                     && System.nanoTime() < giveUp) {
                 TimeUnit.MILLISECONDS.sleep(5);
