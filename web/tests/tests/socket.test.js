@@ -110,7 +110,7 @@ test("after a cut a game goes on from its version, by a stream, and comes over t
   black.isOffline = true;
   await black.context.setOffline(true);
   await black.page.locator(".offline").waitFor();
-  assert.equal(door.sockets.size, 0);
+  await eventually(async () => door.sockets.size === 0, "no socket while the browser is offline");
   await plays(id, 1, alice, "e3");
   await plays(id, 2, bob, "e6");
   await plays(id, 3, alice, "d3");

@@ -342,7 +342,12 @@ export class Visitor {
 
   /** Waits until the place shows the text. @param {string} selector @param {string} text */
   async reads(selector, text) {
-    await this.page.locator(selector).filter({ hasText: text }).first().waitFor();
+    const place = this.page.locator(selector);
+    await place.filter({ hasText: text }).first().waitFor().catch(async (problem) => {
+      const read = await place.allInnerTexts().catch(() => []);
+      const faults = this.#faults.length > 0 ? `, after ${this.#faults.join("; ")}` : "";
+      throw new Error(`no "${text}" at ${this.page.url()} in ${JSON.stringify(read)}${faults}`, { cause: problem });
+    });
   }
 
   /** @param {string} english the name of a button */

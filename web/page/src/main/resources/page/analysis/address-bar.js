@@ -7,6 +7,7 @@ const LATER_MS = 250;
 export class AddressBar {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
+  #here = location.hash;
   #address;
   #signal;
 
@@ -36,6 +37,9 @@ export class AddressBar {
   #write() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    // Somebody has gone elsewhere, and the other view will be shown in a moment: the address is its.
+    if (location.hash !== this.#here && location.hash.startsWith("#/")) return;
     history.replaceState(null, "", this.#address());
+    this.#here = location.hash;
   }
 }
