@@ -8,9 +8,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import shatranj.chaos.play.Cast;
+import shatranj.systemtests.KubernetesCluster.Workload;
 
 /**
  * The promise once more, for {@code k8s/overlays/local} on Kubernetes, which {@code .ci/kubernetes}
@@ -24,8 +26,12 @@ class KubernetesBlowsTest {
     /** Name servers remember a pod that has gone for half a minute: what follows is seen too. */
     private static final Duration AFTERMATH = Duration.ofSeconds(35);
 
-    private static final String GAME = "statefulset/game";
-    private static final String KAFKA = "statefulset/kafka";
+    private static final Duration OUTAGE = Duration.ofSeconds(150);
+
+    private static final Workload GAME = Workload.statefulSet("game");
+    private static final Workload KAFKA = Workload.statefulSet("kafka");
+    private static final Workload RULES = Workload.deployment("rules");
+    private static final Workload REDIS = Workload.deployment("redis");
 
     private final long seed = Long.getLong("seed", System.nanoTime());
     private final KubernetesCluster cluster =
@@ -43,7 +49,9 @@ class KubernetesBlowsTest {
                     case "scale" -> scalings();
                     case "autoscale" -> autoscalings();
                     case "upgrade" -> upgrades();
-                    case "broker" -> brokers();
+                    case "outages" -> outages();
+                    case "broker" -> broker();
+                    case "brokers" -> threeBrokers();
                     default -> throw new IllegalArgumentException("shatranj.kubernetes.blows");
                 };
         try (Tables tables = play()) {
@@ -62,17 +70,16 @@ class KubernetesBlowsTest {
         return new LinkedHashMap<>();
     }
 
+    /** Everything but the broker: the game pods first, then what the overlay deploys. */
+    private List<Workload> workloads() {
+        return Stream.concat(
+                        Stream.of(GAME), cluster.deployments().stream().map(Workload::deployment))
+                .toList();
+    }
+
     private Map<String, Runnable> replacements() {
         Map<String, Runnable> blows = inOrder();
-        for (String workload :
-                List.of(
-                        GAME,
-                        "deployment/rules",
-                        "deployment/front-door",
-                        "deployment/clock",
-                        "deployment/analysis",
-                        "deployment/redis",
-                        "deployment/tools")) {
+        for (Workload workload : workloads()) {
             blows.put("rolling update of " + workload, () -> cluster.roll(workload));
         }
         return blows;
@@ -80,39 +87,26 @@ class KubernetesBlowsTest {
 
     private Map<String, Runnable> deletions() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("each game pod deleted", () -> cluster.deleteEach("game", GAME));
-        blows.put("a game pod killed", () -> cluster.kill("game", GAME));
-        for (String name :
-                List.of(
-                        "rules",
-                        "front-door",
-                        "clock",
-                        "analysis",
-                        "competition",
-                        "redis",
-                        "tools")) {
-            blows.put(
-                    "each pod of " + name + " deleted",
-                    () -> cluster.deleteEach(name, "deployment/" + name));
+        for (Workload workload : workloads()) {
+            blows.put("each pod of " + workload + " deleted", () -> cluster.deleteEach(workload));
         }
-        blows.put("a rules pod killed", () -> cluster.kill("rules", "deployment/rules"));
+        for (Workload workload : List.of(GAME, RULES)) {
+            blows.put("a pod of " + workload + " killed", () -> cluster.kill(workload, 1));
+        }
         return blows;
     }
 
     private Map<String, Runnable> evictions() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("each game pod evicted", () -> cluster.evictEach("game", GAME));
-        for (String name : List.of("rules", "front-door", "clock", "analysis", "redis", "tools")) {
-            blows.put(
-                    "each pod of " + name + " evicted",
-                    () -> cluster.evictEach(name, "deployment/" + name));
+        for (Workload workload : workloads()) {
+            blows.put("each pod of " + workload + " evicted", () -> cluster.evictEach(workload));
         }
         return blows;
     }
 
     private Map<String, Runnable> autoscalings() {
         Map<String, Runnable> blows = inOrder();
-        for (String workload : List.of(GAME, "deployment/rules")) {
+        for (Workload workload : List.of(GAME, RULES)) {
             blows.put(
                     workload + " from 2 to 3 by its autoscaler",
                     () -> cluster.autoscale(workload, 10, 3));
@@ -128,7 +122,7 @@ class KubernetesBlowsTest {
 
     private Map<String, Runnable> scalings() {
         Map<String, Runnable> blows = inOrder();
-        for (String workload : List.of(GAME, "deployment/rules")) {
+        for (Workload workload : List.of(GAME, RULES)) {
             blows.put(workload + " from 2 to 3", () -> cluster.scale(workload, 3));
             blows.put(workload + " from 3 to 2", () -> cluster.scale(workload, 2));
         }
@@ -142,10 +136,28 @@ class KubernetesBlowsTest {
         return blows;
     }
 
-    private Map<String, Runnable> brokers() {
+    private Map<String, Runnable> broker() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("the only broker deleted", () -> cluster.deleteEach("kafka", KAFKA));
-        blows.put("the only broker killed", () -> cluster.kill("kafka", KAFKA));
+        blows.put("the only broker deleted", () -> cluster.deleteEach(KAFKA));
+        blows.put("the only broker killed", () -> cluster.kill(KAFKA, 1));
+        return blows;
+    }
+
+    private Map<String, Runnable> threeBrokers() {
+        Map<String, Runnable> blows = inOrder();
+        blows.put("one broker of three killed", () -> cluster.kill(KAFKA, 1));
+        blows.put("each broker of three deleted", () -> cluster.deleteEach(KAFKA));
+        blows.put("rolling update of three brokers", () -> cluster.roll(KAFKA));
+        blows.put("two brokers of three killed at once", () -> cluster.kill(KAFKA, 2));
+        return blows;
+    }
+
+    /** Long enough for alerts that wait for two minutes. */
+    private Map<String, Runnable> outages() {
+        Map<String, Runnable> blows = inOrder();
+        for (Workload workload : List.of(RULES, REDIS, KAFKA)) {
+            blows.put("no " + workload, () -> cluster.takeAway(workload, OUTAGE));
+        }
         return blows;
     }
 

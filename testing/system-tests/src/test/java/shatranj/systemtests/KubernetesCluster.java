@@ -2,6 +2,7 @@ package shatranj.systemtests;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import shatranj.client.api.Api;
+import shatranj.client.api.Patience;
 import shatranj.client.api.Player;
 
 /**
@@ -16,6 +18,31 @@ import shatranj.client.api.Player;
  */
 final class KubernetesCluster {
     private static final String READY = "--timeout=300s";
+
+    /** Outlasts whatever is taken away. */
+    private static final Patience PATIENT =
+            new Patience(Duration.ofSeconds(12), Duration.ofSeconds(400), Duration.ofSeconds(12));
+
+    /**
+     * What keeps a number of pods there.
+     *
+     * @param kind as kubectl says it
+     * @param name also the label {@code app.kubernetes.io/name} of its pods
+     */
+    record Workload(String kind, String name) {
+        static Workload deployment(String name) {
+            return new Workload("deployment", name);
+        }
+
+        static Workload statefulSet(String name) {
+            return new Workload("statefulset", name);
+        }
+
+        @Override
+        public String toString() {
+            return kind + "/" + name;
+        }
+    }
 
     private final Shell shell;
     private final Path home;
@@ -56,32 +83,40 @@ final class KubernetesCluster {
     }
 
     private Player player(Optional<String> token) {
-        return new Player(new Api(base, ComposeCluster.LONG), token, "laws");
+        return new Player(new Api(base, PATIENT), token, "laws");
+    }
+
+    /** The names of all deployments. */
+    List<String> deployments() {
+        return named("deployments");
     }
 
     /** Replaces the pods of a workload, as an upgrade of it does. */
-    void roll(String workload) {
-        run(List.of("rollout", "restart", workload));
-        awaitReady(workload);
+    void roll(Workload workload) {
+        run(List.of("rollout", "restart", workload.toString()));
+        awaitReady(workload.toString());
     }
 
-    /** Deletes the pods of a name one by one, each when the one before is back. */
-    void deleteEach(String name, String workload) {
-        for (String pod : pods(name)) {
+    /** Deletes the pods of a workload one by one, each when the one before is back. */
+    void deleteEach(Workload workload) {
+        for (String pod : pods(workload)) {
             run(List.of("delete", "pod", pod));
-            awaitReady(workload);
+            awaitReady(workload.toString());
         }
     }
 
-    /** Ends a pod at once, without asking it. */
-    void kill(String name, String workload) {
-        run(List.of("delete", "pod", pods(name).getFirst(), "--grace-period=0", "--force"));
-        awaitReady(workload);
+    /** Ends some pods of a workload at once, without asking them. */
+    void kill(Workload workload, int pods) {
+        List<String> command = new ArrayList<>(List.of("delete", "pod"));
+        command.addAll(pods(workload).subList(0, pods));
+        command.addAll(List.of("--grace-period=0", "--force"));
+        run(command);
+        awaitReady(workload.toString());
     }
 
-    /** Has the API server evict the pods of a name one by one, as draining their node does. */
-    void evictEach(String name, String workload) {
-        for (String pod : pods(name)) {
+    /** Has the API server evict the pods of a workload one by one, as draining their node does. */
+    void evictEach(Workload workload) {
+        for (String pod : pods(workload)) {
             execute(
                     List.of(
                             "kubectl",
@@ -93,20 +128,37 @@ final class KubernetesCluster {
                     "{\"apiVersion\":\"policy/v1\",\"kind\":\"Eviction\",\"metadata\":{\"name\":\"%s\"}}"
                             .formatted(pod));
             run(List.of("wait", "--for=delete", "pod/" + pod, READY));
-            awaitReady(workload);
+            awaitReady(workload.toString());
         }
     }
 
-    private List<String> pods(String name) {
-        return run(List.of("get", "pods", "-o", "name", "-l", "app.kubernetes.io/name=" + name))
-                .lines()
-                .map(line -> line.substring(line.indexOf('/') + 1))
-                .toList();
+    private List<String> pods(Workload workload) {
+        return named("pods", "-l", "app.kubernetes.io/name=" + workload.name());
     }
 
-    void scale(String workload, int replicas) {
-        run(List.of("scale", workload, "--replicas=" + replicas));
-        awaitReady(workload);
+    private List<String> named(String... what) {
+        List<String> command = new ArrayList<>(List.of("get", "-o", "name"));
+        command.addAll(List.of(what));
+        return run(command).lines().map(line -> line.substring(line.indexOf('/') + 1)).toList();
+    }
+
+    void scale(Workload workload, int replicas) {
+        run(List.of("scale", workload.toString(), "--replicas=" + replicas));
+        awaitReady(workload.toString());
+    }
+
+    /** Has no pod of a workload for some time, and then as many as before. */
+    void takeAway(Workload workload, Duration outage) {
+        String replicas =
+                run(List.of("get", workload.toString(), "-o", "jsonpath={.spec.replicas}")).strip();
+        scale(workload, 0);
+        try {
+            Thread.sleep(outage);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while " + workload + " was away", e);
+        }
+        scale(workload, Integer.parseInt(replicas));
     }
 
     /**
@@ -117,12 +169,11 @@ final class KubernetesCluster {
      * @param utilization of its CPU requests, in percent, that it aims at; play goes on, so the
      *     load does not change, but what is thought of it
      */
-    void autoscale(String workload, int utilization, int replicas) {
-        String name = workload.substring(workload.indexOf('/') + 1);
+    void autoscale(Workload workload, int utilization, int replicas) {
         String autoscaler =
                 Stream.of(execute(List.of("kubectl", "kustomize", "k8s/base"), "").split("\n---\n"))
                         .filter(one -> one.contains("kind: HorizontalPodAutoscaler"))
-                        .filter(one -> one.contains("\n  name: " + name + "\n"))
+                        .filter(one -> one.contains("\n  name: " + workload.name() + "\n"))
                         .findAny()
                         .orElseThrow()
                         .replaceAll("minReplicas: \\d+", "minReplicas: 2")
@@ -134,13 +185,18 @@ final class KubernetesCluster {
                         .replaceAll(
                                 "averageUtilization: \\d+", "averageUtilization: " + utilization);
         execute(List.of("kubectl", "-n", "shatranj", "apply", "-f", "-"), autoscaler);
-        run(List.of("wait", "--for=jsonpath={.spec.replicas}=" + replicas, workload, READY));
-        awaitReady(workload);
+        run(
+                List.of(
+                        "wait",
+                        "--for=jsonpath={.spec.replicas}=" + replicas,
+                        workload.toString(),
+                        READY));
+        awaitReady(workload.toString());
     }
 
     /** Takes the autoscaler of a workload away. */
-    void stopAutoscaling(String workload) {
-        run(List.of("delete", "hpa", workload.substring(workload.indexOf('/') + 1)));
+    void stopAutoscaling(Workload workload) {
+        run(List.of("delete", "hpa", workload.name()));
     }
 
     /** Applies the overlay with another tag of all our images, as an upgrade does. */
