@@ -44,6 +44,17 @@ final class KubernetesCluster {
         }
     }
 
+    /** What an autoscaler may do each quarter of a minute. */
+    private static final String IN_A_HURRY =
+            """
+              behavior:
+                scaleUp: {policies: [{type: Pods, value: 1, periodSeconds: 15}]}
+                scaleDown:
+                  stabilizationWindowSeconds: 15
+                  policies: [{type: Pods, value: 1, periodSeconds: 15}]
+            """
+                    .stripTrailing();
+
     private final Shell shell;
     private final Path home;
     private final URI base;
@@ -178,12 +189,11 @@ final class KubernetesCluster {
                         .orElseThrow()
                         .replaceAll("minReplicas: \\d+", "minReplicas: 2")
                         .replaceAll("maxReplicas: \\d+", "maxReplicas: 3")
-                        .replaceAll("periodSeconds: \\d+", "periodSeconds: 15")
                         .replaceAll(
-                                "stabilizationWindowSeconds: \\d+",
-                                "stabilizationWindowSeconds: 15")
-                        .replaceAll(
-                                "averageUtilization: \\d+", "averageUtilization: " + utilization);
+                                "averageUtilization: \\d+", "averageUtilization: " + utilization)
+                        .replaceAll("(?ms)^  behavior:\n(   .*?\n)+", "")
+                        .stripTrailing()
+                        .replaceFirst("(?m)^spec:$", "spec:\n" + IN_A_HURRY);
         execute(List.of("kubectl", "-n", "shatranj", "apply", "-f", "-"), autoscaler);
         run(
                 List.of(
