@@ -23,7 +23,7 @@ export class SharedGame extends SharedFeed {
   /**
    * @param {string} id
    * @param {string | null} secret
-   * @param {PlaySocket | undefined} socket of the same eyes; a watcher without a token has none
+   * @param {PlaySocket} socket of the same eyes
    * @param {() => void} known is told when it is known who plays
    * @param {() => void} gone
    */
