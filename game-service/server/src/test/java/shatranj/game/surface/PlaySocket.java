@@ -101,6 +101,10 @@ final class PlaySocket implements WebSocket.Listener {
                         && !isOf(message, "presence"));
     }
 
+    JsonNode presence() throws InterruptedException {
+        return inbox.first(message -> isOf(message, "presence"));
+    }
+
     JsonNode heartbeat() throws InterruptedException {
         return inbox.first(message -> isOf(message, "heartbeat"));
     }

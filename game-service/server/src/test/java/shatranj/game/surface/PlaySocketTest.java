@@ -129,13 +129,14 @@ class PlaySocketTest {
     }
 
     @Test
-    void who_resumes_a_game_that_stands_still_can_move_at_once() throws Exception {
+    void who_resumes_a_game_that_stands_still_is_answered_and_can_move_at_once() throws Exception {
         RestTable table = RestTable.started();
         PlaySocket white = as(table.white);
         long resumed =
                 white.send("follow", "\"gameId\": \"%s\", \"afterVersion\": 2".formatted(table.id));
-        assertThat(white.answer(white.move(table.id, 1, "e2e3")).has("played")).isTrue();
         assertThat(white.answer(resumed).has("refused")).isFalse();
+        assertThat(white.presence().at("/player/id").asText()).isIn(table.white, table.black);
+        assertThat(white.answer(white.move(table.id, 1, "e2e3")).has("played")).isTrue();
         assertThat(white.frame().path("version").asInt()).isEqualTo(3);
         white.close();
     }

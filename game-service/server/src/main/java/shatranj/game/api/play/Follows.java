@@ -148,6 +148,9 @@ final class Follows<T> {
 
         private void frame(Frame frame) {
             answer(answers.accepted(correlation));
+            if (frame.hasHeartbeat()) {
+                return;
+            }
             out.accept(answers.frame(letters.frame(ClosingReason.stamped(frame))));
             if (frame.hasClosing()) {
                 end(game);

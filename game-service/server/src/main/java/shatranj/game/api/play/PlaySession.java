@@ -207,8 +207,8 @@ public final class PlaySession<T> implements AutoCloseable {
         private void next() {
             while (!busy && !over && !waiting.isEmpty()) {
                 PlayCommand order = waiting.remove();
-                // A game that stands still answers who resumes it by its next version, and that may
-                // be the move which comes next here.
+                // A pod of 0.1.0 answers who resumes a game that stands still by its next version,
+                // and that may be the move which comes next here.
                 busy = !(order instanceof PlayCommand.Follow);
                 Consumer<T> answered = busy ? this::decided : PlaySession.this::answered;
                 try {
