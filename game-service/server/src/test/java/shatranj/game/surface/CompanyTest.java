@@ -115,7 +115,7 @@ class CompanyTest {
         return there;
     }
 
-    /** Nor of who is there: the game may be none that the reader may know of. */
+    /** The game may be none that the reader may know of. */
     @Test
     void who_is_refused_is_told_of_nobody() throws Exception {
         RestTable secret = RestTable.started(",\"visibility\":\"PRIVATE\"");
@@ -239,6 +239,27 @@ class CompanyTest {
                     .isEqualTo(table.black);
             white.hangUp();
             eventually().atMost(Duration.ofSeconds(10)).until(() -> !online(table, table.white));
+        } finally {
+            table.close();
+        }
+    }
+
+    @Test
+    void so_is_who_resumes_it_over_grpc() throws Exception {
+        GrpcTable table = new GrpcTable();
+        try {
+            table.started();
+            Frame first =
+                    table.anybody()
+                            .watchGame(
+                                    WatchGameRequest.newBuilder()
+                                            .setGameId(table.id())
+                                            .setAfterVersion(2)
+                                            .build())
+                            .next()
+                            .getFrame();
+            assertThat(first.getPresence().getPlayer().getId()).isIn(table.white, table.black);
+            assertThat(first.getPresence().getOnline()).isFalse();
         } finally {
             table.close();
         }
