@@ -1,4 +1,4 @@
-/** The socket that all games of one player share: how many connections there are, and what comes after a cut. */
+/** The socket that games of the same eyes share: how many connections there are, and what comes after a cut. */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -22,11 +22,11 @@ class Caller {
   /** @type {Visitor | undefined} */
   #first;
 
-  /** @param {Guest} guest */
+  /** @param {Guest} [guest] none: somebody without a token */
   async arrives(guest) {
     this.#address = await this.door.opens();
-    const session = sessionOf(guest);
-    session.origins[0].origin = this.#address;
+    const session = guest && sessionOf(guest);
+    if (session) session.origins[0].origin = this.#address;
     this.#first = await Visitor.arrives(browser, { storageState: session });
     this.#first.mayAsk(this.#address);
     return this.#first;
@@ -74,10 +74,11 @@ test("six tabs with one game share one socket: a move made in one is seen in all
   await caller.leaves();
 });
 
-test("five games in five tabs come over one socket, and none of them is asked for", async () => {
+/** @param {Guest} [watcher] none: somebody without a token */
+async function fiveGamesInFiveTabs(watcher) {
   const caller = new Caller();
   const { door } = caller;
-  const first = await caller.arrives(await guest());
+  const first = await caller.arrives(watcher);
   const watched = [];
   for (let i = 0; i < 5; i++) {
     const [white, black] = [await guest(), await guest()];
@@ -95,7 +96,12 @@ test("five games in five tabs come over one socket, and none of them is asked fo
   assert.deepEqual(door.asked.slice(before).filter((path) => path.startsWith("/v1/games/")), []);
   assert.equal(door.handshakes, 1);
   await caller.leaves();
-});
+}
+
+test("five games in five tabs come over one socket, and none of them is asked for", async () =>
+  fiveGamesInFiveTabs(await guest()));
+
+test("so do those of a watcher who has no token", () => fiveGamesInFiveTabs());
 
 test("after a cut a game goes on from its version, by a stream, and comes over the socket again", async () => {
   const [alice, bob] = [await guest(), await guest()];

@@ -111,6 +111,16 @@ test("games share one connection; each hears its own frames, and ends by itself"
   assert.deepEqual(wire.said.slice(2), [{ unfollow: { gameId: "a" } }, { unfollow: { gameId: "b" } }]);
 });
 
+test("who has no token offers none", async () => {
+  const socket = new PlaySocket(null, () => {});
+  const wire = /** @type {FakeSocket} */ (FakeSocket.all.at(-1));
+  ends = () => {
+    wire.onclose?.();
+    setTimeout(() => socket.rest(() => {}));
+  };
+  assert.deepEqual(wire.protocols, ["shatranj.play.v1"]);
+});
+
 test("a game that is refused fails with the problem, and the others go on", async () => {
   const { socket, wire } = await opened();
   const [refused, other] = [followed(socket, "a"), followed(socket, "b")];

@@ -38,8 +38,10 @@ public enum Route {
                     "shatranj.competition.v1.RatingService",
                     "shatranj.competition.v1.TournamentService",
                     "shatranj.competition.v1.BulkGameService")),
-    /** Has no gRPC. */
-    WEBHOOK("webhook-service", List.of("/v1/webhooks"), List.of()),
+    WEBHOOK(
+            "webhook-service",
+            List.of("/v1/webhooks"),
+            List.of("shatranj.webhook.v1.WebhookService")),
     /** Management, and what is for gRPC alone: its methods are no paths of REST. */
     NOWHERE("any service", List.of("/q", "/shatranj.", "/grpc."), List.of()),
     /** Every other path; the gRPC services of games, and those that speak for the whole server. */

@@ -256,7 +256,8 @@ class GrpcLocksTest {
                                 "shatranj.rules.v1", layout.rules(),
                                 "shatranj.clock.v1", layout.clock(),
                                 "shatranj.analysis.v1", layout.analysis(),
-                                "shatranj.competition.v1", layout.competition())
+                                "shatranj.competition.v1", layout.competition(),
+                                "shatranj.webhook.v1", layout.webhook())
                         .getOrDefault(method.inPackage(), layout.game(0));
         return call(port, method, token);
     }

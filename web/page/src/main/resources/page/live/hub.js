@@ -1,8 +1,8 @@
 /**
  * What all tabs of this browser follow. Over HTTP/1.1 a browser has six connections to an origin, and a stream that takes
- * the last one keeps a move waiting while the clock runs. So two tabs that look at one thing share it, the games of
- * whoever has a token share a socket, and of what is left only few things have a stream at a time; the others are asked
- * for every few seconds.
+ * the last one keeps a move waiting while the clock runs. So two tabs that look at one thing share it, games that are
+ * looked at with the same eyes share a socket, and of what is left only few things have a stream at a time; the others
+ * are asked for every few seconds.
  *
  * It runs in a shared worker where there are any, else in the tab itself (live/connection.js). It knows nothing of
  * windows, and is told with each wish whose eyes to use.
@@ -45,7 +45,7 @@ export class Hub {
   #feeds = new Map();
   /** @type {Map<string, SharedPlayer>} */
   #players = new Map();
-  /** By the token. @type {Map<string, PlaySocket>} */
+  /** By the token; null: none. @type {Map<string | null, PlaySocket>} */
   #sockets = new Map();
 
   /** @param {MessagePort} port of a tab */
@@ -100,7 +100,6 @@ export class Hub {
 
   /** @param {string | null} secret */
   #socketOf(secret) {
-    if (!secret) return undefined;
     const known = this.#sockets.get(secret) ?? new PlaySocket(secret, () => this.#shareOut());
     this.#sockets.set(secret, known);
     return known;

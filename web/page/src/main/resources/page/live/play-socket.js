@@ -29,7 +29,7 @@ export class PlaySocket {
   #resting;
 
   /**
-   * @param {string} secret a token
+   * @param {string | null} secret a token; none: of a watcher
    * @param {() => void} changed is told when it has opened, and when it is cut
    */
   constructor(secret, changed) {
@@ -115,9 +115,10 @@ class Wire {
   #socket;
   #number = 0;
 
-  /** @param {string} secret @param {AbortSignal} outer */
+  /** @param {string | null} secret @param {AbortSignal} outer */
   constructor(secret, outer) {
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/play`, [PROTOCOL, `bearer.${secret}`]);
+    const eyes = secret ? [`bearer.${secret}`] : [];
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/v1/play`, [PROTOCOL, ...eyes]);
     const line = new Line(outer);
     this.#socket = socket;
     socket.onclose = () => line.end();

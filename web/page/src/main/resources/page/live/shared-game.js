@@ -23,7 +23,7 @@ export class SharedGame extends SharedFeed {
   /**
    * @param {string} id
    * @param {string | null} secret
-   * @param {PlaySocket | undefined} socket of the same eyes; a watcher without a token has none
+   * @param {PlaySocket} socket of the same eyes
    * @param {() => void} known is told when it is known who plays
    * @param {() => void} gone
    */
@@ -54,24 +54,19 @@ export class SharedGame extends SharedFeed {
 
   /** @override @protected @param {AbortSignal} signal */
   followed(signal) {
-    return this.#follow(ndjson(`${this.#path}/events`, this.#secret), () => this.#game?.version, signal);
+    return this.#follow(ndjson(`${this.#path}/events`, this.#secret), signal);
   }
 
-  /**
-   * Begins with a snapshot, although a stream may just have told it: who resumes a game that stands still is not told
-   * who comes and goes before the next move.
-   *
-   * @override @protected @param {AbortSignal} signal
-   */
+  /** @override @protected @param {AbortSignal} signal */
   async carried(signal) {
-    if (this.socket) await this.#follow(this.socket.source(this.#id), () => undefined, signal);
+    if (this.socket) await this.#follow(this.socket.source(this.#id), signal);
   }
 
-  /** @param {Source} source @param {() => number | undefined} after @param {AbortSignal} signal */
-  #follow(source, after, signal) {
+  /** @param {Source} source @param {AbortSignal} signal */
+  #follow(source, signal) {
     return follow({
       source,
-      after,
+      after: () => this.#game?.version,
       forget: () => this.#hear({ type: "forgotten" }),
       frame: (frame) => this.#hear(frame),
       connection: (value) => this.connection(value),

@@ -14,6 +14,7 @@ import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.port.FinishedQuery.Place;
+import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.WatchPlayerResponse;
 
@@ -22,6 +23,15 @@ import shatranj.game.v1.WatchPlayerResponse;
  * Refusals are values in the answers; a stage fails only where this code is broken.
  */
 public interface Games {
+    /**
+     * What a reader is told who resumes a game in which nothing is new: that it follows. A pod of
+     * 0.1.0 does not say it, and passes over it.
+     */
+    FollowGameResponse NOTHING_NEW =
+            FollowGameResponse.newBuilder()
+                    .setFrame(Frame.newBuilder().setHeartbeat(Frame.Heartbeat.getDefaultInstance()))
+                    .build();
+
     /**
      * Has a command decided and answers after its fact was folded. The edge has fixed id, instant
      * of arrival and deadline; this may hand the command to several pods, of which one decides.
@@ -53,9 +63,9 @@ public interface Games {
     CompletionStage<List<Game>> live(Optional<Place> after, int limit);
 
     /**
-     * Follows a game: a snapshot, or every version after the one named, then each decision once and
-     * in order, then {@code closing}. A refusal is the only message. The reader is called by one
-     * thread at a time.
+     * Follows a game: a snapshot, or every version after the one named, or {@link #NOTHING_NEW};
+     * then each decision once and in order, then {@code closing}. A refusal is the only message.
+     * The reader is called by one thread at a time.
      */
     Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> reader);
 

@@ -22,7 +22,10 @@ import shatranj.support.problem.ProblemException;
 public final class HttpStream extends ClientStream<Buffer> {
     private static final Logger LOG = Logger.getLogger(HttpStream.class);
 
-    /** A reader who resumes where nothing is new hears so after this long; a refusal is quicker. */
+    /**
+     * A reader who resumes where nothing is new hears so after this long if the game's pod, of
+     * 0.1.0, does not say it; a refusal is quicker.
+     */
     private static final long NOTHING_NEW_MS = 1000;
 
     /** A reader that was cut off may still read what was written to it, for so long. */
@@ -75,6 +78,11 @@ public final class HttpStream extends ClientStream<Buffer> {
         response.exceptionHandler(gone -> later(this::hungUp))
                 .closeHandler(gone -> later(this::hungUp));
         follow(viewer, () -> following.apply(this));
+    }
+
+    /** Begins without a frame: nothing is new, and what comes next may take long. */
+    public void beginWithoutNews() {
+        beginWithSignOfLife();
     }
 
     /**

@@ -11,6 +11,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.journal.FoldedGame;
+import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.v1.Frame;
 import shatranj.game.view.Decided;
@@ -67,7 +68,11 @@ final class GameFollowers {
                             .with("version", head));
             return false;
         }
-        if (request.hasAfterVersion()) {
+        if (request.hasAfterVersion() && request.getAfterVersion() == head) {
+            if (!game.get().finished()) {
+                reader.next(Games.NOTHING_NEW);
+            }
+        } else if (request.hasAfterVersion()) {
             for (Decided decided : Replays.since(game.get(), request.getAfterVersion())) {
                 reader.next(answer(DecisionViews.frame(decided, viewer)));
             }

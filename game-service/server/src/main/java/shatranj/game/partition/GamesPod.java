@@ -58,11 +58,11 @@ public interface GamesPod {
     CompletionStage<PodReply<IsInPlayResponse>> isInPlay(IsInPlayRequest request);
 
     /**
-     * Follows a game: behind a barrier a snapshot, or every version after the one named, then each
-     * decision once and in order, then {@code closing}. A refusal is the only message. Where the
-     * pod stops folding, {@code closing{MOVED, SAME_REQUEST}} ends the stream, to be resumed on
-     * another pod after the last version. A pod that cannot give the game breaks the stream before
-     * its first message.
+     * Follows a game: behind a barrier a snapshot, or every version after the one named, or {@link
+     * shatranj.game.port.Games#NOTHING_NEW}; then each decision once and in order, then {@code
+     * closing}. A refusal is the only message. Where the pod stops folding, {@code closing{MOVED,
+     * SAME_REQUEST}} ends the stream, to be resumed on another pod after the last version. A pod
+     * that cannot give the game breaks the stream before its first message.
      */
     Subscription follow(FollowGameRequest request, Subscriber<FollowGameResponse> subscriber);
 

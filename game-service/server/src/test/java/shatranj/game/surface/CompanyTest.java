@@ -12,6 +12,7 @@ import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.game.v1.ChatRoom;
@@ -39,11 +40,12 @@ class CompanyTest {
     }
 
     private static JsonPath until(Lines lines, String type) throws IOException {
-        JsonPath frame = JsonPath.from(lines.any());
-        while (!frame.getString("type").equals(type)) {
-            frame = JsonPath.from(lines.any());
+        String line = lines.any();
+        // An empty line says that the stream lives.
+        while (line.isEmpty() || !JsonPath.from(line).getString("type").equals(type)) {
+            line = lines.any();
         }
-        return frame;
+        return JsonPath.from(line);
     }
 
     private static Response say(RestTable table, String player, String text, String room) {
@@ -77,6 +79,60 @@ class CompanyTest {
             assertThat(left.getBoolean("online")).isFalse();
         }
         given().get("/v1/players/" + table.white).then().body("online", equalTo(false));
+    }
+
+    @Test
+    void who_resumes_a_game_that_stands_still_is_told_at_once_who_is_there() throws Exception {
+        RestTable table = RestTable.started();
+        try (Lines player = watch(table, table.white);
+                Lines resumed =
+                        Lines.get(
+                                table.path("/events?after=2"), "Accept", "application/x-ndjson")) {
+            assertThat(player.next()).contains("snapshot");
+            assertThat(presence(resumed)).containsExactlyInAnyOrder(table.white, "");
+        }
+        // Nobody here knows who plays: it is read.
+        RestTable other = RestTable.started();
+        try (Lines first =
+                Lines.get(other.path("/events?after=2"), "Accept", "application/x-ndjson")) {
+            assertThat(presence(first)).containsExactly("", "");
+            try (Lines player = watch(other, other.black)) {
+                assertThat(player.next()).contains("snapshot");
+                assertThat(until(first, "presence").getString("player.id")).isEqualTo(other.black);
+            }
+            other.play(1, "e2e3").then().statusCode(201);
+            assertThat(until(first, "decision").getInt("version")).isEqualTo(3);
+        }
+    }
+
+    /** Of both players, who is there; empty: who is not. */
+    private static List<String> presence(Lines lines) throws IOException {
+        List<String> there = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            JsonPath frame = until(lines, "presence");
+            there.add(frame.getBoolean("online") ? frame.getString("player.id") : "");
+        }
+        return there;
+    }
+
+    /** The game may be none that the reader may know of. */
+    @Test
+    void who_is_refused_is_told_of_nobody() throws Exception {
+        RestTable secret = RestTable.started(",\"visibility\":\"PRIVATE\"");
+        try (Lines player = watch(secret, secret.white)) {
+            assertThat(player.next()).contains("snapshot");
+            given().get(secret.path("/events?after=2"))
+                    .then()
+                    .statusCode(404)
+                    .body("code", equalTo("NO_SUCH_GAME"));
+            PlaySocket watcher = PlaySocket.withProtocolAlone();
+            long asked =
+                    watcher.send(
+                            "follow",
+                            "\"gameId\": \"%s\", \"afterVersion\": 2".formatted(secret.id));
+            assertThat(watcher.refusal(asked)).isEqualTo("NO_SUCH_GAME");
+            watcher.close();
+        }
     }
 
     @Test
@@ -183,6 +239,27 @@ class CompanyTest {
                     .isEqualTo(table.black);
             white.hangUp();
             eventually().atMost(Duration.ofSeconds(10)).until(() -> !online(table, table.white));
+        } finally {
+            table.close();
+        }
+    }
+
+    @Test
+    void so_is_who_resumes_it_over_grpc() throws Exception {
+        GrpcTable table = new GrpcTable();
+        try {
+            table.started();
+            Frame first =
+                    table.anybody()
+                            .watchGame(
+                                    WatchGameRequest.newBuilder()
+                                            .setGameId(table.id())
+                                            .setAfterVersion(2)
+                                            .build())
+                            .next()
+                            .getFrame();
+            assertThat(first.getPresence().getPlayer().getId()).isIn(table.white, table.black);
+            assertThat(first.getPresence().getOnline()).isFalse();
         } finally {
             table.close();
         }

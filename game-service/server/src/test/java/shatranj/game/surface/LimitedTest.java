@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.startsWith;
 import static shatranj.testsupport.await.Eventually.eventually;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
@@ -56,6 +57,33 @@ class LimitedTest {
                 .body("retry", equalTo("AFTER"));
         RestTable.as(table.white).get(table.path("")).then().statusCode(200);
         table.play(1, "e2e3").then().statusCode(201);
+    }
+
+    @Test
+    void commands_without_a_token_are_counted_by_address_as_reads_are() throws Exception {
+        RestTable table = RestTable.started();
+        PlaySocket watcher = PlaySocket.from("192.0.2.90");
+        watcher.answer(watcher.follow(table.id));
+        long started = System.nanoTime();
+        String unfollow = "\"gameId\": \"" + RestTable.started().id + "\"";
+        int count = 0;
+        JsonNode answer = watcher.answer(watcher.send("unfollow", unfollow));
+        while (!answer.has("refused") && count < 5_000) {
+            answer = watcher.answer(watcher.send("unfollow", unfollow));
+            count++;
+        }
+        Duration time = Duration.ofNanos(System.nanoTime() - started);
+        assertThat((long) count).isBetween(590L, 600 + 10 * (time.toSeconds() + 1));
+        assertThat(answer.at("/refused/code").asText()).isEqualTo("RATE_LIMITED");
+        assertThat(answer.at("/refused/retryAfterMs").asLong()).isPositive();
+        // What it follows already goes on, and another address is not concerned.
+        table.play(1, "e2e3").then().statusCode(201);
+        assertThat(watcher.frame().path("type").asText()).isEqualTo("snapshot");
+        assertThat(watcher.frame().path("version").asInt()).isEqualTo(3);
+        PlaySocket other = PlaySocket.from("192.0.2.91");
+        assertThat(other.answer(other.follow(table.id)).has("refused")).isFalse();
+        watcher.close();
+        other.close();
     }
 
     @Test

@@ -390,7 +390,11 @@ public class MemoryGames implements Games {
                                             "The game is at version " + kept.facts.size())
                                     .with("version", kept.facts.size())));
         }
-        if (request.hasAfterVersion()) {
+        if (request.hasAfterVersion() && request.getAfterVersion() == kept.facts.size()) {
+            if (!(kept.game() instanceof Game.Finished)) {
+                reader.next(NOTHING_NEW);
+            }
+        } else if (request.hasAfterVersion()) {
             kept.facts.stream()
                     .skip(request.getAfterVersion())
                     .forEach(fact -> reader.next(frame(DecisionViews.frame(fact, viewer))));

@@ -44,9 +44,14 @@ final class PlaySocket implements WebSocket.Listener {
                 CLIENT.newWebSocketBuilder().subprotocols("shatranj.play.v1", "bearer." + token));
     }
 
-    /** Without a token. */
-    static PlaySocket withNothing() {
-        return new PlaySocket(CLIENT.newWebSocketBuilder());
+    /** Without a token, as a page opens it. */
+    static PlaySocket withProtocolAlone() {
+        return new PlaySocket(CLIENT.newWebSocketBuilder().subprotocols("shatranj.play.v1"));
+    }
+
+    /** Without a token, from an address of which a proxy tells. */
+    static PlaySocket from(String address) {
+        return new PlaySocket(CLIENT.newWebSocketBuilder().header("X-Forwarded-For", address));
     }
 
     String protocol() {
@@ -94,6 +99,10 @@ final class PlaySocket implements WebSocket.Listener {
                 !isOf(message, "answer")
                         && !isOf(message, "heartbeat")
                         && !isOf(message, "presence"));
+    }
+
+    JsonNode presence() throws InterruptedException {
+        return inbox.first(message -> isOf(message, "presence"));
     }
 
     JsonNode heartbeat() throws InterruptedException {

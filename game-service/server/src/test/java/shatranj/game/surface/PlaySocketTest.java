@@ -7,16 +7,19 @@ import static org.hamcrest.Matchers.equalTo;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.google.protobuf.Descriptors.FieldDescriptor;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.net.http.WebSocketHandshakeException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import shatranj.game.v1.PlayRequest;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** The stream Play over a WebSocket, as JSON. */
@@ -126,13 +129,14 @@ class PlaySocketTest {
     }
 
     @Test
-    void who_resumes_a_game_that_stands_still_can_move_at_once() throws Exception {
+    void who_resumes_a_game_that_stands_still_is_answered_and_can_move_at_once() throws Exception {
         RestTable table = RestTable.started();
         PlaySocket white = as(table.white);
         long resumed =
                 white.send("follow", "\"gameId\": \"%s\", \"afterVersion\": 2".formatted(table.id));
-        assertThat(white.answer(white.move(table.id, 1, "e2e3")).has("played")).isTrue();
         assertThat(white.answer(resumed).has("refused")).isFalse();
+        assertThat(white.presence().at("/player/id").asText()).isIn(table.white, table.black);
+        assertThat(white.answer(white.move(table.id, 1, "e2e3")).has("played")).isTrue();
         assertThat(white.frame().path("version").asInt()).isEqualTo(3);
         white.close();
     }
@@ -180,10 +184,42 @@ class PlaySocketTest {
     }
 
     @Test
-    void without_a_good_token_there_is_no_socket() {
+    void who_has_no_token_follows_what_everybody_may_see_and_commands_nothing() throws Exception {
+        RestTable table = RestTable.started();
+        PlaySocket watcher = PlaySocket.withProtocolAlone();
+        assertThat(watcher.protocol()).isEqualTo("shatranj.play.v1");
+        assertThat(watcher.answer(watcher.follow(table.id)).has("refused")).isFalse();
+        assertThat(watcher.frame().at("/game/version").asInt()).isEqualTo(2);
+        for (FieldDescriptor command : PlayRequest.getDescriptor().getOneofs().get(0).getFields()) {
+            String name = command.getJsonName();
+            if (!Set.of("follow", "unfollow").contains(name)) {
+                JsonNode refused =
+                        watcher.answer(watcher.send(name, "\"gameId\": \"" + table.id + "\""))
+                                .path("refused");
+                assertThat(refused.path("code").asText()).as(name).isEqualTo("TOKEN_MISSING");
+                assertThat(refused.path("status").asInt()).as(name).isEqualTo(401);
+            }
+        }
+        table.play(1, "e2e3").then().statusCode(201);
+        assertThat(watcher.frame().path("version").asInt()).isEqualTo(3);
+        watcher.answer(watcher.send("unfollow", "\"gameId\": \"" + table.id + "\""));
+        table.play(2, "e7e6").then().statusCode(201);
+        watcher.send("follow", "\"gameId\": \"%s\", \"afterVersion\": 2".formatted(table.id));
+        assertThat(watcher.frame().path("version").asInt()).isEqualTo(3);
+        assertThat(watcher.frame().path("version").asInt()).isEqualTo(4);
+        String own =
+                RestTable.as(table.white, "{\"visibility\": \"PRIVATE\"}")
+                        .post("/v1/games")
+                        .path("id");
+        assertThat(watcher.refusal(watcher.follow(own))).isEqualTo("NO_SUCH_GAME");
+        watcher.close();
+    }
+
+    @Test
+    void with_a_token_that_is_not_good_there_is_no_socket() {
         for (PlaySocketOpening opening :
                 List.<PlaySocketOpening>of(
-                        PlaySocket::withNothing,
+                        () -> PlaySocket.withProtocol(""),
                         () -> PlaySocket.withHeader("no-token-at-all"),
                         () -> PlaySocket.withProtocol("no-token-at-all"))) {
             assertThatThrownBy(opening::open)

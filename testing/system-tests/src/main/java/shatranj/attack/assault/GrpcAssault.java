@@ -21,6 +21,7 @@ import shatranj.rules.v1.RulesServiceOuterClass;
 import shatranj.standalone.cluster.Layout;
 import shatranj.testsupport.fuzz.GrpcFuzz;
 import shatranj.testsupport.fuzz.Oddities;
+import shatranj.webhook.v1.Webhooks;
 
 /** Messages that no sensible client sends, to every public method, where gRPC is reached. */
 final class GrpcAssault implements Assault {
@@ -46,7 +47,9 @@ final class GrpcAssault implements Assault {
                     List.of(
                             RatingServiceOuterClass.getDescriptor(),
                             Tournaments.getDescriptor(),
-                            BulkGamesOuterClass.getDescriptor()));
+                            BulkGamesOuterClass.getDescriptor()),
+                    "webhook",
+                    List.of(Webhooks.getDescriptor()));
 
     private final Web web;
     private final Oddities odd;

@@ -90,10 +90,12 @@ final class PlaySockets implements Assault {
     private WebSocket opened() throws IOException, InterruptedException {
         URI base = web.target().base();
         String scheme = base.getScheme().equals("https") ? "wss" : "ws";
+        // Some have no token: they may follow, and nothing else.
+        String[] token = odd.chance(10) ? new String[0] : new String[] {"bearer." + rogues.any()};
         return await(
                 client.newWebSocketBuilder()
                         .connectTimeout(PATIENCE)
-                        .subprotocols("shatranj.play.v1", "bearer." + rogues.any())
+                        .subprotocols("shatranj.play.v1", token)
                         .buildAsync(
                                 URI.create(scheme + "://" + base.getAuthority() + "/v1/play"),
                                 new Ear(web.findings())));

@@ -22,7 +22,8 @@ public record Target(URI base, UnaryOperator<String> tokens, Optional<Layout> la
                                 "rules", ports.rules(),
                                 "clock", ports.clock(),
                                 "analysis", ports.analysis(),
-                                "competition", ports.competition()))
+                                "competition", ports.competition(),
+                                "webhook", ports.webhook()))
                 .orElse(Map.of());
     }
 }

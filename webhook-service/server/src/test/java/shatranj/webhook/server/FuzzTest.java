@@ -11,11 +11,13 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import shatranj.testsupport.fuzz.GrpcFuzz;
 import shatranj.testsupport.fuzz.Oddities;
 import shatranj.testsupport.fuzz.OpenApi;
 import shatranj.testsupport.fuzz.RestFuzz;
 import shatranj.testsupport.identity.IdentityTestResource;
 import shatranj.testsupport.identity.TestIssuer;
+import shatranj.webhook.v1.Webhooks;
 
 /** Whatever somebody asks, this service answers or says what is wrong with it. */
 @QuarkusTest
@@ -40,6 +42,19 @@ class FuzzTest {
                         Oddities.seeded(NAMES),
                         () -> Optional.of(TestIssuer.shared().token("fuzz", "play")))) {
             assertThat(fuzz.run(Oddities.requests(400), RestFuzz.Exchange::isFault)).isEmpty();
+        }
+    }
+
+    @Test
+    void no_message_breaks_it() {
+        try (GrpcFuzz fuzz =
+                new GrpcFuzz(
+                        "localhost",
+                        RestAssured.port,
+                        List.of(Webhooks.getDescriptor()),
+                        Oddities.seeded(NAMES),
+                        () -> Optional.of(TestIssuer.shared().token("fuzz", "play")))) {
+            assertThat(fuzz.run(Oddities.requests(400), GrpcFuzz.Exchange::isFault)).isEmpty();
         }
     }
 }

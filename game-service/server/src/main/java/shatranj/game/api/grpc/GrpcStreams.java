@@ -149,6 +149,10 @@ public class GrpcStreams {
         }
 
         private void frame(Frame frame) {
+            // Who resumes a game in which nothing is new waits for the first frame, as ever.
+            if (frame.hasHeartbeat()) {
+                return;
+            }
             stream.send(
                     WatchGameResponse.newBuilder()
                             .setFrame(letters.frame(ClosingReason.stamped(frame)))

@@ -82,7 +82,7 @@ public class PlayGrpc extends PlayServiceGrpc.PlayServiceImplBase {
         }
 
         private void begin(Caller player) {
-            session = sessions.begin(player, stream, answers);
+            session = sessions.begin(Optional.of(player), stream, answers);
             early.forEach(Runnable::run);
             early.clear();
         }

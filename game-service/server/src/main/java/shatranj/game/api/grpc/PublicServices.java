@@ -18,6 +18,7 @@ import shatranj.game.v1.PlayerServiceGrpc;
 import shatranj.game.v1.SeekServiceGrpc;
 import shatranj.game.v1.TokenServiceGrpc;
 import shatranj.rules.v1.RulesServiceGrpc;
+import shatranj.webhook.v1.WebhookServiceGrpc;
 
 /**
  * The public services of the whole server, as reflection describes them: those of the other
@@ -37,6 +38,7 @@ final class PublicServices {
                         new RatingServiceGrpc.RatingServiceImplBase() {},
                         new TournamentServiceGrpc.TournamentServiceImplBase() {},
                         new BulkGameServiceGrpc.BulkGameServiceImplBase() {},
+                        new WebhookServiceGrpc.WebhookServiceImplBase() {},
                         new GameServiceGrpc.GameServiceImplBase() {},
                         new PlayServiceGrpc.PlayServiceImplBase() {},
                         new PlayerServiceGrpc.PlayerServiceImplBase() {},

@@ -28,7 +28,7 @@ final class Follows<T> {
     private static final int MOST = 256;
 
     private final LiveStreams company;
-    private final Caller player;
+    private final Optional<Caller> viewer;
     private final Executor thread;
     private final PlayAnswers<T> answers;
     private final Consumer<T> out;
@@ -36,12 +36,12 @@ final class Follows<T> {
 
     Follows(
             LiveStreams company,
-            Caller player,
+            Optional<Caller> viewer,
             Executor thread,
             PlayAnswers<T> answers,
             Consumer<T> out) {
         this.company = company;
-        this.player = player;
+        this.viewer = viewer;
         this.thread = thread;
         this.answers = answers;
         this.out = out;
@@ -67,7 +67,7 @@ final class Follows<T> {
         FollowGameRequest.Builder following =
                 FollowGameRequest.newBuilder()
                         .setGameId(ByteString.copyFrom(CommandFactory.gameId(order.game()).bytes()))
-                        .setToken(player.token());
+                        .setToken(viewer.map(Caller::token).orElse(""));
         if (request.hasAfterVersion()) {
             CommandFactory.version("after_version", request.getAfterVersion());
             following.setAfterVersion(request.getAfterVersion());
@@ -75,7 +75,7 @@ final class Follows<T> {
         Follow follow = new Follow(order.game(), order.correlation(), order.letters(), answered);
         open.put(order.game(), follow);
         try {
-            follow.subscription = company.follow(following.build(), Optional.of(player), follow);
+            follow.subscription = company.follow(following.build(), viewer, follow);
         } catch (RuntimeException e) {
             open.remove(order.game());
             throw e;
@@ -148,6 +148,9 @@ final class Follows<T> {
 
         private void frame(Frame frame) {
             answer(answers.accepted(correlation));
+            if (frame.hasHeartbeat()) {
+                return;
+            }
             out.accept(answers.frame(letters.frame(ClosingReason.stamped(frame))));
             if (frame.hasClosing()) {
                 end(game);

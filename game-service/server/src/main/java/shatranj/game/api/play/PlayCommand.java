@@ -2,9 +2,10 @@ package shatranj.game.api.play;
 
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.internal.v1.Command;
-import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.SendChatRequest;
 import shatranj.game.v1.WatchGameRequest;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.Problem;
 
 /** What one message of a client asks for. */
 sealed interface PlayCommand {
@@ -37,17 +38,13 @@ sealed interface PlayCommand {
     record Unfollow(long correlation, String game) implements PlayCommand {}
 
     /** Says something. */
-    record Say(long correlation, String game, SendChatRequest request) implements PlayCommand {}
+    record Say(long correlation, String game, Caller speaker, SendChatRequest request)
+            implements PlayCommand {}
 
     /**
-     * One that cannot be read.
+     * One that cannot be read, or that needs a token which its sender does not have.
      *
-     * @param why what is wrong with it
+     * @param why the refusal
      */
-    record Unreadable(
-            long correlation,
-            String game,
-            shatranj.support.problem.Problem why,
-            PlayRequest request)
-            implements PlayCommand {}
+    record Refused(long correlation, String game, Problem why) implements PlayCommand {}
 }

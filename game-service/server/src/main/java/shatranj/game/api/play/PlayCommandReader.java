@@ -13,27 +13,32 @@ import shatranj.game.internal.v1.Command;
 import shatranj.game.v1.ClaimDrawRequest;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayRequest;
+import shatranj.game.v1.SendChatRequest;
+import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
 
-/** Reads what a client sends, by the rules of the unary calls. */
+/**
+ * Reads what a client sends, by the rules of the unary calls. Who has no token may follow games and
+ * nothing else.
+ */
 final class PlayCommandReader {
     private final CommandFactory commands;
-    private final Caller caller;
+    private final Optional<Caller> caller;
 
-    PlayCommandReader(CommandFactory commands, Caller caller) {
+    PlayCommandReader(CommandFactory commands, Optional<Caller> caller) {
         this.commands = commands;
         this.caller = caller;
     }
 
-    /** The order that a message is; one that cannot be read says so. */
+    /** The order that a message is; one that cannot be read or needs a token says so. */
     PlayCommand of(PlayRequest request, Instant receivedAt) {
         try {
             return read(request, receivedAt);
         } catch (ProblemException e) {
-            return new PlayCommand.Unreadable(request.getCorrelationId(), "", e.problem(), request);
+            return new PlayCommand.Refused(request.getCorrelationId(), "", e.problem());
         }
     }
 
@@ -49,9 +54,11 @@ final class PlayCommandReader {
                             AlphabetTranslation.of(request.getFollow().getAlphabet()));
             case UNFOLLOW ->
                     new PlayCommand.Unfollow(number, game(request.getUnfollow().getGameId()));
-            case CHAT ->
-                    new PlayCommand.Say(
-                            number, game(request.getChat().getGameId()), request.getChat());
+            case CHAT -> {
+                Caller speaker = player();
+                SendChatRequest chat = request.getChat();
+                yield new PlayCommand.Say(number, game(chat.getGameId()), speaker, chat);
+            }
             case JOIN ->
                     act(
                             number,
@@ -127,7 +134,11 @@ final class PlayCommandReader {
 
     /** A stream has no deadline of its own for each command: the server's holds. */
     private Request asked(CommandFields fields, Instant receivedAt) {
-        return fields.request(caller, receivedAt, Optional.empty());
+        return fields.request(player(), receivedAt, Optional.empty());
+    }
+
+    private Caller player() {
+        return caller.orElseThrow(BearerToken::missing);
     }
 
     private static String game(String id) {

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -50,19 +51,20 @@ public final class PlaySession<T> implements AutoCloseable {
     private int unanswered;
     private boolean over;
 
-    /** Says something in a game for the session's player. */
+    /** Says something in a game. */
     public interface Chatting {
         /** Returns at once; completes on any thread, and fails with what refuses it. */
-        CompletableFuture<?> say(SendChatRequest request);
+        CompletableFuture<?> say(Caller speaker, SendChatRequest request);
     }
 
     /**
+     * @param viewer whose it is; empty: nobody in particular, who may follow games and nothing else
      * @param thread runs what it is given one after the other, in order, and not within the call
      * @param answers writes what leaves
      * @param out is given it
      */
     public PlaySession(
-            Caller caller,
+            Optional<Caller> viewer,
             LiveStreams company,
             BlockingGames games,
             CommandFactory commands,
@@ -74,9 +76,9 @@ public final class PlaySession<T> implements AutoCloseable {
         this.chatting = chatting;
         this.thread = thread;
         this.out = out;
-        this.orders = new PlayCommandReader(commands, caller);
+        this.orders = new PlayCommandReader(commands, viewer);
         this.answers = answers;
-        this.follows = new Follows<>(company, caller, thread, answers, out);
+        this.follows = new Follows<>(company, viewer, thread, answers, out);
     }
 
     /** Takes a message. */
@@ -137,15 +139,14 @@ public final class PlaySession<T> implements AutoCloseable {
                 done.accept(answers.accepted(number));
             }
             case PlayCommand.Say say ->
-                    chatting.say(say.request())
+                    chatting.say(say.speaker(), say.request())
                             .whenComplete((said, failure) ->
                                     thread.execute(() ->
                                             done.accept(
                                                     failure == null
                                                             ? answers.accepted(number)
                                                             : failed(number, failure))));
-            case PlayCommand.Unreadable unreadable ->
-                    done.accept(answers.refused(number, unreadable.why()));
+            case PlayCommand.Refused refused -> done.accept(answers.refused(number, refused.why()));
         }
     }
 
@@ -206,8 +207,8 @@ public final class PlaySession<T> implements AutoCloseable {
         private void next() {
             while (!busy && !over && !waiting.isEmpty()) {
                 PlayCommand order = waiting.remove();
-                // A game that stands still answers who resumes it by its next version, and that may
-                // be the move which comes next here.
+                // A pod of 0.1.0 answers who resumes a game that stands still by its next version,
+                // and that may be the move which comes next here.
                 busy = !(order instanceof PlayCommand.Follow);
                 Consumer<T> answered = busy ? this::decided : PlaySession.this::answered;
                 try {

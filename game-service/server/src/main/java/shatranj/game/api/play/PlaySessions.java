@@ -44,28 +44,30 @@ public class PlaySessions {
     }
 
     /**
-     * A player's session on a stream that was admitted; it ends with the stream. Called on the
-     * stream's own thread, which is the session's too.
+     * A session on a stream that was admitted; it ends with the stream. Called on the stream's own
+     * thread, which is the session's too.
      *
+     * @param viewer whose it is; empty: nobody in particular
      * @param answers writes what leaves
      */
-    public <T> PlaySession<T> begin(Caller player, ClientStream<T> stream, PlayAnswers<T> answers) {
+    public <T> PlaySession<T> begin(
+            Optional<Caller> viewer, ClientStream<T> stream, PlayAnswers<T> answers) {
         PlaySession<T> session =
                 new PlaySession<>(
-                        player,
+                        viewer,
                         company,
                         games,
                         commands,
-                        request ->
+                        (speaker, request) ->
                                 CompletableFuture.supplyAsync(
-                                        () -> chat.say(player, request), talking),
+                                        () -> chat.say(speaker, request), talking),
                         stream::later,
                         answers,
                         stream::send);
         open.add(stream);
-        Runnable gone = presence.enter(player.id());
+        Runnable gone = viewer.map(player -> presence.enter(player.id())).orElse(() -> {});
         stream.follow(
-                Optional.of(player),
+                viewer,
                 () ->
                         () -> {
                             open.remove(stream);

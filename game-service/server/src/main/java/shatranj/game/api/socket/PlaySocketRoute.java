@@ -27,6 +27,7 @@ import shatranj.support.identity.BearerToken;
 import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.identity.TokenVerifier;
+import shatranj.support.limits.AddressLimits;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
@@ -36,7 +37,8 @@ import shatranj.support.rest.ProblemJson;
  * {@code GET /v1/play}: the handshake of a WebSocket (RFC 6455), which is refused as any other
  * request is. A page cannot set the header {@code Authorization}: it offers the subprotocols
  * {@value #PROTOCOL} and {@code bearer.TOKEN}, of which the first is chosen. Never is a token in
- * the address, which proxies log.
+ * the address, which proxies log. Who has no token follows what everybody may see; each command
+ * then counts as a read without a token does.
  */
 @ApplicationScoped
 public class PlaySocketRoute implements HttpServerOptionsCustomizer {
@@ -53,6 +55,7 @@ public class PlaySocketRoute implements HttpServerOptionsCustomizer {
     private final PlaySessions sessions;
     private final TokenVerifier verifier;
     private final StreamAdmission admission;
+    private final AddressLimits limits;
     private final Pulse pulse;
     private final PlayRequestReader reader;
     private final SocketAnswers answers;
@@ -61,11 +64,13 @@ public class PlaySocketRoute implements HttpServerOptionsCustomizer {
             PlaySessions sessions,
             TokenVerifier verifier,
             StreamAdmission admission,
+            AddressLimits limits,
             Pulse pulse,
             ObjectMapper json) {
         this.sessions = sessions;
         this.verifier = verifier;
         this.admission = admission;
+        this.limits = limits;
         this.pulse = pulse;
         this.reader = new PlayRequestReader(json);
         this.answers = new SocketAnswers(json);
@@ -99,9 +104,10 @@ public class PlaySocketRoute implements HttpServerOptionsCustomizer {
                 .start(() -> {
                     try {
                         requireHandshake(context.request());
-                        Caller player = caller(context.request());
-                        Runnable leave = admission.enter(Optional.of(player), context.request());
-                        eventLoop.runOnContext(now -> open(context, player, leave));
+                        Optional<Caller> viewer = viewer(context.request());
+                        count(viewer, context.request());
+                        Runnable leave = admission.enter(viewer, context.request());
+                        eventLoop.runOnContext(now -> open(context, viewer, leave));
                     } catch (RuntimeException e) {
                         eventLoop.runOnContext(now -> refuse(context, e));
                     }
@@ -118,14 +124,19 @@ public class PlaySocketRoute implements HttpServerOptionsCustomizer {
         }
     }
 
-    private Caller caller(HttpServerRequest request) {
+    /** Who has no token is counted by address. */
+    private void count(Optional<Caller> viewer, HttpServerRequest request) {
+        if (viewer.isEmpty()) {
+            limits.spend(AddressLimits.READS, request);
+        }
+    }
+
+    private Optional<Caller> viewer(HttpServerRequest request) {
         @Nullable String header = request.getHeader(HttpHeaders.AUTHORIZATION);
-        String token =
-                Optional.ofNullable(header)
-                        .map(BearerToken::of)
-                        .or(() -> offered(request))
-                        .orElseThrow(BearerToken::missing);
-        return verifier.verify(token).needing(Scope.PLAY);
+        return Optional.ofNullable(header)
+                .map(BearerToken::of)
+                .or(() -> offered(request))
+                .map(token -> verifier.verify(token).needing(Scope.PLAY));
     }
 
     private static Optional<String> offered(HttpServerRequest request) {
@@ -137,23 +148,27 @@ public class PlaySocketRoute implements HttpServerOptionsCustomizer {
                 .findFirst();
     }
 
-    private void open(RoutingContext context, Caller player, Runnable leave) {
+    private void open(RoutingContext context, Optional<Caller> viewer, Runnable leave) {
         context.request()
                 .toWebSocket()
                 .onFailure(failure -> {
                     leave.run();
                     LOG.debugf("No WebSocket was opened: %s", failure.getMessage());
                 })
-                .onSuccess(socket -> begin(context, player, leave, socket));
+                .onSuccess(socket -> begin(context, viewer, leave, socket));
     }
 
     private void begin(
-            RoutingContext context, Caller player, Runnable leave, ServerWebSocket socket) {
+            RoutingContext context,
+            Optional<Caller> viewer,
+            Runnable leave,
+            ServerWebSocket socket) {
         SocketStream stream = new SocketStream(context, socket, verifier, pulse, answers);
         stream.admit(leave);
         stream.greet();
-        PlaySession<String> session = sessions.begin(player, stream, answers);
-        socket.textMessageHandler(text -> take(text, stream, session));
+        PlaySession<String> session = sessions.begin(viewer, stream, answers);
+        Runnable counted = () -> count(viewer, context.request());
+        socket.textMessageHandler(text -> take(text, counted, stream, session));
         socket.binaryMessageHandler(bytes ->
                 stream.send(
                         answers.refused(
@@ -162,12 +177,14 @@ public class PlaySocketRoute implements HttpServerOptionsCustomizer {
                                         .problem())));
     }
 
-    private void take(String text, SocketStream stream, PlaySession<String> session) {
+    private void take(
+            String text, Runnable counted, SocketStream stream, PlaySession<String> session) {
         Instant receivedAt = Instant.now();
         long correlation = 0;
         try {
             JsonNode object = reader.object(text);
             correlation = PlayRequestReader.correlation(object);
+            counted.run();
             PlayRequest request = PlayRequestReader.request(object);
             stream.later(() -> session.take(request, receivedAt));
         } catch (ProblemException e) {

@@ -44,7 +44,8 @@ record GameFrames(
             }
             case SNAPSHOT, DECISION, PRESENCE, CHAT ->
                     write(letters.frame(ClosingReason.stamped(frame)));
-            case HEARTBEAT, FRAME_NOT_SET -> {}
+            case HEARTBEAT -> stream.beginWithoutNews();
+            case FRAME_NOT_SET -> {}
         }
     }
 

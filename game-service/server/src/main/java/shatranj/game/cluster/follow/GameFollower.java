@@ -35,6 +35,10 @@ public final class GameFollower implements Subscription, Sources.Moving {
 
     private @Nullable Pod pod;
     private Optional<Long> last = Optional.empty();
+
+    /** Whether the reader was told anything: a refusal comes before, or never. */
+    private boolean begun;
+
     private int rounds;
     private boolean over;
 
@@ -178,14 +182,21 @@ public final class GameFollower implements Subscription, Sources.Moving {
                     finish();
                 }
             }
+            case HEARTBEAT -> {
+                if (!begun) {
+                    begun = true;
+                    reader.next(message);
+                }
+            }
             // Presence and words reach the streams of a pod without the journal's owners.
-            case HEARTBEAT, PRESENCE, CHAT, FRAME_NOT_SET -> {}
+            case PRESENCE, CHAT, FRAME_NOT_SET -> {}
         }
     }
 
     private void pass(FollowGameResponse message) {
         tried.clear();
         rounds = 0;
+        begun = true;
         reader.next(message);
     }
 
@@ -193,19 +204,13 @@ public final class GameFollower implements Subscription, Sources.Moving {
         // No other pod knows more of the archive.
         if (Refused.nothingDone(refusal) && !ArchiveUnavailable.is(refusal)) {
             broken();
-        } else if (last.equals(asked())) {
+        } else if (!begun) {
             reader.next(message);
             finish();
         } else {
             reader.next(frame(ClosingFrames.refused(id.toString(), refusal.getCode())));
             finish();
         }
-    }
-
-    private Optional<Long> asked() {
-        return request.hasAfterVersion()
-                ? Optional.of(request.getAfterVersion())
-                : Optional.empty();
     }
 
     private static FollowGameResponse frame(Frame frame) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.cluster.pod.Pod;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.port.Games;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
@@ -20,10 +21,10 @@ import shatranj.game.v1.Frame;
  * Streams of other pods, one for all readers here who see the same of the same game: what a game's
  * owner pays does not grow with its watchers.
  *
- * <p>The first reader's stream is the shared one. A later reader who knows as much as has come by
- * it joins at once; any other first gets a stream of its own, for the snapshot or for what it
- * missed, and joins when the two are at the same version. A decision may reach a reader by both:
- * readers pass over what they know.
+ * <p>The first reader's stream is the shared one. A later reader who knows just what has come by it
+ * joins at once; any other first gets a stream of its own, for the snapshot, for what it missed or
+ * for a refusal, and joins when the two are at the same version. A decision may reach a reader by
+ * both: readers pass over what they know.
  */
 final class SharedFollows {
     private final Map<Key, Shared> open = new HashMap<>();
@@ -37,7 +38,10 @@ final class SharedFollows {
     Subscription follow(Pod pod, FollowGameRequest request, Subscriber<FollowGameResponse> tap) {
         Key key = new Key(pod.name(), request.toBuilder().clearAfterVersion().build());
         Member member = new Member(key, tap);
-        if (request.hasAfterVersion() && member.joins(request.getAfterVersion())) {
+        if (request.hasAfterVersion() && member.joinsAt(request.getAfterVersion())) {
+            if (member.isConfirmed()) {
+                tap.next(Games.NOTHING_NEW);
+            }
             return member;
         }
         Optional<Shared> first = begin(key, member, request);
@@ -82,6 +86,10 @@ final class SharedFollows {
         private final Member first;
         private final Set<Member> members = new LinkedHashSet<>();
         private OptionalLong last;
+
+        /** Whether the pod has said that the game can be followed. */
+        private boolean confirmed;
+
         private @Nullable Subscription upstream;
         private boolean over;
 
@@ -110,6 +118,7 @@ final class SharedFollows {
                 if (version.isPresent()) {
                     last = version;
                 }
+                confirmed |= version.isPresent() || message.getFrame().hasHeartbeat();
                 // Nobody can have joined a stream before its snapshot.
                 readers = message.getFrame().hasSnapshot() ? List.of(first) : all();
             }
@@ -161,6 +170,25 @@ final class SharedFollows {
         private Member(Key key, Subscriber<FollowGameResponse> tap) {
             this.key = key;
             this.tap = tap;
+        }
+
+        /**
+         * Joins the shared stream if it has brought just what this reader knows. Who knows more may
+         * have asked for what is not there yet, which the pod refuses.
+         */
+        private boolean joinsAt(long known) {
+            synchronized (SharedFollows.this) {
+                Shared candidate = open.get(key);
+                return candidate != null
+                        && candidate.last.equals(OptionalLong.of(known))
+                        && joins(known);
+            }
+        }
+
+        private boolean isConfirmed() {
+            synchronized (SharedFollows.this) {
+                return shared != null && shared.confirmed;
+            }
         }
 
         /** Joins the shared stream if it has brought nothing that this reader does not know. */

@@ -83,7 +83,7 @@ final class Frames {
             case SNAPSHOT -> "s" + frame.getSnapshot().getGame().getVersion();
             case DECISION -> "d" + frame.getDecision().getVersion();
             case CLOSING -> frame.getClosing().getCode();
-            case HEARTBEAT -> "heartbeat";
+            case HEARTBEAT -> "nothing new";
             case PRESENCE -> "presence";
             case CHAT -> "chat";
             case FRAME_NOT_SET -> "nothing";

@@ -12,6 +12,7 @@ import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.partition.ArchiveUnavailable;
+import shatranj.game.port.Games;
 import shatranj.game.port.ManualTimer;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
@@ -35,7 +36,7 @@ class GameFollowerTest {
         public void next(FollowGameResponse message) {
             seen.add(
                     message.hasRefusal()
-                            ? message.getRefusal().getCode()
+                            ? "refused " + message.getRefusal().getCode()
                             : Frames.word(message.getFrame()));
         }
 
@@ -99,7 +100,7 @@ class GameFollowerTest {
                                         RefusalProblems.proto(
                                                 ArchiveUnavailable.because("of the test")))
                                 .build());
-        assertThat(seen).containsExactly("UNAVAILABLE", "closed");
+        assertThat(seen).containsExactly("refused UNAVAILABLE", "closed");
         assertThat(second.streams).isEmpty();
     }
 
@@ -168,7 +169,50 @@ class GameFollowerTest {
                                 .setRefusal(Refusal.newBuilder().setCode("NO_SUCH_GAME"))
                                 .build());
         stream(first).tap.closed();
-        assertThat(seen).containsExactly("NO_SUCH_GAME", "closed");
+        assertThat(seen).containsExactly("refused NO_SUCH_GAME", "closed");
+    }
+
+    private void resumed() {
+        GameFollower.follow(
+                Frames.request(GAME).toBuilder().setAfterVersion(6).build(), new Seeing(), sources);
+    }
+
+    @Test
+    void who_resumes_where_nothing_is_new_is_told_so_once() {
+        resumed();
+        stream(first).tap.next(Games.NOTHING_NEW);
+        stream(first).tap.broken("reset");
+        stream(second).tap.next(Games.NOTHING_NEW);
+        stream(second).tap.next(Frames.of(Frames.decision(GAME, 7)));
+        stream(second).tap.next(Games.NOTHING_NEW);
+        assertThat(seen).containsExactly("nothing new", "d7");
+    }
+
+    @Test
+    void who_was_told_that_nothing_is_new_is_refused_no_more() {
+        resumed();
+        stream(first).tap.next(Games.NOTHING_NEW);
+        stream(first).tap.broken("reset");
+        stream(second)
+                .tap
+                .next(
+                        FollowGameResponse.newBuilder()
+                                .setRefusal(Refusal.newBuilder().setCode("TOKEN_REVOKED"))
+                                .build());
+        assertThat(seen).containsExactly("nothing new", "TOKEN_REVOKED", "closed");
+    }
+
+    @Test
+    void pods_that_break_off_after_telling_nothing_are_not_asked_for_ever() {
+        resumed();
+        for (int i = 0; i < 1000 && !seen.contains("closed"); i++) {
+            stream(first).tap.next(Games.NOTHING_NEW);
+            stream(first).tap.broken("reset");
+            stream(second).tap.next(Games.NOTHING_NEW);
+            stream(second).tap.broken("reset");
+            timer.advance(200_000);
+        }
+        assertThat(seen).containsExactly("nothing new", "UNAVAILABLE", "closed");
     }
 
     @Test

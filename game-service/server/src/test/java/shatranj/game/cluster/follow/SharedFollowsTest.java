@@ -10,6 +10,8 @@ import shatranj.game.cluster.FakeRoutes;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.Refusal;
+import shatranj.game.port.Games;
 import shatranj.game.port.ManualTimer;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
@@ -37,7 +39,10 @@ class SharedFollowsTest {
 
         @Override
         public void next(FollowGameResponse message) {
-            seen.add(Frames.word(message.getFrame()));
+            seen.add(
+                    message.hasRefusal()
+                            ? message.getRefusal().getCode()
+                            : Frames.word(message.getFrame()));
         }
 
         @Override
@@ -134,6 +139,49 @@ class SharedFollowsTest {
         assertThat(open(owner)).isZero();
         new Watcher();
         assertThat(open(owner)).isEqualTo(1);
+    }
+
+    @Test
+    void who_resumes_at_the_version_of_the_shared_stream_is_told_at_once_that_nothing_is_new() {
+        Watcher one = new Watcher();
+        snapshot(owner, 0, 4);
+        Watcher two = new Watcher(after(4));
+        assertThat(owner.streams).hasSize(1);
+        assertThat(two.seen).containsExactly("nothing new");
+        decision(owner, 0, 5);
+        assertThat(one.seen).containsExactly("s4", "d5");
+        assertThat(two.seen).containsExactly("nothing new", "d5");
+    }
+
+    /** The pod may refuse: the game may be none that this reader may know of. */
+    @Test
+    void before_the_owner_has_answered_nobody_is_told_that_nothing_is_new() {
+        Watcher one = new Watcher(after(4));
+        Watcher two = new Watcher(after(4));
+        assertThat(owner.streams).hasSize(1);
+        assertThat(two.seen).isEmpty();
+        owner.streams.get(0).tap.next(Games.NOTHING_NEW);
+        Watcher three = new Watcher(after(4));
+        assertThat(owner.streams).hasSize(1);
+        decision(owner, 0, 5);
+        assertThat(List.of(one, two, three))
+                .allSatisfy(
+                        watcher -> assertThat(watcher.seen).containsExactly("nothing new", "d5"));
+    }
+
+    @Test
+    void the_owner_refuses_a_version_that_is_not_there_yet() {
+        new Watcher();
+        snapshot(owner, 0, 4);
+        Watcher early = new Watcher(after(9));
+        owner.streams
+                .get(1)
+                .tap
+                .next(
+                        FollowGameResponse.newBuilder()
+                                .setRefusal(Refusal.newBuilder().setCode("AFTER_HEAD"))
+                                .build());
+        assertThat(early.seen).containsExactly("AFTER_HEAD", "closed");
     }
 
     @Test

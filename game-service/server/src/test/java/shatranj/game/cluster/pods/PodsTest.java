@@ -36,6 +36,7 @@ import shatranj.testsupport.TestServices;
 
 /** Every acknowledged move is in its game, once and in order, whichever pods come and go. */
 class PodsTest {
+    private static final long STANDS = 0;
     private static final long PATIENCE_MS = 60_000;
     private static final long SEED = System.nanoTime();
 
@@ -192,7 +193,7 @@ class PodsTest {
         Play game = new Play(RANDOM, foreign, partitions);
         game.begin(outsider.games(), outsider.games());
         BlockingQueue<Long> versions = new LinkedBlockingQueue<>();
-        try (Subscription following = follow(game, outsider, versions)) {
+        try (Subscription following = follow(game, outsider, 0, versions)) {
             for (int i = 0; i < 5; i++) {
                 game.move(outsider.games());
             }
@@ -207,17 +208,35 @@ class PodsTest {
         assertEveryMoveOnceAndInOrder(List.of(game), outsider);
     }
 
-    private static Subscription follow(Play game, TestPod pod, BlockingQueue<Long> versions) {
+    @Test
+    void who_resumes_a_game_that_stands_still_is_told_so_by_every_pod() throws Exception {
+        List<TestPod> three = start(3);
+        Play game = new Play(RANDOM, 0, partitions);
+        game.begin(three.get(0).games(), three.get(1).games());
+        for (TestPod pod : three) {
+            BlockingQueue<Long> versions = new LinkedBlockingQueue<>();
+            try (Subscription following = follow(game, pod, 2, versions)) {
+                assertThat(versions.poll(PATIENCE_MS, TimeUnit.MILLISECONDS)).isEqualTo(STANDS);
+            }
+        }
+    }
+
+    /** Versions as they come; {@link #STANDS} where nothing is new, -1 at the end. */
+    private static Subscription follow(
+            Play game, TestPod pod, long after, BlockingQueue<Long> versions) {
         return pod.games()
                 .follow(
                         FollowGameRequest.newBuilder()
                                 .setGameId(ByteString.copyFrom(game.id().bytes()))
                                 .setToken(Play.WHITE)
-                                .setAfterVersion(0)
+                                .setAfterVersion(after)
                                 .build(),
                         new Subscriber<FollowGameResponse>() {
                             @Override
                             public void next(FollowGameResponse message) {
+                                if (message.getFrame().hasHeartbeat()) {
+                                    versions.add(STANDS);
+                                }
                                 if (message.getFrame().hasDecision()) {
                                     versions.add(message.getFrame().getDecision().getVersion());
                                 }

@@ -77,14 +77,16 @@ public class WebhookOrders {
     /**
      * Makes a webhook.
      *
+     * @param keyField what the key is called where it came from
      * @throws shatranj.support.problem.ProblemException MALFORMED_REQUEST, INVALID_WEBHOOK and as
      *     {@link EndpointDesk#create}
      */
-    Made create(Caller owner, @Nullable WebhookRequest body, Optional<String> key) {
+    Made create(
+            Caller owner, @Nullable WebhookRequest body, String keyField, Optional<String> key) {
         if (body == null || body.url() == null) {
             throw malformed("url", "", "where deliveries go");
         }
-        Optional<RequestKey> known = key.map(text -> key(owner, text, body));
+        Optional<RequestKey> known = key.map(text -> key(owner, keyField, text, body));
         Wanted wanted =
                 new Wanted(
                         url(body.url()),
@@ -159,12 +161,11 @@ public class WebhookOrders {
         return kinds;
     }
 
-    private static RequestKey key(Caller caller, String key, WebhookRequest body) {
+    private static RequestKey key(Caller caller, String field, String key, WebhookRequest body) {
         if (key.isEmpty()
                 || key.length() > LONGEST_KEY
                 || !key.chars().allMatch(c -> c >= ' ' && c <= '~')) {
-            throw malformed(
-                    "Idempotency-Key", key, "1 to " + LONGEST_KEY + " printable ASCII characters");
+            throw malformed(field, key, "1 to " + LONGEST_KEY + " printable ASCII characters");
         }
         return RequestKey.of(caller.id(), "webhook\n" + key, body.toString());
     }

@@ -86,7 +86,7 @@ public class WebhooksRest {
     public Response create(@Nullable WebhookRequest body) {
         Caller owner = writer();
         @Nullable String key = headers.getHeaderString("Idempotency-Key");
-        Made made = orders.create(owner, body, Optional.ofNullable(key));
+        Made made = orders.create(owner, body, "Idempotency-Key", Optional.ofNullable(key));
         Response.ResponseBuilder answer =
                 Response.created(URI.create("/v1/webhooks/" + made.endpoint().id()));
         if (made.replayed()) {

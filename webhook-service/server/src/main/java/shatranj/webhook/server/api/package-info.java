@@ -1,4 +1,4 @@
-/** Subscriptions over REST. */
+/** Subscriptions over REST and gRPC. */
 @NullMarked
 package shatranj.webhook.server.api;
 
