@@ -332,6 +332,60 @@
  * @property {ReviewedMove[]} moves
  * @property {number[]} turningPoints plies
  * @property {string} [failure]
+ *
+ * @typedef {object} Penalties
+ * @property {number} warnings
+ * @property {number} illegalMoves
+ *
+ * @typedef {object} DeskGame
+ * @property {"OPEN" | "ACTIVE" | "PAUSED" | "FINISHED"} status
+ * @property {number} ply
+ * @property {Color} turn
+ * @property {Clock} [clock]
+ * @property {{claimant?: Color, claim?: string, resumesAt?: string}} [pause]
+ * @property {{color: Color, since: string, until?: string}} [awaited]
+ * @property {Penalties} whitePenalties
+ * @property {Penalties} blackPenalties
+ *
+ * @typedef {object} DeskBoard
+ * @property {number} round
+ * @property {number} board
+ * @property {string} white
+ * @property {string} black
+ * @property {string} [gameId]
+ * @property {DeskGame} [game]
+ * @property {BoardResult} [result]
+ *
+ * @typedef {object} DeskFrame
+ * @property {string} at
+ * @property {boolean} whole
+ * @property {DeskBoard[]} boards
+ * @property {{round: number, board: number}[]} gone
+ *
+ * @typedef {object} NewGame what is sent for one
+ * @property {string} [opponent]
+ * @property {string} [color]
+ * @property {string} [timeControl]
+ * @property {string} [ruleSet]
+ * @property {string} [setup] the name of an array
+ * @property {string} [initialFen]
+ * @property {string} [visibility]
+ *
+ * @typedef {"decline" | "abort" | "resign" | "rematch" | "draw/offer" | "draw/accept" | "draw/decline"
+ *   | "takeback/offer" | "takeback/accept" | "takeback/decline"} Action
+ *
+ * @typedef {"warn" | "time" | "pause" | "resume" | "declare" | "cancel" | "ruling"} Ruling what an arbiter does
+ *
+ * @typedef {object} Offer to sign in at an issuer (GET /v1)
+ * @property {string} issuer
+ * @property {string} clientId
+ * @property {string[]} scopes
+ *
+ * @typedef {object} Tokens what an issuer answers
+ * @property {string} [access_token]
+ * @property {string} [refresh_token]
+ * @property {number} [expires_in]
+ * @property {string} [id_token]
  */
 
 export {};

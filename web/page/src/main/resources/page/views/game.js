@@ -16,6 +16,7 @@ import { problemWords } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
+import { button } from "../shell/parts.js";
 import { address, again } from "../shell/router.js";
 import { settings } from "../shell/settings.js";
 import { nowhereView } from "./nowhere.js";
@@ -328,11 +329,11 @@ class GameView {
     }
     const { game } = this.#session;
     const men = game ? placementsOf(game.initialFen, game.moves ?? []) : [];
-    const play = h("button", { type: "button", class: "primary", onclick: () => void this.#confirmed() }, text("Play it"));
+    const play = button(text("Play it"), () => void this.#confirmed(), "primary");
     fill(
       this.#question,
       h("p", {}, text("{move}?", { move: spokenMove(men[men.length - 1], move.uci) })),
-      h("div", { class: "row" }, play, h("button", { type: "button", onclick: () => this.#unplan() }, text("Take it back"))),
+      h("div", { class: "row" }, play, button(text("Take it back"), () => this.#unplan())),
     );
     this.#show();
     play.focus();
