@@ -47,7 +47,7 @@ class PageFilesTest {
 
     /** Types for the checker, which no browser asks for. */
     private static final Pattern NOT_SENT =
-            Pattern.compile("(?:api|analysis|events|game)/types\\.js|live/messages\\.js");
+            Pattern.compile("(?:analysis|api|board|events|game)/types\\.js|live/messages\\.js");
 
     /** What the worker begins with. */
     private static final String WORKER = "live/worker.js";
