@@ -5,8 +5,7 @@
 
 import { changes, keepUntilEnd, renewal, renewedWith, token } from "./identity.js";
 
-/** @import {Session} from "./identity.js" */
-/** @import {Tokens} from "./types.js" */
+/** @import {Session, Tokens} from "./types.js" */
 
 const LOCK = "shatranj.renewal";
 /** So long before its end, or a quarter of its life if that is short. */

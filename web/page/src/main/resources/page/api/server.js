@@ -4,7 +4,7 @@ import { text } from "../shell/language.js";
 import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
-/** @import {Action, Game, Leaderboard, LegalMoves, NewGame, Player, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
+/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -109,6 +109,12 @@ export const liveGames = async (most, signal) => (await json("GET", `/v1/games/l
 /** @param {string} id @returns {Promise<string>} */
 export const pgn = async (id) =>
   (await request("GET", `/v1/games/${safe(id)}/pgn`, { headers: { Accept: "application/x-chess-pgn" } })).text();
+
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<ChatLine[]>} what was said lately, oldest first */
+export const chat = async (id, signal) => (await json("GET", `/v1/games/${safe(id)}/chat`, { signal })).lines;
+
+/** Says something to those whom it is for. @param {string} id @param {string} words */
+export const say = (id, words) => json("POST", `/v1/games/${safe(id)}/chat`, { body: { text: words } });
 
 /** @param {string} id @param {string} [inviteCode] @returns {Promise<{game: Game}>} */
 export const join = (id, inviteCode) => post(`/v1/games/${safe(id)}/join`, inviteCode ? { inviteCode } : {});

@@ -8,8 +8,7 @@ import { json } from "./http.js";
 import { signIn } from "./identity.js";
 import { askIssuer, lifeOf } from "./renewal.js";
 
-/** @import {Session} from "./identity.js" */
-/** @import {Offer, Tokens} from "./types.js" */
+/** @import {Offer, Session, Tokens} from "./types.js" */
 
 /**
  * A question that was asked and is not answered yet; of this tab alone, and for one answer.

@@ -12,7 +12,7 @@ import { plural, text } from "../shell/language.js";
 import { button } from "../shell/parts.js";
 
 /** @import {AnalysisLine, LegalMove} from "../api/types.js" */
-/** @import {Arrow} from "../board/arrows.js" */
+/** @import {Arrow} from "../board/types.js" */
 
 /** @typedef {{initialFen: string, moves: string[], fen: string, ruleSet: string}} Position */
 

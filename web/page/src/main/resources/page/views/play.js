@@ -18,7 +18,7 @@ import { Wish } from "./wish.js";
 
 /** @import {Game, Seek} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
-/** @import {Role} from "../board/pieces.js" */
+/** @import {Role} from "../board/types.js" */
 
 /** @param {Context} context */
 export function playView({ signal }) {
