@@ -94,7 +94,7 @@ async function scenes() {
       then: async (visitor) => visitor.presses("Claim a draw…"),
     },
     {
-      name: "chat",
+      name: "game-chat",
       address: `#/game/${running}`,
       as: alice,
       ready: "#chat-line",
