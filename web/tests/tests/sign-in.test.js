@@ -212,7 +212,7 @@ test("a token that ends is renewed once for all tabs, and a move that met it is 
   assert.match(renewed ?? "", /^eyJ/);
 
   // All at once: one of them asks the issuer, the others take what it got.
-  for (const path of ["events", "legal-moves"]) visitor.expectRefusal(401, `/v1/games/${id}/${path}`);
+  for (const path of ["events", "legal-moves", "chat"]) visitor.expectRefusal(401, `/v1/games/${id}/${path}`);
   for (const path of ["", "/events"]) visitor.expectRefusal(401, `/v1/me${path}`);
   visitor.expectRefusal(401, `/v1/games/${id}`);
   await expire(visitor.page, ...tabs.map(({ page }) => page));
@@ -264,7 +264,8 @@ test("an issuer that does not answer ends no session; one that refuses does, and
   const { refreshToken } = JSON.parse((await kept(visitor.page, "session")) ?? "");
   const body = new URLSearchParams({ client_id: OFFER.clientId, token: refreshToken });
   await fetch(`${OFFER.issuer}/revoke`, { method: "POST", body });
-  for (const path of [`/v1/games/${id}/events`, `/v1/games/${id}`, "/v1/me/events", `/v1/games/${id}/legal-moves`]) visitor.expectRefusal(401, path);
+  for (const path of ["", "/events", "/legal-moves", "/chat"]) visitor.expectRefusal(401, `/v1/games/${id}${path}`);
+  visitor.expectRefusal(401, "/v1/me/events");
   visitor.expectRefusal(400, "/token");
   await expire(visitor.page);
   await visitor.page.reload();

@@ -162,13 +162,15 @@ export class ChatPanel {
   }
 
   async #say() {
-    const words = this.#line.value.replace(/\s+/g, " ").trim();
+    const typed = this.#line.value;
+    const words = typed.replace(/\s+/g, " ").trim();
     const { game } = this.#session;
     if (!game || !words) return;
     if (words.length > MOST_CHARACTERS) throw new Error(text("A line has at most {most} characters", { most: MOST_CHARACTERS }));
     await server.somebody();
     await server.say(game.id, words);
-    this.#line.value = "";
+    // Who goes on writing meanwhile loses nothing.
+    if (this.#line.value === typed) this.#line.value = "";
     // Where streams are few a game is asked for from time to time, and nobody tells what is said.
     this.ask();
   }
