@@ -212,6 +212,17 @@ export interface components {
             /** @enum {string} */
             type: "chat";
         };
+        ChatLine: {
+            from: components["schemas"]["Player"];
+            /** @description Known values: `PLAYERS`, `SPECTATORS`. Later releases may add values. */
+            room: string;
+            /** Format: date-time */
+            saidAt: string;
+            text: string;
+        };
+        ChatLines: {
+            lines: components["schemas"]["ChatLine"][];
+        };
         ClaimAnswer: {
             article: string;
             detail: string;
@@ -2396,6 +2407,8 @@ export type BulkSummary = components['schemas']['BulkSummary'];
 export type ByeKind = components['schemas']['ByeKind'];
 export type ByoYomi = components['schemas']['ByoYomi'];
 export type ChatFrame = components['schemas']['ChatFrame'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ChatLines = components['schemas']['ChatLines'];
 export type ClaimAnswer = components['schemas']['ClaimAnswer'];
 export type ClaimBody = components['schemas']['ClaimBody'];
 export type ClaimDraw = components['schemas']['ClaimDraw'];

@@ -202,7 +202,7 @@ test("a token that ends is renewed once for all tabs, and a move that met it is 
     await tab.opens(`#/game/${id}`);
     await tab.reads(".turn", "Your move");
   }
-  visitor.expectRefusal(401, `/v1/games/${id}/moves/1`);
+  for (const path of ["moves/1", "chat"]) visitor.expectRefusal(401, `/v1/games/${id}/${path}`);
   const exchanges = exchangesOf(...tabs);
   await expire(visitor.page, ...tabs.map(({ page }) => page));
   await tabs[1].clicks("e2", "e3");
@@ -246,7 +246,7 @@ test("an issuer that does not answer ends no session; one that refuses does, and
   const id = await gameAs(visitor, name);
   await visitor.opens(`#/game/${id}`);
   await visitor.reads(".turn", "Your move");
-  visitor.expectRefusal(401, `/v1/games/${id}/moves/1`);
+  for (const path of ["moves/1", "chat"]) visitor.expectRefusal(401, `/v1/games/${id}/${path}`);
   visitor.isOffline = true;
   let asked = 0;
   await visitor.page.route(`${OFFER.issuer}/token`, (route) => {
@@ -264,7 +264,8 @@ test("an issuer that does not answer ends no session; one that refuses does, and
   const { refreshToken } = JSON.parse((await kept(visitor.page, "session")) ?? "");
   const body = new URLSearchParams({ client_id: OFFER.clientId, token: refreshToken });
   await fetch(`${OFFER.issuer}/revoke`, { method: "POST", body });
-  for (const path of [`/v1/games/${id}/events`, `/v1/games/${id}`, "/v1/me/events", `/v1/games/${id}/legal-moves`]) visitor.expectRefusal(401, path);
+  for (const path of ["", "/events", "/legal-moves"]) visitor.expectRefusal(401, `/v1/games/${id}${path}`);
+  visitor.expectRefusal(401, "/v1/me/events");
   visitor.expectRefusal(400, "/token");
   await expire(visitor.page);
   await visitor.page.reload();

@@ -227,6 +227,7 @@ test("a session that ends in mid-game is said, and the game goes on after signin
   const white = await Visitor.arrives(browser, { as: alice });
   white.expectRefusal(401, `/v1/games/${id}/events`);
   white.expectRefusal(401, `/v1/games/${id}/legal-moves`);
+  white.expectRefusal(401, `/v1/games/${id}/chat`);
   white.expectRefusal(401, "/v1/me/events");
   await white.opens(`#/game/${id}`);
   await white.reads(".turn", "Your move");

@@ -93,6 +93,20 @@ async function scenes() {
       ready: "#move",
       then: async (visitor) => visitor.presses("Claim a draw…"),
     },
+    {
+      name: "game-chat",
+      address: `#/game/${running}`,
+      as: alice,
+      ready: "#chat-line",
+      then: async (visitor) => {
+        const say = (/** @type {import("./support.js").Guest} */ { token }, /** @type {string} */ text) =>
+          api("POST", `/v1/games/${running}/chat`, { token, body: { text } });
+        await say(bob, "Good luck!");
+        await say(alice, "أهلًا، حظًّا سعيدًا");
+        await say(bob, "A line that is longer than the panel is wide has to go on below itself, andaverylongwordtoo".repeat(2));
+        await visitor.page.locator(".said li").nth(2).waitFor();
+      },
+    },
     { name: "watching", address: `#/game/${running}`, ready: ".controls p" },
     { name: "over", address: `#/game/${over}`, as: bob, ready: ".outcome" },
     {

@@ -1907,6 +1907,20 @@ class ChatFrame(Model):
     type: Literal['chat']
 
 
+class ChatLine(Model):
+    from_: Annotated[Player, Field(alias='from')]
+    room: str
+    """
+    Known values: `PLAYERS`, `SPECTATORS`. Later releases may add values.
+    """
+    said_at: Annotated[AwareDatetime, Field(alias='saidAt')]
+    text: str
+
+
+class ChatLines(Model):
+    lines: list[ChatLine]
+
+
 class ClaimBody(Model):
     by: str | None = None
     """

@@ -87,12 +87,18 @@ const isProse = (value) => /[a-z]{2}/.test(value) && (/^[A-Z“]/.test(value) ||
 /** Whether it is put into an element as it is. @param {any} node @param {any[]} parents */
 const isChild = (node, parents) => {
   const call = parents[parents.length - 1];
-  return call.callee?.name === "h" && call.arguments.indexOf(node) > 1;
+  const place = call.arguments?.indexOf(node);
+  return (call.callee?.name === "h" && place > 1) || (call.callee?.name === "button" && place === 0);
 };
+
+/** How a button looks (shell/parts.js) is no word, even if a choice says it. @param {any} node @param {any[]} parents */
+const isLook = (node, parents) =>
+  parents.some((call, at) => call.callee?.name === "button" && call.arguments.indexOf(parents[at + 1] ?? node) === 2);
 
 /** @param {any} node @param {any[]} parents */
 function isShown(node, parents) {
   const parent = parents[parents.length - 1];
+  if (isLook(node, parents)) return false;
   if (parents.some((each) => isTextCall(each) || each.type.startsWith("Import") || each.type === "ExportAllDeclaration")) return false;
   if (parents.some((each) => each.type === "Property" && ATTRIBUTES.has(each.key.name) && each.key !== node)) {
     // A name of something that is shown is a text, one of a field is not.

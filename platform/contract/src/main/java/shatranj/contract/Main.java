@@ -89,7 +89,14 @@ public final class Main {
     }
 
     private static void write(Path output, String name, ObjectNode document) throws IOException {
-        Files.writeString(output.resolve(name + ".json"), JSON.writeValueAsString(document) + "\n");
-        Files.writeString(output.resolve(name + ".yaml"), YAML.writeValueAsString(document));
+        write(output.resolve(name + ".json"), JSON.writeValueAsString(document) + "\n");
+        write(output.resolve(name + ".yaml"), YAML.writeValueAsString(document));
+    }
+
+    /** Where a file is younger than it need be, Maven compiles every module behind it once more. */
+    private static void write(Path file, String text) throws IOException {
+        if (!Files.exists(file) || !Files.readString(file).equals(text)) {
+            Files.writeString(file, text);
+        }
     }
 }

@@ -68,6 +68,7 @@ class GrpcLocksTest {
                     "TournamentService/GetTournamentStandings",
                     "TournamentService/GetTournamentReport",
                     "TournamentService/WatchTournament",
+                    "ChatService/ListChat",
                     "GameService/GetGame",
                     "GameService/WatchGame",
                     "GameService/GetRematch",

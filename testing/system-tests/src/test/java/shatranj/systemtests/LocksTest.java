@@ -44,6 +44,7 @@ class LocksTest {
                     "GET /v1/games/{id}/events",
                     "GET /v1/games/{id}/legal-moves",
                     "GET /v1/games/{id}/pgn",
+                    "GET /v1/games/{id}/chat",
                     "GET /v1/games/{id}/rematch",
                     "GET /v1/games/{id}/svg",
                     "GET /v1/games/live",

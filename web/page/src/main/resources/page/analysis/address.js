@@ -9,20 +9,7 @@ import { text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 import { CLOSE, OPEN, ROOT, endOf, nodeOf, read, written } from "./tree.js";
 
-/**
- * @template {{uci: string}} M
- * @typedef {import("./tree.js").Tree<M>} Tree
- */
-
-/** @typedef {{uci: string}} Squares a move without what becomes of it */
-
-/**
- * @typedef {object} Place
- * @property {string} [game]
- * @property {string} [fen]
- * @property {Tree<Squares>} [tree] none: the game's own moves
- * @property {number} [place] how many moves are written up to the one that is looked at; none: the end of the main line
- */
+/** @import {Place, Squares, Tree} from "./types.js" */
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const USUAL = "-";

@@ -3,7 +3,7 @@
 import { pairText } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, leftToRight, plural, text } from "../shell/language.js";
-import { dialogOf, moreButton, onSubmit, problemPlace } from "../shell/parts.js";
+import { button, dialogOf, moreButton, onSubmit, problemPlace } from "../shell/parts.js";
 import { faultOf, gamesOf, placed } from "./reading.js";
 
 /** @import {ReadGame, ReadPgn} from "../api/types.js" */
@@ -139,7 +139,7 @@ function choose(games, take) {
       dialog.close();
       take(read);
     };
-    return h("li", {}, read.game ? h("button", { type: "button", class: "wide", onclick: pick }, says) : h("div", {}, says));
+    return h("li", {}, read.game ? button(says, pick, "wide") : h("div", {}, says));
   };
   const none = h("p", { class: "muted", role: "status" });
   const look = (/** @type {string} */ word) => {

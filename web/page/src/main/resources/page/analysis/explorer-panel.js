@@ -9,7 +9,7 @@ import { PACES } from "../game/terms.js";
 import { pairText, tabiyaName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { dateText, isEnglish, leftToRight, numberText, plural, text } from "../shell/language.js";
-import { fieldOf, selectOf } from "../shell/parts.js";
+import { button, fieldOf, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { barWords, partsOf, resultOf } from "./exploration.js";
 
@@ -149,7 +149,7 @@ export class ExplorerPanel {
     return h(
       "tr",
       {},
-      h("th", { scope: "row" }, h("button", { type: "button", class: "quiet in-line", onclick: () => this.#play([{ uci, san }]) }, san)),
+      h("th", { scope: "row" }, button(san, () => this.#play([{ uci, san }]), "quiet in-line")),
       h("td", {}, numberText(games)),
       h("td", {}, resultBar(move, words)),
     );

@@ -4,16 +4,7 @@ import { outcomeWords, pairText, playerName } from "../game/words.js";
 import { text } from "../shell/language.js";
 
 /** @import {Game} from "../api/types.js" */
-/** @import {Notes} from "./pgn.js" */
-
-/**
- * @typedef {object} Matter what is analysed
- * @property {string} initialFen
- * @property {string} ruleSet
- * @property {Notes} notes
- * @property {Game} [game]
- * @property {readonly string[]} [remarks]
- */
+/** @import {Notes} from "./types.js" */
 
 /** Of a position that nobody has played. @type {Notes} */
 export const UNKNOWN = { tags: {}, result: "*" };

@@ -4,23 +4,7 @@ import { turnOf } from "../board/position.js";
 import { CLOSE, OPEN, ROOT, emptyTree, nodeOf, read, written } from "./tree.js";
 
 /** @import {ReadMove} from "../api/types.js" */
-
-/** @typedef {import("./tree.js").Tree<Played>} Tree */
-
-/**
- * @typedef {object} Played a move with what is said of it
- * @property {string} uci
- * @property {string} san
- * @property {number} [clockMs] the mover's clock after it
- * @property {number[]} [nags] numeric annotation glyphs, such as 1 for a good move
- * @property {string} [comment]
- */
-
-/**
- * @typedef {object} Notes what a text says besides moves
- * @property {Record<string, string>} tags
- * @property {string} result 1-0, 0-1, 1/2-1/2 or *
- */
+/** @import {Notes, Played, Tree} from "./types.js" */
 
 const WIDTH = 80;
 const ROSTER = { Event: "?", Site: "?", Date: "????.??.??", Round: "?", White: "?", Black: "?" };
@@ -41,7 +25,7 @@ export const pliesBefore = (fen) =>
 export const numberOf = (ply) => Math.floor(ply / 2) + 1;
 
 /**
- * @param {Tree} tree
+ * @param {Tree<Played>} tree
  * @param {string} initialFen
  * @param {Notes} notes
  */
@@ -63,7 +47,7 @@ const tag = (name, value) => `[${name} "${plain(value).replace(/["\\]/g, "\\$&")
 /** On one line, and without what no text should have. @param {string} text */
 const plain = (text) => text.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
 
-/** A game's moves with their variations. @param {ReadMove[]} moves @returns {Tree} */
+/** A game's moves with their variations. @param {ReadMove[]} moves @returns {Tree<Played>} */
 export const treeOfGame = (moves) => read(spoken(moves)) ?? emptyTree();
 
 /** @param {ReadMove[]} moves @returns {Generator<Played | typeof OPEN | typeof CLOSE>} */
@@ -79,7 +63,7 @@ function* spoken(moves) {
   }
 }
 
-/** @param {Tree} tree @param {string} initialFen @returns {Generator<string>} */
+/** @param {Tree<Played>} tree @param {string} initialFen @returns {Generator<string>} */
 function* words(tree, initialFen) {
   const plies = new Map([[ROOT, pliesBefore(initialFen)]]);
   // Brackets stand at the words that they are around.

@@ -6,8 +6,7 @@ import { text } from "../shell/language.js";
 import { emptyTree, endsOf, movesTo, treeOf } from "./tree.js";
 
 /** @import {PgnNote, ReadGame} from "../api/types.js" */
-/** @import {Squares} from "./address.js" */
-/** @import {Played, Tree} from "./pgn.js" */
+/** @import {Played, Squares, Tree} from "./types.js" */
 
 /** @param {string} pgn @param {AbortSignal} signal @returns {Promise<ReadGame[]>} in the order of the text */
 export async function gamesOf(pgn, signal) {
@@ -27,10 +26,10 @@ export const placed = ({ line, column, detail }) => text("Line {line}, column {c
  * The moves of a link, with their names.
  *
  * @param {string} initialFen
- * @param {import("./tree.js").Tree<Squares>} squares
+ * @param {Tree<Squares>} squares
  * @param {readonly Played[]} known a game's own moves, of which more is known than their names
  * @param {AbortSignal} signal
- * @returns {Promise<{tree: Tree, problem?: Error}>} each line as far as it is legal
+ * @returns {Promise<{tree: Tree<Played>, problem?: Error}>} each line as far as it is legal
  */
 export async function legalTree(initialFen, squares, known, signal) {
   const asked = endsOf(squares).map((end) => movesTo(squares, end).map(({ uci }) => uci));

@@ -9,6 +9,7 @@ import { playerName } from "../game/words.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
 import { leftToRight, percentText, rich, text } from "../shell/language.js";
+import { button } from "../shell/parts.js";
 import { numberOf, pliesBefore } from "./pgn.js";
 import { ReviewGraph } from "./review-graph.js";
 import { glyphsOf, graphWords, hasBetter, scoreText, sharesOf } from "./review.js";
@@ -24,7 +25,7 @@ import { glyphsOf, graphWords, hasBetter, scoreText, sharesOf } from "./review.j
 
 export class ReviewPanel {
   element = h("section", { class: "card panel review", "aria-label": text("Review"), hidden: true });
-  #ask = h("button", { type: "button", onclick: () => void this.#begin() }, text("Review the game"));
+  #ask = button(text("Review the game"), () => void this.#begin());
   #state = h("p", { class: "muted", role: "status" });
   #progress = h("progress", { "aria-label": text("Positions judged"), hidden: true });
   #accuracies = h("div", { class: "accuracies" });
@@ -120,7 +121,7 @@ export class ReviewPanel {
       this.element,
       h("h2", {}, text("Review")),
       this.#state,
-      account && h("button", { type: "button", onclick: openAccount }, identity.isGuest() ? text("Sign in") : text("Your account")),
+      account && button(identity.isGuest() ? text("Sign in") : text("Your account"), openAccount),
       this.#ask,
     );
   }
@@ -199,7 +200,7 @@ export class ReviewPanel {
     return h(
       "li",
       {},
-      h("button", { type: "button", onclick: () => this.#wishes.go(move.ply) }, this.#named(move)),
+      button(this.#named(move), () => this.#wishes.go(move.ply)),
       h("span", { class: "scores" }, `${scoreText(move.before, white)} → ${scoreText(move.after, white)}`),
       h("span", {}, this.#better(move)),
     );

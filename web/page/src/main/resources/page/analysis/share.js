@@ -2,7 +2,7 @@
 
 import { h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
-import { copies } from "../shell/parts.js";
+import { button, copies } from "../shell/parts.js";
 
 /**
  * @param {object} what
@@ -21,6 +21,6 @@ export function shareButtons({ link, pgn, name }) {
     { class: "row wraps", role: "group", "aria-label": text("Take along") },
     copies(h("button", { type: "button" }, text("Copy the link")), link),
     copies(h("button", { type: "button" }, text("Copy the PGN")), pgn),
-    h("button", { type: "button", onclick: download }, text("Save the PGN")),
+    button(text("Save the PGN"), download),
   );
 }

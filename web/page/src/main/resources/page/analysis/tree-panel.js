@@ -3,27 +3,30 @@
 import { say } from "../shell/announcer.js";
 import { h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
+import { button } from "../shell/parts.js";
 import { Replay } from "./replay.js";
 import { ROOT, beside, emptyTree, endOf, find, isMain, nodeOf, play, promote, remove } from "./tree.js";
 import { TreeView } from "./tree-view.js";
 
-/** @import {Played, Tree} from "./pgn.js" */
+/** @import {Played, Tree} from "./types.js" */
 
 export class TreePanel {
   #view = new TreeView((node) => this.#go(node));
-  #main = button(text("Make main line"), () => this.#change(promote(this.tree, this.at), this.at));
-  #delete = button(text("Delete from here"), () =>
-    this.#change(remove(this.tree, this.at), nodeOf(this.tree, this.at).parent),
+  #main = button(text("Make main line"), () => this.#change(promote(this.tree, this.at), this.at), "small");
+  #delete = button(
+    text("Delete from here"),
+    () => this.#change(remove(this.tree, this.at), nodeOf(this.tree, this.at).parent),
+    "small",
   );
-  #undo = button(text("Undo"), () => this.#before && this.#change(this.#before.tree, this.#before.at));
+  #undo = button(text("Undo"), () => this.#before && this.#change(this.#before.tree, this.#before.at), "small");
   element = h("div", { class: "all-lines" }, this.#view.element, h("div", { class: "row wraps" }, this.#main, this.#delete, this.#undo));
   replay;
   #looked;
   #initialFen = "";
-  /** @type {Tree} */
+  /** @type {Tree<Played>} */
   tree = emptyTree();
   at = ROOT;
-  /** What there was before the last change that was no move. @type {{tree: Tree, at: number} | undefined} */
+  /** What there was before the last change that was no move. @type {{tree: Tree<Played>, at: number} | undefined} */
   #before;
   /** @type {readonly Played[]} */
   #game = [];
@@ -38,7 +41,7 @@ export class TreePanel {
     this.replay = new Replay(signal, (first) => this.#onward(first));
   }
 
-  /** @param {Tree} tree @param {number} at @param {string} initialFen */
+  /** @param {Tree<Played>} tree @param {number} at @param {string} initialFen */
   begin(tree, at, initialFen) {
     this.#initialFen = initialFen;
     this.#glyphs = new Map();
@@ -105,13 +108,13 @@ export class TreePanel {
     this.#show(this.tree, node);
   }
 
-  /** @param {Tree} tree @param {number} at */
+  /** @param {Tree<Played>} tree @param {number} at */
   #change(tree, at) {
     this.#before = this.#before?.tree === tree ? undefined : { tree: this.tree, at: this.at };
     this.#show(tree, at);
   }
 
-  /** @param {Tree} tree @param {number} at */
+  /** @param {Tree<Played>} tree @param {number} at */
   #show(tree, at) {
     const other = tree !== this.tree;
     this.tree = tree;
@@ -140,6 +143,3 @@ export class TreePanel {
     return marks;
   }
 }
-
-/** @param {string} label @param {() => void} onclick */
-const button = (label, onclick) => h("button", { type: "button", class: "small", onclick }, label);

@@ -10,11 +10,11 @@ import { glyphsOf, numberOf, pliesBefore } from "./pgn.js";
 import { ROOT, emptyTree, nodeOf } from "./tree.js";
 
 /** @import {Child} from "../shell/dom.js" */
-/** @import {Played, Tree} from "./pgn.js" */
+/** @import {Played, Tree} from "./types.js" */
 
 /**
  * @typedef {object} Shown
- * @property {Tree} tree
+ * @property {Tree<Played>} tree
  * @property {number} at the node that is looked at
  * @property {string} initialFen
  * @property {ReadonlyMap<number, string>} marks what a review says of moves, as glyphs

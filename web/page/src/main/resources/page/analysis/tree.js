@@ -3,20 +3,7 @@
  * The tree knows no rules. Moves come from the server, so that every node is one that it called legal.
  */
 
-/**
- * @template {{uci: string}} M
- * @typedef {object} Node
- * @property {number} parent
- * @property {M} [move] that leads here; only the root has none
- * @property {readonly number[]} children the first one goes on with the line, the others begin variations
- */
-
-/**
- * @template {{uci: string}} M
- * @typedef {object} Tree
- * @property {ReadonlyMap<number, Node<M>>} nodes
- * @property {number} next a number that no node ever had
- */
+/** @import {Node, Tree} from "./types.js" */
 
 export const ROOT = 0;
 /** Around a variation, where a tree is written down. */

@@ -2,6 +2,8 @@
 
 import { end, renewal, token } from "./identity.js";
 
+/** @import {Failure} from "./types.js" */
+
 /** The server answered, and the answer is no (api.md §3). */
 export class Refusal extends Error {
   /**
@@ -28,14 +30,6 @@ export class Unreachable extends Error {
     super("The server cannot be reached", { cause });
   }
 }
-
-/**
- * A refusal on its way through a port, which carries no classes.
- *
- * @typedef {object} Failure
- * @property {number} status 0: nothing was heard from the server
- * @property {{code?: string, detail?: string, article?: string, retry?: string}} problem
- */
 
 /** @param {unknown} problem @returns {Failure} */
 export function failureOf(problem) {

@@ -6,6 +6,8 @@
 
 import { keep, kept } from "./storage.js";
 
+/** @import {Aside, Session} from "./types.js" */
+
 const TOKEN = "shatranj.token";
 const PLAYER = "shatranj.player";
 /** The code with which the server ended the session of that player. */
@@ -14,22 +16,6 @@ const ENDED = "shatranj.ended";
 const SESSION = "shatranj.session";
 /** Another player of this browser, who can come back. */
 const ASIDE = "shatranj.aside";
-
-/**
- * A sign-in at an issuer.
- *
- * @typedef {object} Session
- * @property {string} id the same through all renewals
- * @property {string} clientId
- * @property {string} tokenEndpoint
- * @property {string} [revocationEndpoint]
- * @property {string} [endSessionEndpoint]
- * @property {string} [refreshToken] none: when the token ends, the session does
- * @property {number} since the token is there; this and the next by this machine's clock, in milliseconds
- * @property {number} renewAt
- *
- * @typedef {{player: string, token: string, session?: Session}} Aside
- */
 
 /** @param {string} name @returns {any} what was kept as JSON; none where somebody else has written there */
 function jsonOf(name) {

@@ -7,7 +7,7 @@ import { DESCRIPTIONS } from "../board/pieces.js";
 import { isEnglish, text, untilText } from "../shell/language.js";
 import { Refusal, Unreachable } from "./http.js";
 
-/** @import {Role} from "../board/pieces.js" */
+/** @import {Role} from "../board/types.js" */
 
 /** @type {Record<string, string>} */
 const WORDS = {

@@ -5,7 +5,7 @@
 
 import { changes, keepUntilEnd, renewal, renewedWith, token } from "./identity.js";
 
-/** @import {Session} from "./identity.js" */
+/** @import {Session, Tokens} from "./types.js" */
 
 const LOCK = "shatranj.renewal";
 /** So long before its end, or a quarter of its life if that is short. */
@@ -22,8 +22,6 @@ const PATIENCE_MS = 20_000;
 const SEEN_MS = 250;
 /** An answer that says no other time. */
 const USUAL_SECONDS = 300;
-
-/** What an issuer answers. @typedef {{access_token?: string, refresh_token?: string, expires_in?: number, id_token?: string}} Tokens */
 
 /** Since when there is a token, and when to ask for the next one. @param {Tokens} tokens */
 export function lifeOf({ expires_in: seconds = USUAL_SECONDS }) {

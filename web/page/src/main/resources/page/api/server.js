@@ -4,7 +4,7 @@ import { text } from "../shell/language.js";
 import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
-/** @import {Game, Leaderboard, LegalMoves, Player, Rating, RatingDay, RatingPool, Review, Seek} from "./types.js" */
+/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -75,17 +75,6 @@ export async function leave() {
 
 // ----------------------------------------------------------------------------------------- games
 
-/**
- * @typedef {object} NewGame
- * @property {string} [opponent]
- * @property {string} [color]
- * @property {string} [timeControl]
- * @property {string} [ruleSet]
- * @property {string} [setup] the name of an array
- * @property {string} [initialFen]
- * @property {string} [visibility]
- */
-
 /** @param {NewGame} terms @returns {Promise<Game>} */
 export const createGame = (terms) => post("/v1/games", terms);
 
@@ -121,18 +110,17 @@ export const liveGames = async (most, signal) => (await json("GET", `/v1/games/l
 export const pgn = async (id) =>
   (await request("GET", `/v1/games/${safe(id)}/pgn`, { headers: { Accept: "application/x-chess-pgn" } })).text();
 
+/** @param {string} id @param {AbortSignal} signal @returns {Promise<ChatLine[]>} what was said lately, oldest first */
+export const chat = async (id, signal) => (await json("GET", `/v1/games/${safe(id)}/chat`, { signal })).lines;
+
+/** Says something to those whom it is for. @param {string} id @param {string} words */
+export const say = (id, words) => json("POST", `/v1/games/${safe(id)}/chat`, { body: { text: words } });
+
 /** @param {string} id @param {string} [inviteCode] @returns {Promise<{game: Game}>} */
 export const join = (id, inviteCode) => post(`/v1/games/${safe(id)}/join`, inviteCode ? { inviteCode } : {});
 
-/**
- * @typedef {"decline" | "abort" | "resign" | "rematch" | "draw/offer" | "draw/accept" | "draw/decline"
- *   | "takeback/offer" | "takeback/accept" | "takeback/decline"} Action
- */
-
 /** @param {string} id @param {Action} action @returns {Promise<{version: number, game: Game}>} */
 export const act = (id, action) => post(`/v1/games/${safe(id)}/${action}`);
-
-/** @typedef {"warn" | "time" | "pause" | "resume" | "declare" | "cancel" | "ruling"} Ruling what an arbiter does */
 
 /** @param {string} id @param {Ruling} what @param {object} body @returns {Promise<{version: number, game: Game}>} */
 export const arbitrate = (id, what, body) => post(`/v1/games/${safe(id)}/arbiter/${what}`, body);

@@ -8,10 +8,7 @@ import { json } from "./http.js";
 import { signIn } from "./identity.js";
 import { askIssuer, lifeOf } from "./renewal.js";
 
-/** @import {Session} from "./identity.js" */
-/** @import {Tokens} from "./renewal.js" */
-
-/** What the server says of it (GET /v1). @typedef {{issuer: string, clientId: string, scopes: string[]}} Offer */
+/** @import {Offer, Session, Tokens} from "./types.js" */
 
 /**
  * A question that was asked and is not answered yet; of this tab alone, and for one answer.

@@ -1,6 +1,6 @@
 /**
- * What the server says, as far as the page reads it. The whole is in the server's OpenAPI document
- * (/v1/openapi). Clients ignore fields and values that they do not know.
+ * What the server says, as far as the page reads it, and what is sent to it and kept of it. The whole is in the
+ * server's OpenAPI document (/v1/openapi). Clients ignore fields and values that they do not know.
  *
  * @typedef {"WHITE" | "BLACK"} Color
  * @typedef {"OPEN" | "ACTIVE" | "PAUSED" | "FINISHED"} Status
@@ -103,6 +103,16 @@
  * @property {boolean} [online]
  * @property {Seek} [seek]
  * @property {string} [code]
+ * @property {Player} [from] who says something; this and the next are those of a ChatLine
+ * @property {string} [room]
+ * @property {string} [text]
+ * @property {string} [saidAt]
+ *
+ * @typedef {object} ChatLine
+ * @property {Player} from
+ * @property {string} [room] PLAYERS, SPECTATORS
+ * @property {string} text
+ * @property {string} saidAt
  *
  * @typedef {object} Seek
  * @property {string} id
@@ -332,6 +342,76 @@
  * @property {ReviewedMove[]} moves
  * @property {number[]} turningPoints plies
  * @property {string} [failure]
+ *
+ * @typedef {object} Penalties
+ * @property {number} warnings
+ * @property {number} illegalMoves
+ *
+ * @typedef {object} DeskGame
+ * @property {"OPEN" | "ACTIVE" | "PAUSED" | "FINISHED"} status
+ * @property {number} ply
+ * @property {Color} turn
+ * @property {Clock} [clock]
+ * @property {{claimant?: Color, claim?: string, resumesAt?: string}} [pause]
+ * @property {{color: Color, since: string, until?: string}} [awaited]
+ * @property {Penalties} whitePenalties
+ * @property {Penalties} blackPenalties
+ *
+ * @typedef {object} DeskBoard
+ * @property {number} round
+ * @property {number} board
+ * @property {string} white
+ * @property {string} black
+ * @property {string} [gameId]
+ * @property {DeskGame} [game]
+ * @property {BoardResult} [result]
+ *
+ * @typedef {object} DeskFrame
+ * @property {string} at
+ * @property {boolean} whole
+ * @property {DeskBoard[]} boards
+ * @property {{round: number, board: number}[]} gone
+ *
+ * @typedef {object} NewGame what is sent for one
+ * @property {string} [opponent]
+ * @property {string} [color]
+ * @property {string} [timeControl]
+ * @property {string} [ruleSet]
+ * @property {string} [setup] the name of an array
+ * @property {string} [initialFen]
+ * @property {string} [visibility]
+ *
+ * @typedef {"decline" | "abort" | "resign" | "rematch" | "draw/offer" | "draw/accept" | "draw/decline"
+ *   | "takeback/offer" | "takeback/accept" | "takeback/decline"} Action
+ *
+ * @typedef {"warn" | "time" | "pause" | "resume" | "declare" | "cancel" | "ruling"} Ruling what an arbiter does
+ *
+ * @typedef {object} Offer to sign in at an issuer (GET /v1)
+ * @property {string} issuer
+ * @property {string} clientId
+ * @property {string[]} scopes
+ *
+ * @typedef {object} Tokens what an issuer answers
+ * @property {string} [access_token]
+ * @property {string} [refresh_token]
+ * @property {number} [expires_in]
+ * @property {string} [id_token]
+ *
+ * @typedef {object} Session a sign-in at an issuer
+ * @property {string} id the same through all renewals
+ * @property {string} clientId
+ * @property {string} tokenEndpoint
+ * @property {string} [revocationEndpoint]
+ * @property {string} [endSessionEndpoint]
+ * @property {string} [refreshToken] none: when the token ends, the session does
+ * @property {number} since the token is there; this and the next by this machine's clock, in milliseconds
+ * @property {number} renewAt
+ *
+ * @typedef {{player: string, token: string, session?: Session}} Aside another player of this browser
+ *
+ * @typedef {object} Failure a refusal on its way through a port, which carries no classes
+ * @property {number} status 0: nothing was heard from the server
+ * @property {{code?: string, detail?: string, article?: string, retry?: string}} problem
  */
 
 export {};

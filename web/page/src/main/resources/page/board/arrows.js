@@ -2,12 +2,7 @@
 
 import { s } from "../shell/dom.js";
 
-/**
- * @typedef {object} Arrow
- * @property {string} from
- * @property {string} to
- * @property {number} rank 1 for the best line; later ones are drawn fainter
- */
+/** @import {Arrow} from "./types.js" */
 
 const HEAD = 11;
 

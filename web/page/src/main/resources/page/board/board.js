@@ -10,26 +10,7 @@ import { arrow } from "./arrows.js";
 import { DESCRIPTIONS, SQUARE, drawMan, nameOf } from "./pieces.js";
 import { fileOf, rankOf, squareAt } from "./position.js";
 
-/** @import {Color} from "../api/types.js" */
-/** @import {Arrow} from "./arrows.js" */
-/** @import {Man} from "./pieces.js" */
-/** @import {Placement} from "./position.js" */
-
-/**
- * @typedef {object} View
- * @property {Placement} placement
- * @property {Color} orientation the side that sits below
- * @property {{from: string, to: string}} [lastMove]
- * @property {string} [check] the square of a Shah that is attacked
- * @property {Color | "BOTH"} [movable] whose men may be lifted; none: nobody's
- * @property {ReadonlyMap<string, ReadonlySet<string>>} [targets] where each man may go
- * @property {{from: string, to: string}} [premove]
- * @property {readonly Arrow[]} [arrows]
- *
- * @typedef {object} Wishes
- * @property {(from: string, to: string) => void} [move] somebody wants to move a man
- * @property {() => void} [cancel] somebody wants what is planned undone
- */
+/** @import {Man, View, Wishes} from "./types.js" */
 
 const SIDE = 8 * SQUARE;
 /** Pointers tremble: nearer than this a press is a click. */

@@ -7,21 +7,9 @@ import { s } from "../shell/dom.js";
 import { text } from "../shell/language.js";
 
 /** @import {Color} from "../api/types.js" */
-
-/**
- * @typedef {"shah" | "ferz" | "rukh" | "faras" | "alfil" | "baidaq"} Role
- * @typedef {{color: Color, role: Role}} Man
- */
+/** @import {Description, Drawing, Man, Men, Role} from "./types.js" */
 
 export const SQUARE = 45;
-
-/**
- * @typedef {object} Description
- * @property {string} name
- * @property {string} letter of notation, the same in every language; empty for a Baidaq
- * @property {string} likeness what a chess player may think of, and where that leads astray
- * @property {string} moves
- */
 
 /** @type {Record<Role, Description>} */
 export const DESCRIPTIONS = {
@@ -85,10 +73,6 @@ const NAMES = {
 
 /** @param {Man} man */
 export const nameOf = ({ color, role }) => NAMES[color][role];
-
-/** @typedef {"carved" | "chess"} Men */
-
-/** @typedef {{outline: string, detail: string}} Drawing */
 
 /** Blocks without likenesses. @type {Record<Role, Drawing>} */
 const CARVED = {

@@ -4,9 +4,7 @@
  */
 
 /** @import {Color} from "../api/types.js" */
-/** @import {Man, Role} from "./pieces.js" */
-
-/** @typedef {ReadonlyMap<string, Man>} Placement men by their squares */
+/** @import {Man, Placement, Role, Step} from "./types.js" */
 
 /** By the letters of the Laws. @type {Record<string, Role>} */
 const ROLES = { K: "shah", F: "ferz", R: "rukh", N: "faras", A: "alfil", P: "baidaq" };
@@ -59,13 +57,6 @@ export function placementOf(fen) {
 
 /** @param {string} fen @returns {Color} the side that has the move */
 export const turnOf = (fen) => (fen.split(" ")[1] === "b" ? "BLACK" : "WHITE");
-
-/**
- * @typedef {object} Step
- * @property {string} from
- * @property {string} to
- * @property {boolean} promotes
- */
 
 /** @param {string} uci @returns {Step} */
 export const stepOf = (uci) => ({ from: uci.slice(0, 2), to: uci.slice(2, 4), promotes: uci.length > 4 });

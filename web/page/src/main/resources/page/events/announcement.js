@@ -4,36 +4,9 @@ import { playerIdOf, timeControlOf } from "../game/terms.js";
 import { text } from "../shell/language.js";
 import { hasRoundsOfChoice, isArena, isPairedByRounds } from "./words.js";
 
-/** @import {Announcement, TournamentKind} from "../api/types.js" */
-/** @import {Choices, Clocked} from "../game/terms.js" */
-
-/**
- * @typedef {object} OtherFields
- * @property {string} name
- * @property {TournamentKind} kind
- * @property {string} rounds
- * @property {string} lasts minutes, of an arena
- * @property {"yes" | "no"} streaks of an arena
- * @property {string} rules
- * @property {"yes" | "no"} rated
- * @property {Announcement["venue"]} venue
- * @property {"open" | "rated" | "invited"} entry
- * @property {string} least rating
- * @property {string} most rating; empty: no limit
- * @property {string} invited names
- * @property {Announcement["bots"]} bots
- * @property {"said" | "clock"} start when the organiser says so, or at a time
- * @property {string} at in local time, as the browser's field has it
- * @property {"said" | "clock"} next the same for the rounds after the first
- * @property {string} pause minutes between two rounds
- * @property {string} late minutes
- *
- * @typedef {object} Kept what has no field and stays as it was announced
- * @property {Pick<Announcement, "points" | "forbidden">} kept
- *
- * @typedef {Clocked & OtherFields} Filled
- * @typedef {Filled & Kept} Fields
- */
+/** @import {Announcement} from "../api/types.js" */
+/** @import {Choices, Clocked} from "../game/types.js" */
+/** @import {Fields} from "./types.js" */
 
 /** @returns {Fields} */
 export const freshFields = () => ({

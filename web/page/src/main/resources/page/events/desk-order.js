@@ -3,7 +3,7 @@
 import { leftOn } from "../clock/face.js";
 
 /** @import {Clock, Color} from "../api/types.js" */
-/** @import {DeskBoard} from "./desk.js" */
+/** @import {DeskBoard} from "../api/types.js" */
 
 /** Who has not moved for so long, or for half of the time until the default, is looked for. */
 const ABSENT_MS = 60_000;

@@ -16,41 +16,10 @@ import { absentOn, inOrder } from "./desk-order.js";
 import { playerLink } from "./standings.js";
 import { resultWords } from "./words.js";
 
-/** @import {BoardResult, Clock, Color, Frame} from "../api/types.js" */
+/** @import {Color, DeskBoard, DeskFrame, DeskGame, Frame, Penalties} from "../api/types.js" */
 /** @import {EventFeed} from "./feed.js" */
 
-/**
- * @typedef {object} Penalties
- * @property {number} warnings
- * @property {number} illegalMoves
- *
- * @typedef {object} DeskGame
- * @property {"OPEN" | "ACTIVE" | "PAUSED" | "FINISHED"} status
- * @property {number} ply
- * @property {Color} turn
- * @property {Clock} [clock]
- * @property {{claimant?: Color, claim?: string, resumesAt?: string}} [pause]
- * @property {{color: Color, since: string, until?: string}} [awaited]
- * @property {Penalties} whitePenalties
- * @property {Penalties} blackPenalties
- *
- * @typedef {object} DeskBoard
- * @property {number} round
- * @property {number} board
- * @property {string} white
- * @property {string} black
- * @property {string} [gameId]
- * @property {DeskGame} [game]
- * @property {BoardResult} [result]
- *
- * @typedef {object} DeskFrame
- * @property {string} at
- * @property {boolean} whole
- * @property {DeskBoard[]} boards
- * @property {{round: number, board: number}[]} gone
- *
- * @typedef {DeskBoard & {id: string, absent?: Color}} Row
- */
+/** @typedef {DeskBoard & {id: string, absent?: Color}} Row */
 
 const TICK_MS = 200;
 /** Nobody looks after more at once, and the order puts on top what matters. */

@@ -2,22 +2,8 @@
 
 import { arenaEnd, isArena } from "./words.js";
 
-/** @import {Color, Entrant, EventBoard, Round, Tournament} from "../api/types.js" */
-
-/**
- * @typedef {object} MyBoard
- * @property {EventBoard} board
- * @property {number} round
- * @property {Color} side
- * @property {string} opponent
- *
- * @typedef {object} MyPart
- * @property {Entrant} [me] of who has entered, even if they have left
- * @property {MyBoard} [playing] a board of the round that goes on, without a result yet
- * @property {number} [freeIn] the round that goes on, of who is left over
- * @property {{round: number, at: string}} [next] when the next round begins, where the clock says so
- * @property {string} [ends] when the arena ends that runs
- */
+/** @import {Color, Entrant, Round, Tournament} from "../api/types.js" */
+/** @import {MyPart} from "./types.js" */
 
 /**
  * @param {Tournament} tournament

@@ -6,7 +6,7 @@ import { playerIdOf } from "../game/terms.js";
 import { pairText, playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { plural, text } from "../shell/language.js";
-import { confirmed, fieldOf, selectOf } from "../shell/parts.js";
+import { button, confirmed, fieldOf, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { expulsion, present, reasonField } from "./expulsion.js";
 import { pairsOf } from "./own-pairs.js";
@@ -68,12 +68,15 @@ export class OrganiserCard {
         : text("They get their numbers, and the first round is paired. That cannot be undone.");
     return [
       announcement.startsAt ? text("It starts by itself. You may start it earlier.") : text("It waits for you to start it."),
-      button(text("Start…"), "primary", () =>
-        this.#ask(text("Start the event"), {
-          says: `${plural(players, "{count} player has entered.", "{count} players have entered.")} ${start}`,
-          label: text("Start it"),
-          act: () => tournaments.act(id, "start"),
-        }),
+      button(
+        text("Start…"),
+        () =>
+          this.#ask(text("Start the event"), {
+            says: `${plural(players, "{count} player has entered.", "{count} players have entered.")} ${start}`,
+            label: text("Start it"),
+            act: () => tournaments.act(id, "start"),
+          }),
+        "primary",
       ),
       h("a", { class: "button", href: address("events", "edit", id) }, text("Change it…")),
       this.#enterButton(id),
@@ -93,7 +96,7 @@ export class OrganiserCard {
       text("Players are paired by themselves until the time is up."),
       this.#enterButton(id),
       this.#expelButton(id),
-      button(text("Finish…"), "", () =>
+      button(text("Finish…"), () =>
         this.#ask(text("Finish the event"), {
           says: text("The standings are final then. Games that go on count no more."),
           label: text("Finish it"),
@@ -119,7 +122,7 @@ export class OrganiserCard {
       says,
       isComplete && left && (kind === "OWN_PAIRINGS" ? this.#pairsButton(id) : this.#pairButton(id, round + 1)),
       round > 0 &&
-        button(text("Restart the round…"), "", () =>
+        button(text("Restart the round…"), () =>
           this.#ask(text("Restart round {round}", { round }), {
             says: text("Its pairs are taken back and its games called off. That is possible while nobody has moved."),
             label: text("Restart it"),
@@ -130,15 +133,18 @@ export class OrganiserCard {
       this.#enterButton(id),
       this.#expelButton(id),
       isComplete &&
-        button(text("Finish…"), left ? "" : "primary", () =>
-          this.#ask(text("Finish the event"), {
-            says: left
-              ? text("After {round} of {rounds} rounds: the standings are final then.", { round, rounds })
-              : text("The standings are final then."),
-            label: text("Finish it"),
-            danger: left,
-            act: () => tournaments.act(id, "finish"),
-          }),
+        button(
+          text("Finish…"),
+          () =>
+            this.#ask(text("Finish the event"), {
+              says: left
+                ? text("After {round} of {rounds} rounds: the standings are final then.", { round, rounds })
+                : text("The standings are final then."),
+              label: text("Finish it"),
+              danger: left,
+              act: () => tournaments.act(id, "finish"),
+            }),
+          left ? "" : "primary",
         ),
       this.#cancelButton(id),
     ];
@@ -155,33 +161,40 @@ export class OrganiserCard {
 
   /** @param {string} id @param {number} round */
   #pairButton(id, round) {
-    return button(text("Pair round {round}…", { round }), "primary", () =>
-      this.#ask(text("Pair round {round}", { round }), {
-        says: text("Results of the round before can no longer be corrected then."),
-        label: text("Pair it"),
-        act: () => tournaments.act(id, "rounds"),
-      }),
+    return button(
+      text("Pair round {round}…", { round }),
+      () =>
+        this.#ask(text("Pair round {round}", { round }), {
+          says: text("Results of the round before can no longer be corrected then."),
+          label: text("Pair it"),
+          act: () => tournaments.act(id, "rounds"),
+        }),
+      "primary",
     );
   }
 
   /** @param {string} id */
   #pairsButton(id) {
     const players = () => this.#feed.players.filter(({ presence }) => presence === "IN").map((one) => one.player);
-    return button(text("Pair the next round…"), "primary", () => {
-      const pairs = h("textarea", { id: "pairs", rows: 8, spellcheck: "false", autocapitalize: "none" });
-      pairs.value = players().join("\n");
-      this.#ask(text("Pair the next round"), {
-        says: text("A pair in each line, White first: “ann bea”. Who stands alone is left over."),
-        fields: [h("div", { class: "field" }, h("label", { for: "pairs" }, text("Pairs")), pairs)],
-        label: text("Pair them"),
-        act: () => tournaments.pair(id, pairsOf(pairs.value)),
-      });
-    });
+    return button(
+      text("Pair the next round…"),
+      () => {
+        const pairs = h("textarea", { id: "pairs", rows: 8, spellcheck: "false", autocapitalize: "none" });
+        pairs.value = players().join("\n");
+        this.#ask(text("Pair the next round"), {
+          says: text("A pair in each line, White first: “ann bea”. Who stands alone is left over."),
+          fields: [h("div", { class: "field" }, h("label", { for: "pairs" }, text("Pairs")), pairs)],
+          label: text("Pair them"),
+          act: () => tournaments.pair(id, pairsOf(pairs.value)),
+        });
+      },
+      "primary",
+    );
   }
 
   /** @param {string} id */
   #enterButton(id) {
-    return button(text("Enter a player…"), "", () => {
+    return button(text("Enter a player…"), () => {
       let name = "";
       this.#ask(text("Enter a player"), {
         says: text("The rules of entry do not bind you."),
@@ -195,12 +208,12 @@ export class OrganiserCard {
   /** @param {string} id */
   #expelButton(id) {
     if (present(this.#feed.players).length === 0) return false;
-    return button(text("Expel a player…"), "", () => this.#ask(text("Expel a player"), expulsion(id, () => this.#feed.players)));
+    return button(text("Expel a player…"), () => this.#ask(text("Expel a player"), expulsion(id, () => this.#feed.players)));
   }
 
   /** @param {string} id */
   #cancelButton(id) {
-    return button(text("Call it off…"), "", () => {
+    return button(text("Call it off…"), () => {
       let reason = "";
       this.#ask(text("Call the event off"), {
         says: text("It ends without a winner. That cannot be undone."),
@@ -230,6 +243,3 @@ export class OrganiserCard {
     });
   }
 }
-
-/** @param {string} label @param {string} look @param {() => void} onclick */
-const button = (label, look, onclick) => h("button", { type: "button", class: look, onclick }, label);

@@ -4,7 +4,7 @@ import { rangeWords, rulesName, timeControlText } from "../game/terms.js";
 import { beside, dateText, leftToRight, listed, numberText, plural, text } from "../shell/language.js";
 
 /** @import {Announcement, BoardResult, Entrant, Tournament, TournamentKind} from "../api/types.js" */
-/** @import {Choices} from "../game/terms.js" */
+/** @import {Choices} from "../game/types.js" */
 
 /** Kinds: their names, and who meets whom. @type {readonly (readonly [TournamentKind, string, string])[]} */
 const KINDS = [

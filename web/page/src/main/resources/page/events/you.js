@@ -10,13 +10,13 @@ import { openSignIn } from "../shell/account.js";
 import { warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { listed, numberText, rich, text } from "../shell/language.js";
-import { choiceOf, confirmed, problemPlace, selectOf } from "../shell/parts.js";
+import { button, choiceOf, confirmed, problemPlace, selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 import { partOf } from "./my-part.js";
 import { hasRoundsOfChoice, isArena, isOpenToLateEntry } from "./words.js";
 
 /** @import {EventFeed} from "./feed.js" */
-/** @import {MyBoard, MyPart} from "./my-part.js" */
+/** @import {MyBoard, MyPart} from "./types.js" */
 /** @import {Entrant, Tournament} from "../api/types.js" */
 /** @import {Child} from "../shell/dom.js" */
 
@@ -128,8 +128,8 @@ export class YouCard {
     if (phase === "FINISHED") return [text("This event is over.")];
     if (phase === "CANCELLED") return [reason ? text("This event was called off: {reason}", { reason }) : text("This event was called off.")];
     if (!player() || isGuest()) {
-      const button = h("button", { type: "button", class: "primary", onclick: () => void openSignIn() }, text("Sign in"));
-      return [isGuest() ? text("Guests cannot take part in events. Sign in with a name of your own.") : text("Sign in to take part."), button];
+      const why = isGuest() ? text("Guests cannot take part in events. Sign in with a name of your own.") : text("Sign in to take part.");
+      return [why, button(text("Sign in"), () => void openSignIn(), "primary")];
     }
     const isRunning = phase === "RUNNING";
     if (me?.presence === "EXPELLED") return [text("You were expelled from this event.")];
@@ -153,26 +153,26 @@ export class YouCard {
     return [
       (me.presence === "PAUSED" ? text("You pause: you are not paired until you resume.") : isIn) + misses,
       me.presence === "PAUSED" ? this.#button(text("Resume"), "resume", "primary") : isRunning && this.#button(text("Pause"), "pause"),
-      canMiss && h("button", { type: "button", onclick: () => this.#askForBye(tournament) }, text("Miss a round…")),
-      isRunning ? h("button", { type: "button", onclick: () => this.#askToLeave() }, text("Leave…")) : this.#button(text("Leave"), "leave"),
+      canMiss && button(text("Miss a round…"), () => this.#askForBye(tournament)),
+      isRunning ? button(text("Leave…"), () => this.#askToLeave()) : this.#button(text("Leave"), "leave"),
     ];
   }
 
   /** @param {string} label @param {"join" | "leave" | "pause" | "resume"} what @param {string} [look] */
   #button(label, what, look) {
-    const button = h("button", { type: "button", class: look }, label);
-    button.addEventListener("click", async () => {
-      button.setAttribute("aria-disabled", "true");
+    const does = button(label, () => void act(), look);
+    const act = async () => {
+      does.setAttribute("aria-disabled", "true");
       this.#problem.textContent = "";
       try {
         await this.#do(what);
       } catch (failure) {
         this.#problem.textContent = playerWords(failure);
       } finally {
-        button.removeAttribute("aria-disabled");
+        does.removeAttribute("aria-disabled");
       }
-    });
-    return button;
+    };
+    return does;
   }
 
   /** @param {"join" | "leave" | "pause" | "resume"} what */

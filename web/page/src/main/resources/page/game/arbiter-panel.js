@@ -4,10 +4,10 @@ import { player } from "../api/identity.js";
 import * as server from "../api/server.js";
 import { fill, h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
-import { choiceOf, confirmed, fieldOf } from "../shell/parts.js";
+import { button, choiceOf, confirmed, fieldOf } from "../shell/parts.js";
 import { articleText } from "./words.js";
 
-/** @import {Color, Game} from "../api/types.js" */
+/** @import {Color, Game, Ruling} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
 
 const SIDES = /** @type {const} */ ([
@@ -140,7 +140,7 @@ export class ArbiterPanel {
     });
   }
 
-  /** @param {server.Ruling} what @param {Record<string, unknown>} [body] */
+  /** @param {Ruling} what @param {Record<string, unknown>} [body] */
   async #does(what, body = {}) {
     try {
       await this.#sent(what, body);
@@ -149,7 +149,7 @@ export class ArbiterPanel {
     }
   }
 
-  /** @param {server.Ruling} what @param {Record<string, unknown>} body */
+  /** @param {Ruling} what @param {Record<string, unknown>} body */
   async #sent(what, body) {
     const { game } = await server.arbitrate(this.#session.game?.id ?? "", what, body);
     this.#session.take(game);
@@ -162,5 +162,3 @@ function sideChoice() {
   return { element, value: () => side };
 }
 
-/** @param {string} label @param {() => void} onclick @param {string} [look] */
-const button = (label, onclick, look = "") => h("button", { type: "button", class: look, onclick }, label);

@@ -9,13 +9,13 @@ import { serverTime } from "../clock/server-time.js";
 import { withArticles } from "../laws/links.js";
 import { fill, h } from "../shell/dom.js";
 import { apart, text } from "../shell/language.js";
-import { copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
+import { button, copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { PlayerFeed } from "./player-feed.js";
 import { rulesName, rulesWords, timeControlText } from "./terms.js";
 import { NOT_SO, articleText, claimsOf, hasMoved, outcomeWords, playerName } from "./words.js";
 
-/** @import {Game} from "../api/types.js" */
+/** @import {Action, Game} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
 
 /**
@@ -148,7 +148,7 @@ export class GameControls {
           ? h("button", { type: "button", disabled: true }, text("Draw offered"))
           : this.#button(text("Offer a draw"), "draw/offer"),
         this.#claims(game).length > 0 &&
-          h("button", { type: "button", onclick: () => this.#claim(game) }, text("Claim a draw…")),
+          button(text("Claim a draw…"), () => this.#claim(game)),
         takeback === mine
           ? h("button", { type: "button", disabled: true }, text("Takeback asked"))
           : this.#button(text("Take back"), "takeback/offer", !mine || !hasMoved(game, mine)),
@@ -184,8 +184,8 @@ export class GameControls {
 
   /**
    * @param {string} says
-   * @param {server.Action} yes
-   * @param {server.Action} no
+   * @param {Action} yes
+   * @param {Action} no
    */
   #question(says, yes, no) {
     return h(
@@ -198,7 +198,7 @@ export class GameControls {
 
   /**
    * @param {string} label
-   * @param {server.Action} action
+   * @param {Action} action
    * @param {boolean} [disabled]
    * @param {string} [kind]
    */
@@ -206,7 +206,7 @@ export class GameControls {
     return h("button", { type: "button", class: kind, disabled, onclick: () => void this.#act(action) }, label);
   }
 
-  /** A button that wants to be clicked twice. @param {string} label @param {server.Action} action */
+  /** A button that wants to be clicked twice. @param {string} label @param {Action} action */
   #sure(label, action) {
     let asked = false;
     const calm = () => {
@@ -236,7 +236,7 @@ export class GameControls {
     return button;
   }
 
-  /** @param {server.Action} action */
+  /** @param {Action} action */
   async #act(action) {
     const id = this.#session.game?.id ?? "";
     const withMove = action === "draw/offer" && this.#session.isMyTurn;
@@ -327,7 +327,7 @@ export class GameControls {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "primary", onclick: () => void this.#join(game) }, text("Accept")),
+        button(text("Accept"), () => void this.#join(game), "primary"),
         this.#button(text("Decline"), "decline"),
       ),
     ];
@@ -355,7 +355,7 @@ export class GameControls {
         { class: "actions" },
         played && h("a", { class: "button", href: address("analysis", game.id) }, text("Analyse")),
         played && copies(pgn, () => server.pgn(game.id)),
-        played && h("button", { type: "button", onclick: () => void this.#download(game.id) }, text("Save the PGN")),
+        played && button(text("Save the PGN"), () => void this.#download(game.id)),
         h("a", { class: "button", href: address("") }, text("New game")),
       ),
     ];

@@ -9,9 +9,10 @@ import { placementOf, stepOf, turnOf } from "../board/position.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
 import { plural, text } from "../shell/language.js";
+import { button } from "../shell/parts.js";
 
 /** @import {AnalysisLine, LegalMove} from "../api/types.js" */
-/** @import {Arrow} from "../board/arrows.js" */
+/** @import {Arrow} from "../board/types.js" */
 
 /** @typedef {{initialFen: string, moves: string[], fen: string, ruleSet: string}} Position */
 
@@ -31,7 +32,7 @@ const NO_RIGHT = new Set(["TOKEN_MISSING", "SCOPE_MISSING", "TOKEN_EXPIRED", "TO
 
 export class EnginePanel {
   element = h("section", { class: "engine", "aria-label": text("Engine") });
-  #toggle = h("button", { type: "button", class: "primary", onclick: () => this.#turn(!this.#on) }, text("Start the engine"));
+  #toggle = button(text("Start the engine"), () => this.#turn(!this.#on), "primary");
   #state = h("span", { class: "muted", role: "status" });
   #list = h("ol", { class: "lines" });
   #table = h("p", { class: "table-answer", hidden: true });
@@ -158,7 +159,7 @@ export class EnginePanel {
         "li",
         { class: "refused" },
         h("p", {}, words),
-        right && h("button", { type: "button", onclick: openAccount }, identity.player() ? text("Your account") : text("Sign in")),
+        right && button(identity.player() ? text("Your account") : text("Sign in"), openAccount),
       ),
     );
   }

@@ -77,17 +77,17 @@ export function reveal(list, button) {
  * @param {HTMLElement} [replay] a button that goes through it by itself
  */
 export function stepper(go, flip, replay) {
-  const button = (/** @type {Icon} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
+  const control = (/** @type {Icon} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
     h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, icon(name));
   return h(
     "div",
     { class: "stepper", role: "group", "aria-label": text("Look at earlier moves") },
-    button("first", text("To the start"), () => go("first")),
-    button("back", text("One move back"), () => go("back")),
-    button("forward", text("One move on"), () => go("forward")),
-    button("last", text("To the last move"), () => go("last")),
+    control("first", text("To the start"), () => go("first")),
+    control("back", text("One move back"), () => go("back")),
+    control("forward", text("One move on"), () => go("forward")),
+    control("last", text("To the last move"), () => go("last")),
     replay,
-    button("flip", text("Turn the board"), flip),
+    control("flip", text("Turn the board"), flip),
   );
 }
 

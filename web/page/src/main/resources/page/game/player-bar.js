@@ -9,8 +9,7 @@ import { address } from "../shell/router.js";
 import { playerName, sideName } from "./words.js";
 
 /** @import {Color, Game} from "../api/types.js" */
-/** @import {Placement} from "../board/position.js" */
-/** @import {Role} from "../board/pieces.js" */
+/** @import {Placement, Role} from "../board/types.js" */
 
 /** @type {Role[]} */
 const WORTH_MOST_FIRST = ["rukh", "faras", "alfil", "ferz", "baidaq"];

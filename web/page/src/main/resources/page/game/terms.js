@@ -3,25 +3,7 @@
 import { leftToRight, plural, text } from "../shell/language.js";
 
 /** @import {Seek, TimeControl} from "../api/types.js" */
-
-/**
- * @typedef {object} Clocked what a clock is chosen by
- * @property {string} clock one of CLOCKS
- * @property {string} minutes of a clock of one's own
- * @property {string} seconds
- * @property {string} days for each move
- *
- * @typedef {object} OtherTerms
- * @property {"anyone" | "friend" | "named" | "computer"} opponent
- * @property {string} name of the one who is named
- * @property {string} level
- * @property {string} side
- * @property {string} rules
- * @property {string} array
- * @property {string} within so many points of one's own rating the opponent's is to be; empty: whatever it is
- *
- * @typedef {Clocked & OtherTerms} Terms
- */
+/** @import {Choices, Clocked, Terms} from "./types.js" */
 
 /** @type {Terms} */
 export const USUAL = {
@@ -37,8 +19,6 @@ export const USUAL = {
   array: "",
   within: "",
 };
-
-/** @typedef {readonly (readonly [value: string, label: string])[]} Choices */
 
 /** How much time there is, for who looks for games. @type {Choices} */
 export const PACES = [

@@ -5,7 +5,7 @@ import { moved, placementOf, stepOf, turnOf } from "../board/position.js";
 import { apart, leftToRight, plural, text } from "../shell/language.js";
 
 /** @import {Color, Game, Outcome, Player} from "../api/types.js" */
-/** @import {Placement} from "../board/position.js" */
+/** @import {Placement} from "../board/types.js" */
 
 /** @param {Color} color */
 export const sideName = (color) => (color === "WHITE" ? text("White") : text("Black"));

@@ -4,8 +4,7 @@ import { Refusal, SESSION_IS_OVER, pause, problemOf, renew } from "../api/http.j
 import { end, player, renewal, token } from "../api/identity.js";
 import { Hub } from "./hub.js";
 
-/** @import {Frame} from "../api/types.js" */
-/** @import {Follow, Told, Wanted} from "./messages.js" */
+/** @import {Follow, Following, Told, Wanted} from "./messages.js" */
 
 /** Its number changes with what is said: tabs of two releases do not meet. */
 const NAME = "shatranj-live-2";
@@ -13,15 +12,6 @@ const HUB = "/page/live/worker.js";
 const ALIVE_MS = 30_000;
 /** An issuer that does not answer is asked again. */
 const RENEWAL_MS = 2_000;
-
-/**
- * @typedef {object} Following
- * @property {string} [game] absent, with the next: what concerns the player
- * @property {{id: string, version: number}} [tournament] and which version of it has been seen
- * @property {(frame: Frame) => void} frame
- * @property {(connected: boolean) => void} [connection]
- * @property {AbortSignal} signal ends it
- */
 
 /** @type {Map<number, {wish: Follow, hear: (told: Told) => void}>} */
 const followed = new Map();

@@ -13,7 +13,7 @@ import { SharedGame } from "./shared-game.js";
 import { SharedPlayer } from "./shared-player.js";
 import { SharedTournament } from "./shared-tournament.js";
 
-/** @import {Wanted, Told} from "./messages.js" */
+/** @import {Reader, Told, Wanted} from "./messages.js" */
 /** @import {SharedFeed} from "./shared-feed.js" */
 
 /** Streams of games and events that are open at a time. With that of the player, two connections are left for requests. */
@@ -22,14 +22,6 @@ const MOST_STREAMS = 3;
 const MOST_CARRIED = 256;
 /** Tabs say every 30 s that they are there, or every minute while they are hidden. */
 const SILENCE_MS = 200_000;
-
-/**
- * Somebody who follows something.
- *
- * @typedef {object} Reader
- * @property {string | null} player who it is
- * @property {(told: Told) => void} tell
- */
 
 /**
  * Something that several readers follow.

@@ -5,8 +5,7 @@
 
 import { failureOf } from "../api/http.js";
 
-/** @import {Reader} from "./hub.js" */
-/** @import {Told} from "./messages.js" */
+/** @import {Reader, Told} from "./messages.js" */
 /** @import {PlaySocket} from "./play-socket.js" */
 
 /** How often something without a stream is asked for. */

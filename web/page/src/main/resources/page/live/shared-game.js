@@ -7,7 +7,7 @@ import { ASK_MS, SharedFeed } from "./shared-feed.js";
 
 /** @import {Frame, Game} from "../api/types.js" */
 /** @import {Source} from "../api/stream.js" */
-/** @import {Reader} from "./hub.js" */
+/** @import {Reader} from "./messages.js" */
 /** @import {PlaySocket} from "./play-socket.js" */
 
 export class SharedGame extends SharedFeed {

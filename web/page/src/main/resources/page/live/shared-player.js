@@ -5,8 +5,7 @@ import { follow, ndjson } from "../api/stream.js";
 import { evolve } from "../game/evolve.js";
 
 /** @import {Frame, Game, Seek} from "../api/types.js" */
-/** @import {Reader} from "./hub.js" */
-/** @import {Told} from "./messages.js" */
+/** @import {Reader, Told} from "./messages.js" */
 
 export class SharedPlayer {
   /** @type {Set<Reader>} */

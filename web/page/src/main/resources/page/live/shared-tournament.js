@@ -8,7 +8,7 @@ import { follow, ndjson } from "../api/stream.js";
 import { ASK_MS, SharedFeed } from "./shared-feed.js";
 
 /** @import {Frame, Tournament} from "../api/types.js" */
-/** @import {Reader} from "./hub.js" */
+/** @import {Reader} from "./messages.js" */
 
 const LAST = new Set(["FINISHED", "CANCELLED"]);
 

@@ -5,7 +5,7 @@ import { playerWords } from "../api/refusal-words.js";
 import { leave, signInWith, somebody } from "../api/server.js";
 import { fill, h } from "./dom.js";
 import { rich, text } from "./language.js";
-import { dialogOf, onSubmit, problemPlace } from "./parts.js";
+import { button, dialogOf, onSubmit, problemPlace } from "./parts.js";
 import { address } from "./router.js";
 
 /** The button in the header. */
@@ -47,8 +47,8 @@ export function sessionNotice() {
       h(
         "div",
         { class: "row" },
-        h("button", { type: "button", class: "primary", onclick: () => void openSignIn() }, text("Sign in")),
-        h("button", { type: "button", onclick: signOut }, text("Go on without")),
+        button(text("Sign in"), () => void openSignIn(), "primary"),
+        button(text("Go on without"), signOut),
       ),
     );
   };
@@ -84,10 +84,10 @@ function openMine() {
     h(
       "div",
       { class: "row" },
-      isGuest() && !other && h("button", { type: "button", class: "primary", onclick: () => (dialog.close(), void openSignIn()) }, text("Sign in")),
+      isGuest() && !other && button(text("Sign in"), () => (dialog.close(), void openSignIn()), "primary"),
       other && asOther(other.player, () => dialog.close()),
       h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, text("Your games")),
-      h("button", { type: "button", onclick: go }, text("Sign out")),
+      button(text("Sign out"), go),
     ),
   );
 }
@@ -98,7 +98,7 @@ function asOther(other, done) {
     swap();
     done();
   };
-  return h("button", { type: "button", onclick: change }, text("Go on as {player}", { player: other }));
+  return button(text("Go on as {player}", { player: other }), change);
 }
 
 /** Says why somebody who came back from signing in has not done so. @param {unknown} failure */

@@ -156,7 +156,7 @@ export function confirmed({ title, says, fields = [], label, danger = false, act
       "div",
       { class: "row" },
       h("button", { class: danger ? "danger" : "primary" }, label),
-      h("button", { type: "button", onclick: () => dialog.close() }, text("Not now")),
+      button(text("Not now"), () => dialog.close()),
     ),
   );
   const done = async () => {
@@ -204,6 +204,9 @@ export const factsOf = (facts) =>
 /** A table that is wider than a phone, and then moves to the side. @param {string} label @param {HTMLElement} table */
 export const wideTable = (label, table) =>
   h("div", { class: "wide-table", tabindex: 0, role: "region", "aria-label": label }, table);
+
+/** A button that sends no form. @param {Child | Child[]} label @param {() => void} onclick @param {string} [look] */
+export const button = (label, onclick, look) => h("button", { type: "button", class: look, onclick }, label);
 
 /** A place for what went wrong. */
 export const problemPlace = () => h("p", { class: "problem", role: "alert" });

@@ -1,6 +1,6 @@
 /**
- * What somebody wants of the page in this browser: language, theme, sounds, board and men, whether moves are asked for
- * twice.
+ * What somebody wants of the page in this browser: language, theme, sounds, chat, board and men, whether moves are asked
+ * for twice.
  */
 
 import { keep, kept } from "../api/storage.js";
@@ -17,16 +17,20 @@ const THEME = "shatranj.theme";
 /**
  * @typedef {object} Settings
  * @property {"on" | "off"} sound
+ * @property {"on" | "off"} chat whether what is said about a game is shown
  * @property {"checkered" | "plain"} board
  * @property {"carved" | "chess"} men
  * @property {"never" | "days" | "always"} confirm which moves are asked for twice: of games of days a move, of all
  */
 
 /** @type {Settings} */
-const USUAL = { sound: "on", board: "checkered", men: "carved", confirm: "days" };
+const USUAL = { sound: "on", chat: "on", board: "checkered", men: "carved", confirm: "days" };
 
 /** @type {Settings} */
 export const settings = { ...USUAL, ...read() };
+
+/** Tells of every `change`. */
+export const settingsChanges = new EventTarget();
 
 /** @returns {Partial<Settings>} */
 function read() {
@@ -76,16 +80,20 @@ function languageForm() {
 }
 
 function open() {
-  /** @template {keyof Settings} K @param {K} key */
-  const set = (key) => (/** @type {string} */ value) => {
-    settings[key] = /** @type {Settings[K]} */ (value);
-    keep(KEPT, JSON.stringify(settings));
-    show();
-  };
   const theme = (/** @type {string} */ value) => {
     keep(THEME, value === "system" ? undefined : value);
     if (value === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = value;
+  };
+  /** @template {keyof Settings} K @param {K} name @param {string} legend @param {[Settings[K], string][]} options */
+  const choice = (name, legend, options) => {
+    const chosen = (/** @type {string} */ value) => {
+      settings[name] = /** @type {Settings[K]} */ (value);
+      keep(KEPT, JSON.stringify(settings));
+      show();
+      settingsChanges.dispatchEvent(new Event("change"));
+    };
+    return choiceOf({ legend, name, options, value: settings[name], chosen });
   };
   dialogOf(
     text("Settings"),
@@ -101,48 +109,28 @@ function open() {
       value: document.documentElement.dataset.theme ?? "system",
       chosen: theme,
     }),
-    choiceOf({
-      legend: text("Sounds"),
-      name: "sound",
-      options: [
-        ["on", text("On")],
-        ["off", text("Off")],
-      ],
-      value: settings.sound,
-      chosen: set("sound"),
-    }),
-    choiceOf({
-      legend: text("Board"),
-      name: "board",
-      options: [
-        ["checkered", text("Checkered")],
-        ["plain", text("Of one colour")],
-      ],
-      value: settings.board,
-      chosen: set("board"),
-    }),
+    choice("sound", text("Sounds"), [
+      ["on", text("On")],
+      ["off", text("Off")],
+    ]),
+    choice("chat", text("Chat beside games"), [
+      ["on", text("Shown")],
+      ["off", text("Not shown")],
+    ]),
+    choice("board", text("Board"), [
+      ["checkered", text("Checkered")],
+      ["plain", text("Of one colour")],
+    ]),
     h("p", { class: "muted small" }, text("Boards were of one colour, with lines, until long after shatranj had come to Europe.")),
-    choiceOf({
-      legend: text("Men"),
-      name: "men",
-      options: [
-        ["carved", text("As they were carved")],
-        ["chess", text("Like chess pieces")],
-      ],
-      value: settings.men,
-      chosen: set("men"),
-    }),
-    choiceOf({
-      legend: text("Ask again before a move is played"),
-      name: "confirm",
-      options: [
-        ["never", text("Never")],
-        ["days", text("Days a move")],
-        ["always", text("Always")],
-      ],
-      value: settings.confirm,
-      chosen: set("confirm"),
-    }),
+    choice("men", text("Men"), [
+      ["carved", text("As they were carved")],
+      ["chess", text("Like chess pieces")],
+    ]),
+    choice("confirm", text("Ask again before a move is played"), [
+      ["never", text("Never")],
+      ["days", text("Days a move")],
+      ["always", text("Always")],
+    ]),
     h("p", { class: "muted small" }, text("All of this is kept in this browser.")),
   );
 }

@@ -27,9 +27,7 @@ import { fill, h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
 
 /** @import {LegalMoves} from "../api/types.js" */
-/** @import {Place} from "../analysis/address.js" */
-/** @import {Matter} from "../analysis/notes.js" */
-/** @import {Played, Tree} from "../analysis/pgn.js" */
+/** @import {Matter, Place, Played, Tree} from "../analysis/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
 const USUAL_RULES = "laws-2025";
@@ -147,13 +145,13 @@ class AnalysisView {
     if (problem) this.#tell(problem);
   }
 
-  /** Another position is another matter; the browser's way back leads to this one. @param {Matter} matter @param {Tree} tree */
+  /** Another position is another matter; the browser's way back leads to this one. @param {Matter} matter @param {Tree<Played>} tree */
   #other(matter, tree) {
     this.#bar.leave();
     this.#begin(matter, tree);
   }
 
-  /** @param {Matter} matter @param {Tree} tree @param {number} [at] */
+  /** @param {Matter} matter @param {Tree<Played>} tree @param {number} [at] */
   #begin(matter, tree, at = endOf(tree, ROOT)) {
     this.#matter = matter;
     this.#heading.textContent = titleOf(matter.notes);

@@ -12,11 +12,11 @@ import { openSignIn } from "../shell/account.js";
 import { h } from "../shell/dom.js";
 import { FieldProblems } from "../shell/field-problems.js";
 import { text } from "../shell/language.js";
-import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
+import { button, choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
 import { UNLOADED, again, go } from "../shell/router.js";
 import { clockChoice } from "./clock-choice.js";
 
-/** @import {Fields, Filled} from "../events/announcement.js" */
+/** @import {Fields, Filled} from "../events/types.js" */
 
 /** What was filled in when the page was loaded again, in another language for instance. */
 const DRAFT = "shatranj.announcement";
@@ -43,7 +43,7 @@ export function announceView(id, signal) {
   if (!player() || isGuest()) {
     card.append(
       h("p", {}, isGuest() ? text("Guests cannot announce events. Sign in with a name of your own.") : text("Sign in to announce an event.")),
-      h("button", { type: "button", class: "primary", onclick: () => void openSignIn() }, text("Sign in")),
+      button(text("Sign in"), () => void openSignIn(), "primary"),
     );
   } else if (id) {
     const problem = problemPlace();

@@ -6,7 +6,7 @@ import { h } from "../shell/dom.js";
 import { isEnglish, plural, text } from "../shell/language.js";
 import { choiceOf, fieldOf } from "../shell/parts.js";
 
-/** @import {Choices, Clocked} from "../game/terms.js" */
+/** @import {Choices, Clocked} from "../game/types.js" */
 
 /** The same as the server says it. @param {Clocked} terms @returns {string} empty of what is half typed */
 function clockSays(terms) {

@@ -47,7 +47,7 @@ function searchForm(terms) {
   const wanted = { ...terms };
   const field = (/** @type {string} */ term, /** @type {string} */ label, attributes = {}) =>
     fieldOf({ id: `search-${term}`, label, value: terms[term] ?? "", chosen: (value) => (wanted[term] = value.trim()), maxlength: 100, ...attributes });
-  const select = (/** @type {string} */ term, /** @type {string} */ label, /** @type {import("../game/terms.js").Choices} */ options) =>
+  const select = (/** @type {string} */ term, /** @type {string} */ label, /** @type {import("../game/types.js").Choices} */ options) =>
     selectOf({ id: `search-${term}`, label, options, value: terms[term] ?? "", chosen: (value) => (wanted[term] = value) }).element;
   const search = (/** @type {Event} */ event) => {
     event.preventDefault();

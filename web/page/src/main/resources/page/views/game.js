@@ -6,6 +6,7 @@ import * as server from "../api/server.js";
 import { Board, targetsOf } from "../board/board.js";
 import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/position.js";
 import { ArbiterPanel } from "../game/arbiter-panel.js";
+import { ChatPanel } from "../game/chat.js";
 import { GameControls } from "../game/controls.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
@@ -16,12 +17,13 @@ import { problemWords } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { text } from "../shell/language.js";
+import { button } from "../shell/parts.js";
 import { address, again } from "../shell/router.js";
 import { settings } from "../shell/settings.js";
 import { nowhereView } from "./nowhere.js";
 
-/** @import {Color, Frame, Game, GameEvent} from "../api/types.js" */
-/** @import {View} from "../board/board.js" */
+/** @import {ChatLine, Color, Frame, Game, GameEvent} from "../api/types.js" */
+/** @import {View} from "../board/types.js" */
 /** @import {Context} from "../shell/router.js" */
 
 const LOW_MS = 10_000;
@@ -54,6 +56,7 @@ class GameView {
   #moves;
   #controls;
   #arbiter;
+  #chat;
   #session;
   #signal;
   /** @type {Color | undefined} */
@@ -92,6 +95,7 @@ class GameView {
       note: (words) => this.#tell(words),
     });
     this.#arbiter = new ArbiterPanel(this.#session, (problem) => this.#tell(problem));
+    this.#chat = new ChatPanel(this.#session, signal);
     const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) => this.#step(to);
     const flip = () => this.#flip();
     fill(
@@ -104,6 +108,7 @@ class GameView {
       stepper(step, flip),
       this.#controls.element,
       this.#arbiter.element,
+      this.#chat.element,
     );
     fill(this.element, this.#title, h("p", { class: "loading" }, text("One moment…")));
     stepperKeys(signal, step, flip);
@@ -147,6 +152,7 @@ class GameView {
     this.#panel.classList.toggle("not-begun", game.status === "OPEN");
     this.#controls.show();
     this.#arbiter.show();
+    this.#chat.show();
     this.#offline.hidden = this.#session.connected || this.#session.isOver;
   }
 
@@ -159,7 +165,7 @@ class GameView {
 
   /**
    * @param {Game} game
-   * @param {import("../board/position.js").Placement} placement
+   * @param {import("../board/types.js").Placement} placement
    * @param {number} ply
    * @param {Color} orientation
    * @returns {View}
@@ -206,6 +212,9 @@ class GameView {
   /** @param {Frame} frame @param {Game | undefined} before */
   #hear(frame, before) {
     const { game } = this.#session;
+    if (frame.type === "chat") this.#chat.hear(/** @type {ChatLine} */ (frame));
+    // One stream may have taken the place of another, and what was said between them is lost.
+    if (frame.type === "snapshot") this.#chat.ask();
     if (frame.type === "snapshot" || !game || game === before) return;
     for (const event of frame.events ?? []) this.#sayOf(event, game, before);
   }
@@ -328,11 +337,11 @@ class GameView {
     }
     const { game } = this.#session;
     const men = game ? placementsOf(game.initialFen, game.moves ?? []) : [];
-    const play = h("button", { type: "button", class: "primary", onclick: () => void this.#confirmed() }, text("Play it"));
+    const play = button(text("Play it"), () => void this.#confirmed(), "primary");
     fill(
       this.#question,
       h("p", {}, text("{move}?", { move: spokenMove(men[men.length - 1], move.uci) })),
-      h("div", { class: "row" }, play, h("button", { type: "button", onclick: () => this.#unplan() }, text("Take it back"))),
+      h("div", { class: "row" }, play, button(text("Take it back"), () => this.#unplan())),
     );
     this.#show();
     play.focus();

@@ -2,6 +2,7 @@
 
 import { h } from "../shell/dom.js";
 import { rich, text } from "../shell/language.js";
+import { button } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
 export const nowhereView = () => ({
@@ -19,7 +20,7 @@ export const missingView = () => ({
     text("This part of the page did not come"),
     h("p", {}, text("The server cannot be reached. Is the network there?")),
     // A browser does not ask again for a module that it did not get.
-    h("button", { type: "button", class: "primary", onclick: () => location.reload() }, text("Load the page again")),
+    button(text("Load the page again"), () => location.reload(), "primary"),
   ),
 });
 

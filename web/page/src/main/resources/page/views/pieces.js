@@ -5,7 +5,7 @@ import { h, s } from "../shell/dom.js";
 import { leftToRight, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 
-/** @import {Role} from "../board/pieces.js" */
+/** @import {Role} from "../board/types.js" */
 
 /**
  * Where a man goes from the middle of five squares by five: steps to the right and up.

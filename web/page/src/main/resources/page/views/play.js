@@ -11,14 +11,14 @@ import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
-import { onSubmit, problemPlace } from "../shell/parts.js";
+import { button, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { liveGames } from "./live-games.js";
 import { Wish } from "./wish.js";
 
 /** @import {Game, Seek} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
-/** @import {Role} from "../board/pieces.js" */
+/** @import {Role} from "../board/types.js" */
 
 /** @param {Context} context */
 export function playView({ signal }) {
@@ -196,7 +196,7 @@ export function gameItem(game) {
           },
           text("Accept"),
         ),
-        h("button", { type: "button", onclick: attempt(() => server.act(game.id, "decline")) }, text("Decline")),
+        button(text("Decline"), attempt(() => server.act(game.id, "decline"))),
       ),
     problem,
   );

@@ -8,7 +8,7 @@ import { timeControlText } from "../game/terms.js";
 import { RESULT_WORDS, kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
 import { h } from "../shell/dom.js";
 import { beside, dateText, numberText, plural, text } from "../shell/language.js";
-import { moreButton } from "../shell/parts.js";
+import { button, moreButton } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { challenge } from "./wish.js";
 import { nowhereView } from "./nowhere.js";
@@ -76,7 +76,7 @@ function challengeButton(id) {
     challenge(id);
     go("");
   };
-  return h("button", { type: "button", class: "primary", onclick: begin }, text("Challenge"));
+  return button(text("Challenge"), begin, "primary");
 }
 
 /**

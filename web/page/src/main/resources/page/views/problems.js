@@ -13,7 +13,7 @@ import { isSolved, streak } from "../problems/record.js";
 import { Solver } from "../problems/solver.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, leftToRight, plural, text } from "../shell/language.js";
-import { moreButton, problemPlace, selectOf } from "../shell/parts.js";
+import { button, moreButton, problemPlace, selectOf } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 
 /** @import {Judgement, Mansuba, Solution} from "../api/types.js" */
@@ -137,7 +137,7 @@ class ProblemsView {
     fill(this.#found, solver.count && h("p", { role: "status" }, countWords(solver.count)), solver.solution && solutionOf(solver.solution));
     fill(
       this.#actions,
-      !solver.isOver && h("button", { type: "button", onclick: () => void this.#give(solver) }, text("Show the solution")),
+      !solver.isOver && button(text("Show the solution"), () => void this.#give(solver)),
       solver.isOver && this.#link(text("Next problem"), this.#after(problem)),
       solver.isOver && h("a", { class: "button", href: addressOf({ initialFen: problem.fen, tree: emptyTree(), at: ROOT }) }, text("Analyse")),
     );

@@ -27,12 +27,12 @@ import {
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, text } from "../shell/language.js";
-import { choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
+import { button, choiceOf, fieldOf, onSubmit, problemPlace, selectOf } from "../shell/parts.js";
 import { UNLOADED, go } from "../shell/router.js";
 import { clockChoice } from "./clock-choice.js";
 
 /** @import {Seek} from "../api/types.js" */
-/** @import {Terms} from "../game/terms.js" */
+/** @import {Terms} from "../game/types.js" */
 
 /** The seek that this tab waits for, through reloads. */
 const KEPT = "shatranj.seek";
@@ -185,7 +185,7 @@ export class Wish {
 
   /** @param {Seek} seek */
   #showWaiting(seek) {
-    const cancel = h("button", { type: "button", class: "wide", onclick: () => void this.#cancel() }, text("Cancel"));
+    const cancel = button(text("Cancel"), () => void this.#cancel(), "wide");
     fill(
       this.element,
       h(
@@ -208,7 +208,7 @@ export class Wish {
   /** What there is to do when nobody comes; shown when it has come to that. */
   #insteadOfWaiting() {
     const other = (/** @type {string} */ label, /** @type {Terms["opponent"]} */ opponent) =>
-      h("button", { type: "button", onclick: () => void this.#turnTo(opponent) }, label);
+      button(label, () => void this.#turnTo(opponent));
     const place = h(
       "div",
       { class: "stack", hidden: true },

@@ -2,6 +2,7 @@ package shatranj.game.social;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import shatranj.game.application.BlockingGames;
@@ -75,17 +76,39 @@ public class Chat {
     }
 
     /**
+     * What was said lately, oldest first, of what the listener would have heard on a stream.
+     *
+     * @param listener empty: nobody in particular
+     * @throws shatranj.support.problem.ProblemException NO_SUCH_GAME, UNAVAILABLE
+     */
+    public List<Frame.Chat> recent(String id, Optional<Caller> listener) {
+        Game game = games.read(id, listener);
+        Listener ears = ears(game, listener.map(Caller::id));
+        return streams.words(game.getId()).stream()
+                .filter(chat -> ears.hears(chat.getRoom()))
+                .toList();
+    }
+
+    private static Listener ears(Game game, Optional<String> listener) {
+        return new Listener(
+                isAmong(listener, Stream.of(game.getWhite(), game.getBlack())),
+                isAmong(listener, game.getArbitersList().stream()),
+                game.hasOutcome());
+    }
+
+    private static boolean isAmong(Optional<String> id, Stream<Player> players) {
+        return id.filter(one -> players.map(Player::getId).anyMatch(one::equals)).isPresent();
+    }
+
+    /**
      * Players talk to each other unless they ask for the watchers; everybody else talks among
      * themselves, and no word of theirs reaches a player who could use it.
      */
     private static ChatRoom room(Game game, String speaker, ChatRoom asked) {
         RequestBounds.known("room", asked);
-        boolean plays =
-                Stream.of(game.getWhite(), game.getBlack(), game.getCreator())
-                        .map(Player::getId)
-                        .anyMatch(speaker::equals);
-        boolean arbitrates =
-                game.getArbitersList().stream().map(Player::getId).anyMatch(speaker::equals);
+        Optional<String> id = Optional.of(speaker);
+        boolean plays = isAmong(id, Stream.of(game.getWhite(), game.getBlack(), game.getCreator()));
+        boolean arbitrates = isAmong(id, game.getArbitersList().stream());
         return switch (asked) {
             case CHAT_ROOM_PLAYERS -> {
                 if (!plays && !arbitrates) {

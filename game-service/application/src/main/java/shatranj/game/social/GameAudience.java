@@ -132,21 +132,14 @@ final class GameAudience {
     /** Somebody said something: those hear it whom the room is for. */
     void chat(Frame frame) {
         watchers.stream()
-                .filter(watcher -> hears(watcher.player(), frame.getChat()))
+                .filter(watcher -> listener(watcher.player()).hears(frame.getChat().getRoom()))
                 .forEach(watcher -> watcher.pass(frame));
     }
 
-    /**
-     * Watchers' words would help a player who hears them, and players' words are their own; once
-     * the game is over everybody hears everything.
-     */
-    private boolean hears(Optional<String> listener, Frame.Chat chat) {
-        boolean plays = listener.filter(players::contains).isPresent();
-        boolean arbitrates = listener.filter(arbiters::contains).isPresent();
-        return switch (chat.getRoom()) {
-            case CHAT_ROOM_PLAYERS -> plays || arbitrates;
-            case CHAT_ROOM_SPECTATORS -> over || !plays;
-            case CHAT_ROOM_UNSPECIFIED, UNRECOGNIZED -> false;
-        };
+    private Listener listener(Optional<String> player) {
+        return new Listener(
+                player.filter(players::contains).isPresent(),
+                player.filter(arbiters::contains).isPresent(),
+                over);
     }
 }

@@ -2,6 +2,8 @@ package shatranj.game.social;
 
 import com.google.protobuf.ByteString;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,6 +28,7 @@ public class LiveStreams {
     private final Presence presence;
     private final Map<String, GameAudience> rooms = new ConcurrentHashMap<>();
     private final PlayerStreams players = new PlayerStreams();
+    private final RecentWords words = new RecentWords();
 
     public LiveStreams(Games port, Presence presence) {
         this.port = port;
@@ -71,10 +74,20 @@ public class LiveStreams {
 
     /** What is said, or whatever else a pod passes on to the streams of a game. */
     public void heard(Frame frame) {
+        if (!frame.hasChat()) {
+            return;
+        }
+        // First kept, then told: who opens a stream and asks afterwards misses nothing.
+        words.add(frame.getGameId(), frame.getChat());
         @Nullable GameAudience room = rooms.get(frame.getGameId());
-        if (room != null && frame.hasChat()) {
+        if (room != null) {
             room.chat(frame);
         }
+    }
+
+    /** What was said lately in a game, as far as this pod heard it, oldest first. */
+    List<Frame.Chat> words(String game) {
+        return words.of(game, Instant.now());
     }
 
     /** What has become of a seek, for the streams of its player. */

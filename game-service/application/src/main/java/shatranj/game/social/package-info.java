@@ -11,7 +11,8 @@
  *       shatranj.game.social.ClusterPresence} – all pods together. A peer that stays silent for
  *       some seconds has nobody online.
  *   <li>{@link shatranj.game.social.Chat} – words about a game: checked, relayed to the open
- *       streams of the game on all pods, kept nowhere
+ *       streams of the game on all pods. {@link shatranj.game.social.RecentWords} has the last of
+ *       them for those who come later (ADR 82); nothing is stored
  * </ul>
  */
 @NullMarked

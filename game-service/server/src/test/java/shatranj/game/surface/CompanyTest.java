@@ -10,6 +10,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import shatranj.game.v1.ChatRoom;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.GetMeRequest;
 import shatranj.game.v1.GetPlayerRequest;
+import shatranj.game.v1.ListChatRequest;
 import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.SendChatRequest;
 import shatranj.game.v1.WatchGameRequest;
@@ -166,6 +168,46 @@ class CompanyTest {
     }
 
     @Test
+    void who_comes_later_is_told_what_they_would_have_heard() {
+        RestTable table = RestTable.started();
+        String fan = RestTable.somebody("fan");
+        say(table, table.white, "good luck", "").then().statusCode(204);
+        say(table, fan, "take the Alfil", "").then().statusCode(204);
+        say(table, table.black, "you too", "").then().statusCode(204);
+        said(table, table.black)
+                .body("lines.text", equalTo(List.of("good luck", "you too")))
+                .body("lines.room", equalTo(List.of("PLAYERS", "PLAYERS")))
+                .body("lines.from.id", equalTo(List.of(table.white, table.black)));
+        said(table, fan).body("lines.text", equalTo(List.of("take the Alfil")));
+        given().get(table.path("/chat"))
+                .then()
+                .statusCode(200)
+                .body("lines.text", equalTo(List.of("take the Alfil")));
+        RestTable.as(table.white).post(table.path("/resign")).then().statusCode(200);
+        said(table, table.white)
+                .body("lines.text", equalTo(List.of("good luck", "take the Alfil", "you too")));
+        said(table, fan).body("lines.text", equalTo(List.of("take the Alfil")));
+        RestTable secret = RestTable.started(",\"visibility\":\"PRIVATE\"");
+        RestTable.as(fan).get(secret.path("/chat")).then().statusCode(404);
+    }
+
+    private static ValidatableResponse said(RestTable table, String player) {
+        return RestTable.as(player).get(table.path("/chat")).then().statusCode(200);
+    }
+
+    @Test
+    void a_line_is_the_same_on_a_stream_and_afterwards() throws IOException {
+        RestTable table = RestTable.started();
+        try (Lines black = watch(table, table.black)) {
+            assertThat(JsonPath.from(black.next()).getString("type")).isEqualTo("snapshot");
+            say(table, table.white, "good luck", "").then().statusCode(204);
+            JsonPath told = until(black, "chat");
+            said(table, table.black)
+                    .body("lines.saidAt", equalTo(List.of(told.getString("saidAt"))));
+        }
+    }
+
+    @Test
     void strangers_are_refused_where_they_do_not_belong() {
         RestTable table = RestTable.started();
         String fan = RestTable.somebody("fan");
@@ -223,6 +265,14 @@ class CompanyTest {
             }
             assertThat(frame.getChat().getText()).isEqualTo("hello");
             assertThat(frame.getChat().getRoom()).isEqualTo(ChatRoom.CHAT_ROOM_PLAYERS);
+            assertThat(
+                            table.chatAs(table.black)
+                                    .listChat(
+                                            ListChatRequest.newBuilder()
+                                                    .setGameId(table.id())
+                                                    .build())
+                                    .getLinesList())
+                    .containsExactly(frame.getChat());
             assertThat(
                             table.playerAs(table.black)
                                     .getPlayer(

@@ -21,6 +21,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.v1.ArbiterServiceGrpc;
 import shatranj.game.v1.ArbiterServiceGrpc.ArbiterServiceBlockingStub;
+import shatranj.game.v1.ChatServiceGrpc;
+import shatranj.game.v1.ChatServiceGrpc.ChatServiceBlockingStub;
 import shatranj.game.v1.ColorChoice;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.Frame;
@@ -85,6 +87,12 @@ final class GrpcTable {
         return with(
                 PlayerServiceGrpc.newBlockingStub(channel())
                         .withDeadlineAfter(30, TimeUnit.SECONDS),
+                TestIssuer.shared().token(player));
+    }
+
+    ChatServiceBlockingStub chatAs(String player) {
+        return with(
+                ChatServiceGrpc.newBlockingStub(channel()).withDeadlineAfter(30, TimeUnit.SECONDS),
                 TestIssuer.shared().token(player));
     }
 

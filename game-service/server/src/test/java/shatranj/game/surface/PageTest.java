@@ -23,7 +23,7 @@ class PageTest {
     @CsvSource({
         "/, text/html",
         "/page/main.js, text/javascript",
-        "/page/css/theme.css, text/css",
+        "/page/css/base.css, text/css",
         "/page/icon.svg, image/svg+xml",
         "/page/languages/ar.json, application/json"
     })

@@ -5,6 +5,8 @@ import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
 import shatranj.game.social.Chat;
 import shatranj.game.v1.ChatServiceGrpc;
+import shatranj.game.v1.ListChatRequest;
+import shatranj.game.v1.ListChatResponse;
 import shatranj.game.v1.SendChatRequest;
 import shatranj.game.v1.SendChatResponse;
 import shatranj.support.grpc.ReadableRequests;
@@ -33,5 +35,15 @@ public class ChatGrpc extends ChatServiceGrpc.ChatServiceImplBase {
                     var unused = chat.say(requests.player(), request);
                     return SendChatResponse.getDefaultInstance();
                 });
+    }
+
+    @Override
+    public void listChat(ListChatRequest request, StreamObserver<ListChatResponse> observer) {
+        requests.answer(
+                observer,
+                () ->
+                        ListChatResponse.newBuilder()
+                                .addAllLines(chat.recent(request.getGameId(), requests.viewer()))
+                                .build());
     }
 }

@@ -2,6 +2,7 @@ package shatranj.game.api.rest;
 
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -9,11 +10,14 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestPath;
 import org.jspecify.annotations.Nullable;
 import shatranj.game.api.json.Bodies;
+import shatranj.game.api.json.ChatBody;
 import shatranj.game.api.json.Choice;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.social.Chat;
@@ -27,7 +31,6 @@ import shatranj.support.rest.ForBearers;
 @Tag(name = "games")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@ForBearers(Scope.PLAY)
 public class ChatResource {
     private final RestRequest request;
     private final Chat chat;
@@ -38,8 +41,9 @@ public class ChatResource {
     }
 
     @POST
+    @ForBearers(Scope.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
-    @Operation(summary = "Say something to whoever has a stream of the game open; kept nowhere")
+    @Operation(summary = "Say something to whoever has a stream of the game open")
     @APIResponse(responseCode = "204", description = "It was passed on")
     public Response say(@RestPath String id, Bodies.@Nullable Chat body) {
         if (body == null) {
@@ -59,5 +63,15 @@ public class ChatResource {
                                                         body.room()))
                                         .build()))
                 .build();
+    }
+
+    @GET
+    @Operation(summary = "What was said lately, of what the caller may hear; oldest first")
+    @APIResponse(
+            responseCode = "200",
+            description = "At most 50 lines of each room, none older than a day",
+            content = @Content(schema = @Schema(implementation = ChatBody.class)))
+    public ChatBody recent(@RestPath String id) {
+        return ChatBody.of(chat.recent(id, request.viewer()));
     }
 }
