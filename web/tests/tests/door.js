@@ -10,6 +10,13 @@ import { URL_OF_CLUSTER } from "./support.js";
 
 const CLUSTER = new URL(URL_OF_CLUSTER);
 
+/** Doors that are open. A test that fails closes none, and its process would never end. @type {Set<Door>} */
+const open = new Set();
+
+export function closesAllDoors() {
+  for (const door of open) door.closes();
+}
+
 export class Door {
   /** Paths of all requests and handshakes, with their queries. @type {string[]} */
   asked = [];
@@ -55,6 +62,7 @@ export class Door {
 
   /** @returns {Promise<string>} the address of the page behind it */
   async opens() {
+    open.add(this);
     await new Promise((resolve) => this.#server.listen(0, "localhost", () => resolve(undefined)));
     return `http://localhost:${/** @type {AddressInfo} */ (this.#server.address()).port}`;
   }
@@ -90,6 +98,7 @@ export class Door {
   }
 
   closes() {
+    open.delete(this);
     this.#server.close();
     for (const connection of this.#connections) connection.destroy();
   }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Door } from "./door.js";
+import { Door, closesAllDoors } from "./door.js";
 import { Visitor, api, eventually, gameOf, guest, launch, sessionOf } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
@@ -11,7 +11,10 @@ import { Visitor, api, eventually, gameOf, guest, launch, sessionOf } from "./su
 /** @type {Browser} */
 let browser;
 before(async () => (browser = await launch()));
-after(() => browser.close());
+after(async () => {
+  await browser.close();
+  closesAllDoors();
+});
 
 const CUT_MS = 2_000;
 

@@ -116,11 +116,11 @@ class CertificatesTest {
         PodSpec pod = pod(name);
         Map<String, String> told = told(pod);
         assertThat(told).containsEntry("KAFKA_TLS_CONFIGURATION_NAME", "kafka");
-        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS_KAFKA_KEY_STORE_PEM_0_CERT")))
+        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS__KAFKA__KEY_STORE_PEM__0__CERT")))
                 .isEqualTo(name);
-        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS_KAFKA_KEY_STORE_PEM_0_KEY")))
+        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS__KAFKA__KEY_STORE_PEM__0__KEY")))
                 .isEqualTo(name);
-        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS_KAFKA_TRUST_STORE_PEM_CERTS")))
+        assertThat(secretAt(pod, directory(told, "QUARKUS_TLS__KAFKA__TRUST_STORE_PEM_CERTS")))
                 .isEqualTo("shatranj-cluster-ca-cert");
         assertThat(custom("KafkaUser").map(it -> it.at("/metadata/name").asText())).contains(name);
     }

@@ -92,6 +92,8 @@ export const ndjson = (path, secret) => async (after, line) => {
 export async function follow({ source, after, forget, frame, connection, signal }) {
   let waitMs = FIRST_WAIT_MS;
   while (!signal.aborted) {
+    // A game that came over the socket comes here when that is cut: nobody can be asked yet.
+    if (offline) await pauseOnline(waitMs, signal);
     const line = new Line(signal);
     try {
       const frames = await source(after?.(), line);
