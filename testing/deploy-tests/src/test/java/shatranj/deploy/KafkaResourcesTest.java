@@ -35,6 +35,29 @@ class KafkaResourcesTest {
         }
     }
 
+    /** A game pod waits until all topics are as needed, also those that it never opens. */
+    @Test
+    void game_service_may_describe_every_topic() {
+        JsonNode acls =
+                custom("KafkaUser")
+                        .filter(user -> name(user).equals("game"))
+                        .findAny()
+                        .orElseThrow()
+                        .at("/spec/authorization/acls");
+        for (Topic topic : Topic.values()) {
+            assertThat(acls)
+                    .as(topic.topicName())
+                    .anySatisfy(acl -> {
+                        JsonNode resource = acl.path("resource");
+                        assertThat(resource.path("type").asText()).isEqualTo("topic");
+                        assertThat(resource.path("patternType").asText()).isEqualTo("prefix");
+                        assertThat(topic.topicName()).startsWith(resource.path("name").asText());
+                        assertThat(acl.path("operations").toString())
+                                .contains("\"Describe\"", "\"DescribeConfigs\"");
+                    });
+        }
+    }
+
     @Test
     void game_service_alone_may_write_to_kafka_but_for_reviews_results_and_tournaments() {
         Map<String, Set<String>> written = new TreeMap<>();
