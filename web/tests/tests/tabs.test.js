@@ -105,6 +105,7 @@ test("without shared workers a tab follows its game by itself", async () => {
   await white.opens(`#/game/${id}`);
   await white.reads(".turn", "Your move");
   await white.clicks("e2", "e3");
+  await eventually(async () => (await api("GET", `/v1/games/${id}`)).moves?.length === 1, "the server has the move");
   await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
   await white.sees(["e3", "e6"]);
   await white.leaves();
