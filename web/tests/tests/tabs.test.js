@@ -119,18 +119,16 @@ test("a tab that nobody looks at lets go of a game that is watched, and hears of
   for (const visitor of [black, watcher]) {
     // Each with a hub of its own, whose requests the page shows.
     await visitor.context.addInitScript(() => Reflect.deleteProperty(globalThis, "SharedWorker"));
-    /** What is begun and ended: over the socket of a player, by a stream of whoever has none. @type {string[]} */
+    /** What is begun and ended over the socket, which watchers have, too. @type {string[]} */
     const done = [];
-    visitor.page.on("requestfailed", (request) => done.push(`-${new URL(request.url()).pathname}`));
     visitor.page.on("websocket", (socket) =>
       socket.on("framesent", ({ payload }) => done.push(...Object.keys(JSON.parse(String(payload))))),
     );
     await visitor.opens(`#/game/${id}`);
     await visitor.page.locator(".turn").waitFor();
-    if (visitor === black) await eventually(async () => done.includes("follow"), "the game comes over the socket");
+    await eventually(async () => done.includes("follow"), "the game comes over the socket");
     await visitor.isHidden(true);
-    const end = visitor === black ? "unfollow" : `-/v1/games/${id}/events`;
-    await eventually(async () => done.includes(end), "the game was let go");
+    await eventually(async () => done.includes("unfollow"), "the game was let go");
   }
   await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await black.page.waitForFunction(() => document.title.startsWith("Your move"));
