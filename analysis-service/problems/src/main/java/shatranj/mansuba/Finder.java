@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import shatranj.engine.Chances;
 import shatranj.engine.Line;
 import shatranj.engine.Score;
@@ -26,6 +27,9 @@ public final class Finder {
 
     /** What a first look may err by, in points: where it comes so near, it looks again. */
     private static final double BLUR = 0.05;
+
+    /** The same of scores that somebody else brings, who may have searched some ten nodes. */
+    private static final double GUESS_BLUR = 0.12;
 
     private final Prover prover;
     private final Composer composer;
@@ -59,25 +63,60 @@ public final class Finder {
      * @param origin says where a problem comes from, by the plies played before it
      */
     public List<Mansuba> find(List<Position> line, RuleSet rules, IntFunction<Origin> origin) {
-        Ends ends = new Ends(rules.options().bareKing());
+        return find(line, IntStream.range(1, line.size()), rules, origin);
+    }
+
+    /**
+     * The problems of a game whose players have told what they thought. Only positions are glanced
+     * at before which they may have seen a mistake, or behind which.
+     *
+     * @param guesses scores of the positions, each for its side to move, where there are any
+     */
+    public List<Mansuba> findGuessed(
+            List<Position> line,
+            List<Optional<Score>> guesses,
+            RuleSet rules,
+            IntFunction<Origin> origin) {
+        return find(
+                line,
+                afterMistakes(guesses, GUESS_BLUR).stream().mapToInt(ply -> ply),
+                rules,
+                origin);
+    }
+
+    /**
+     * @param plies after which there may be a problem
+     */
+    private List<Mansuba> find(
+            List<Position> line, IntStream plies, RuleSet rules, IntFunction<Origin> origin) {
         long few = Math.max(1, prover.effort().nodes() / GLANCE);
-        List<Optional<Score>> scores = new ArrayList<>();
-        for (Position position : line) {
-            scores.add(score(position, rules, ends, few));
-        }
-        List<Optional<Score>> sharper =
-                new ArrayList<>(Collections.nCopies(line.size(), Optional.empty()));
-        for (int ply : afterMistakes(scores, BLUR)) {
-            Optional<Score> after =
-                    score(line.get(ply), rules, ends, prover.effort().nodes())
-                            .filter(Finder::isWinning);
-            if (after.isPresent()) {
-                sharper.set(ply, after);
-                sharper.set(
-                        ply - 1, score(line.get(ply - 1), rules, ends, prover.effort().nodes()));
+        List<Optional<Score>> glanced = unknown(line);
+        List<Optional<Score>> sharper = unknown(line);
+        plies.forEach(ply -> {
+            look(line, ply - 1, rules, few, glanced);
+            look(line, ply, rules, few, glanced);
+        });
+        for (int ply : afterMistakes(glanced, BLUR)) {
+            look(line, ply, rules, prover.effort().nodes(), sharper);
+            if (sharper.get(ply).filter(Finder::isWinning).isPresent()) {
+                look(line, ply - 1, rules, prover.effort().nodes(), sharper);
+            } else {
+                sharper.set(ply, Optional.empty());
             }
         }
         return find(line, sharper, rules, origin);
+    }
+
+    private static List<Optional<Score>> unknown(List<Position> line) {
+        return new ArrayList<>(Collections.nCopies(line.size(), Optional.empty()));
+    }
+
+    /** Writes down the score of a position that is not known yet. */
+    private void look(
+            List<Position> line, int ply, RuleSet rules, long nodes, List<Optional<Score>> scores) {
+        if (scores.get(ply).isEmpty()) {
+            scores.set(ply, score(line.get(ply), rules, nodes));
+        }
     }
 
     private static boolean isWinning(Score score) {
@@ -85,8 +124,8 @@ public final class Finder {
     }
 
     /** Nothing of a game that is over. */
-    private Optional<Score> score(Position position, RuleSet rules, Ends ends, long nodes) {
-        return ends.of(position) == Standing.OPEN
+    private Optional<Score> score(Position position, RuleSet rules, long nodes) {
+        return new Ends(rules.options().bareKing()).of(position) == Standing.OPEN
                 ? prover.search(position, rules.options(), List.of(), nodes).map(Line::score)
                 : Optional.empty();
     }

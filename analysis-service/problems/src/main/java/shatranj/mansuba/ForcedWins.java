@@ -1,6 +1,5 @@
 package shatranj.mansuba;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -164,13 +163,16 @@ final class ForcedWins {
 
     /** What follows, first what leaves the other side the fewest moves, checks before the rest. */
     private static List<Position> inOrder(Position position) {
-        List<Position> after = new ArrayList<>();
-        position.moves().forEach(move -> after.add(position.play(move)));
-        after.sort(
-                Comparator.comparing((Position next) -> !next.inCheck())
-                        .thenComparingInt(Position::moveCount));
-        return after;
+        return position.moves().stream()
+                .map(position::play)
+                .map(after -> new Next(after, !after.inCheck(), after.moveCount()))
+                .sorted(Comparator.comparing(Next::quiet).thenComparingInt(Next::replies))
+                .map(Next::position)
+                .toList();
     }
+
+    /** A position with what it is sorted by, which is counted once. */
+    private record Next(Position position, boolean quiet, int replies) {}
 
     /**
      * Of a side to move: what it was proved to do within {@code yes} plies, and not within {@code

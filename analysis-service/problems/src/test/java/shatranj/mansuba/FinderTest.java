@@ -62,6 +62,27 @@ class FinderTest {
     }
 
     @Test
+    void only_where_scores_hint_at_a_mistake_is_it_looked_for() {
+        Score even = new Score.Centipawns(0);
+        Score won = new Score.Centipawns(1_000);
+        List<Position> line = line(BEFORE, "b8b2", "d1d8");
+
+        assertThat(guessed(line, List.of(even, won, even))).hasSize(1);
+        // They come near enough, as few nodes may err.
+        assertThat(guessed(line, List.of(even, new Score.Centipawns(500), even))).hasSize(1);
+        assertThat(guessed(line, List.of(even, even, even))).isEmpty();
+    }
+
+    private static List<Mansuba> guessed(List<Position> line, List<Score> scores) {
+        return new Finder(prover())
+                .findGuessed(
+                        line,
+                        scores.stream().map(Optional::of).toList(),
+                        RuleSets.LAWS_2025,
+                        ply -> new Origin.Played("game", ply));
+    }
+
+    @Test
     void a_win_that_no_mistake_has_given_is_none() {
         // White was winning before Black moved.
         assertThat(find("6k1/5ppp/8/8/8/NNF5/RA6/3RK3 b - - 0 1", "h7h6", "d1d8")).isEmpty();
@@ -125,13 +146,18 @@ class FinderTest {
     }
 
     private static List<Mansuba> find(Finder finder, String fen, String... moves) {
+        return finder.find(
+                line(fen, moves), RuleSets.LAWS_2025, ply -> new Origin.Played("game", ply));
+    }
+
+    private static List<Position> line(String fen, String... moves) {
         Replay replay = Replay.from(RuleSets.LAWS_2025, Positions.of(fen));
         assertThat(replay.follow(List.of(moves))).isEmpty();
         List<Position> line = new ArrayList<>();
         for (int ply = 0; ply <= replay.plies(); ply++) {
             line.add(replay.at(ply));
         }
-        return finder.find(line, RuleSets.LAWS_2025, ply -> new Origin.Played("game", ply));
+        return line;
     }
 
     private static Prover prover() {

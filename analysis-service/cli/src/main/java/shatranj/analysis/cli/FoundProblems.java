@@ -31,10 +31,17 @@ final class FoundProblems {
      * @param origin of a problem, by the plies played before it
      */
     void look(List<Position> line, RuleSet rules, IntFunction<Origin> origin) {
-        for (Mansuba found : finder.find(line, rules, origin)) {
-            if (known.add(found.id())) {
-                out.println(MansubaJson.write(found));
-            }
+        finder.find(line, rules, origin).forEach(this::write);
+    }
+
+    /** Looks through a game of the engine, where its scores hint at a mistake. */
+    void look(SelfPlayedGames.Played game, RuleSet rules, IntFunction<Origin> origin) {
+        finder.findGuessed(game.line(), game.scores(), rules, origin).forEach(this::write);
+    }
+
+    private void write(Mansuba found) {
+        if (known.add(found.id())) {
+            out.println(MansubaJson.write(found));
         }
     }
 

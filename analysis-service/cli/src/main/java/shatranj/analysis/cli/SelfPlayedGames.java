@@ -1,5 +1,6 @@
 package shatranj.analysis.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -46,20 +47,31 @@ final class SelfPlayedGames {
         this.strengths = List.copyOf(strengths);
     }
 
-    /** The positions of a game, from its start until it is over or decided. */
-    List<Position> play(int number) {
+    /**
+     * A game, from its start until it is over or decided.
+     *
+     * @param line its positions
+     * @param scores what the players thought of them, each for its side to move; none of the last
+     */
+    record Played(List<Position> line, List<Optional<Score>> scores) {}
+
+    /** The game of a number. */
+    Played play(int number) {
         SplittableRandom random = new SplittableRandom(seed << 32 | number);
         Replay replay =
                 Replay.from(rules, new Openings(random.nextLong(), rules, Starts.LESSONS).next());
         List<Integer> nodes = List.of(strength(random), strength(random));
         engine.clear();
+        List<Optional<Score>> scores = new ArrayList<>();
         int decisive = 0;
         while (replay.outcome().isEmpty() && replay.plies() < LONGEST && decisive < PATIENCE) {
             Line best = search(replay, nodes.get(replay.plies() % 2));
+            scores.add(Optional.of(best.score()));
             decisive = isDecisive(best.score()) ? decisive + 1 : 0;
             replay.play(best.move().toString());
         }
-        return Root.of(replay, rules.options()).line();
+        scores.add(Optional.empty());
+        return new Played(Root.of(replay, rules.options()).line(), scores);
     }
 
     private int strength(SplittableRandom random) {

@@ -12,9 +12,12 @@ import shatranj.rules.ruleset.RuleSets;
 class SelfPlayedGamesTest {
     @Test
     void a_game_is_a_line_of_legal_moves() {
-        List<Position> line = games(1).play(1);
+        SelfPlayedGames.Played game = games(1).play(1);
 
+        List<Position> line = game.line();
         assertThat(line).hasSizeGreaterThan(20);
+        assertThat(game.scores()).hasSameSizeAs(line);
+        assertThat(game.scores().getLast()).isEmpty();
         for (int ply = 1; ply < line.size(); ply++) {
             Position before = line.get(ply - 1);
             assertThat(before.moves().stream().map(before::play)).contains(line.get(ply));
@@ -23,7 +26,7 @@ class SelfPlayedGamesTest {
 
     @Test
     void the_same_seed_has_the_same_games_in_whatever_order_they_are_played() {
-        List<Position> first = games(1).play(1);
+        SelfPlayedGames.Played first = games(1).play(1);
         SelfPlayedGames again = games(1);
 
         assertThat(again.play(2)).isNotEqualTo(first);
