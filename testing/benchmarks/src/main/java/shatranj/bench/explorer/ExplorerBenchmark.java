@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -65,28 +66,42 @@ public final class ExplorerBenchmark implements Benchmark {
     @Option(names = "--seed", paramLabel = "N", description = Benchmark.USUALLY)
     private long seed = 31;
 
+    @Option(
+            names = "--index",
+            paramLabel = "FOLDER",
+            description =
+                    "stays there, for later runs with as many games and the same seed; usually it is"
+                            + " built anew and removed")
+    private Optional<Path> kept = Optional.empty();
+
     @Override
     public List<Figure> run(PrintStream out) throws Exception {
-        Path folder = Files.createTempDirectory("shatranj-bench-explorer");
+        Path folder =
+                kept.isPresent()
+                        ? Files.createDirectories(kept.get())
+                        : Files.createTempDirectory("shatranj-bench-explorer");
         try (ExplorerIndex index = ExplorerIndex.open(folder)) {
             GeneratedGames generator = new GeneratedGames(seed);
             List<PlayedGame> sample = new ArrayList<>();
-            double built = IndexFiller.fill(index, generator, games, sample);
+            List<Figure> figures = new ArrayList<>();
+            boolean built = index.games() == games;
+            if (built) {
+                IndexFiller.sample(generator, games, sample::add);
+            } else {
+                index.clear();
+                double rate = IndexFiller.fill(index, generator, games, sample::add);
+                out.printf(Locale.ROOT, "%,.0f games/s on one thread%n", rate);
+                figures.add(new Figure("explorer-build", rate, "games/s"));
+            }
             double size = IndexFiller.size(folder) / MEBI;
             out.printf(
                     Locale.ROOT,
-                    "%,d games: %,.0f games/s on one thread, %,.0f MiB on disk, %.1f KiB a game%n",
+                    "%,d games: %,.0f MiB on disk, %.1f KiB a game%n",
                     games,
-                    built,
                     size,
                     size * 1024 / games);
-            List<Figure> figures =
-                    new ArrayList<>(
-                            List.of(
-                                    new Figure("explorer-build", built, "games/s"),
-                                    new Figure("explorer-size", size, "MiB")));
+            figures.add(new Figure("explorer-size", size, "MiB"));
             Questions questions = new Questions(index, positions(generator, sample), rate);
-            questions.warmUp();
             if (moves == 0) {
                 questions.arrive();
                 TimeUnit.SECONDS.sleep(seconds);
@@ -104,7 +119,9 @@ public final class ExplorerBenchmark implements Benchmark {
             figures.addAll(latencies.figures("explorer"));
             return figures;
         } finally {
-            Directories.delete(folder);
+            if (kept.isEmpty()) {
+                Directories.delete(folder);
+            }
         }
     }
 

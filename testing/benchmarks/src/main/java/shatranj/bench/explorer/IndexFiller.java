@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
@@ -24,15 +24,15 @@ final class IndexFiller {
      * @param sample gets some of them
      */
     static double fill(
-            ExplorerIndex index, GeneratedGames generator, int games, List<PlayedGame> sample) {
+            ExplorerIndex index, GeneratedGames generator, int games, Consumer<PlayedGame> sample) {
         long spent = 0;
         for (int first = 0; first < games; first += BATCH) {
             Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
             for (int i = first; i < Math.min(games, first + BATCH); i++) {
                 PlayedGame game = generator.next(i);
                 batch.put(game.id(), Optional.of(game));
-                if (i % Math.max(1, games / SAMPLE) == 0) {
-                    sample.add(game);
+                if (isInSample(i, games)) {
+                    sample.accept(game);
                 }
             }
             long begin = System.nanoTime();
@@ -40,6 +40,20 @@ final class IndexFiller {
             spent += System.nanoTime() - begin;
         }
         return games * 1e9 / spent;
+    }
+
+    /** The same sample of games that are in the index already. */
+    static void sample(GeneratedGames generator, int games, Consumer<PlayedGame> sample) {
+        for (int i = 0; i < games; i++) {
+            PlayedGame game = generator.next(i);
+            if (isInSample(i, games)) {
+                sample.accept(game);
+            }
+        }
+    }
+
+    private static boolean isInSample(int i, int games) {
+        return i % Math.max(1, games / SAMPLE) == 0;
     }
 
     /** What the index takes on disk, in bytes. */

@@ -39,15 +39,20 @@ final class Questions implements MovesBeside.Neighbour {
     }
 
     /** Asks for all positions once, as fast as may be: files are read, and code is compiled. */
-    void warmUp() {
+    private void warmUp() {
         positions.forEach(this::ask);
     }
 
+    /**
+     * Begins. Machines that take back memory which nobody has read for a minute make the index cold
+     * while there are no questions, and that is not what is measured: so all are asked first.
+     */
     @Override
     public void arrive() {
         if (goesOn) {
             return;
         }
+        warmUp();
         goesOn = true;
         asking = CompletableFuture.runAsync(this::ask, task -> Thread.ofPlatform().start(task));
     }
