@@ -74,6 +74,13 @@ public final class MovesBenchmark implements Benchmark {
     @Option(names = "--games", paramLabel = "N", description = "usually as many as moves a second")
     private Optional<Integer> chosenGames = Optional.empty();
 
+    @Option(
+            names = "--standing",
+            paramLabel = "N",
+            description = "games that have begun besides, in which nobody moves; " + USUALLY)
+    @Within(least = 0, most = 1_000_000)
+    private int standing = 0;
+
     @Option(names = "--pods", paramLabel = "N", description = USUALLY)
     @Within(most = 8)
     private int pods = 1;
@@ -188,6 +195,9 @@ public final class MovesBenchmark implements Benchmark {
                         1,
                         Tables.PLAYERS,
                         seed);
+        if (suffix.isEmpty()) {
+            tables.stand(standing);
+        }
         return new MovesRun(cluster, tables, way, onPods, suffix, chosenGames, threads, out);
     }
 }

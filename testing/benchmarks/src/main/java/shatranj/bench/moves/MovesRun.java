@@ -131,16 +131,23 @@ final class MovesRun implements AutoCloseable {
         return Ramp.sustained(moves);
     }
 
-    /** More than can be done: what is refused is refused, and what is accepted is timed. */
+    /**
+     * More than can be done: what is refused is refused, and what is accepted is timed. Afterwards
+     * every game must have at least as many moves as were acknowledged in it.
+     */
     void overload(int rate, int seconds) throws Exception {
         tables.abandon();
         line.impatient();
-        LoadResult moves = load(line, rate, seconds);
+        Acknowledged acknowledged = new Acknowledged(line, games(rate));
+        LoadResult moves = load(acknowledged, rate, seconds);
         tell("asked " + rate, moves);
+        int lost = acknowledged.lost(tables);
+        out.printf("    acknowledged %d moves, of which %d are lost%n", acknowledged.moves(), lost);
         tables.abandon();
         String name = "moves-%s-overload".formatted(transport.word());
         moves.figures(name).forEach(this::add);
         add(new Figure(name + "-asked", rate, "per-second"));
+        add(new Figure(name + "-lost", lost, "moves"));
     }
 
     /** Notes the highest rate that was sustained. */
@@ -209,6 +216,7 @@ final class MovesRun implements AutoCloseable {
         List<String> names = new ArrayList<>(cluster.processes().surroundings());
         names.addAll(cluster.processes().analysisPods());
         names.add("competition");
+        names.add("webhook");
         names.addAll(cluster.processes().pods().subList(0, pods));
         names.forEach(name -> processes.put(name, cluster.processes().pid(name)));
         return processes;

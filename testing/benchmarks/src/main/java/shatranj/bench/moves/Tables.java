@@ -38,6 +38,7 @@ final class Tables {
     /** A cold cluster under a first rush says "not now": the same request is made again. */
     private static final int TRIES = 6;
 
+    private static final int OK = 200;
     private static final int UNAVAILABLE = 503;
     private static final long AGAIN_MS = 500;
 
@@ -116,6 +117,23 @@ final class Tables {
         seats = List.of();
     }
 
+    /** Begins so many games more, in which nobody moves: they are there, and no more. */
+    void stand(int games) throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(AT_ONCE)) {
+            List<Future<String>> all = new ArrayList<>();
+            for (int game = 0; game < games; game++) {
+                int number = game;
+                all.add(
+                        threads.submit(
+                                () -> begin(number, addresses.get(number % addresses.size()))));
+            }
+            for (Future<String> id : all) {
+                id.get();
+            }
+        }
+        begun += games;
+    }
+
     /** How many games have begun; none of them ends while it is measured. */
     int begun() {
         return begun;
@@ -173,6 +191,20 @@ final class Tables {
     /** The version of a game when all moves that were sent are played. */
     int version(int game) {
         return VERSIONS_BEFORE + seats.get(game).ply;
+    }
+
+    /** How many moves of a game its owner knows: all that was acknowledged before is among them. */
+    int played(int game) throws IOException, InterruptedException {
+        String url = "http://" + addresses.get(game % addresses.size()) + "/v1/games/" + id(game);
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(url))
+                        .header("Authorization", "Bearer " + tokensOf(game).getFirst())
+                        .build();
+        HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
+        if (answer.statusCode() != OK) {
+            throw new IOException(url + " answers " + answer.body());
+        }
+        return JSON.readTree(answer.body()).path("version").intValue() - VERSIONS_BEFORE;
     }
 
     /** The id of a game. */
