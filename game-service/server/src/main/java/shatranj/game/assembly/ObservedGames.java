@@ -9,7 +9,9 @@ import jakarta.decorator.Delegate;
 import jakarta.enterprise.inject.Any;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.Map;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -43,6 +45,9 @@ abstract class ObservedGames implements Games {
     private final AtomicInteger underWay;
     private final AtomicInteger watchers;
 
+    /** A look into the registry builds a key of all tags: too much for each move. */
+    private final Map<Command.ActionCase, Timer> timers = new ConcurrentHashMap<>();
+
     @Inject
     ObservedGames(@Delegate @Any Games games, MeterRegistry meters) {
         this.games = games;
@@ -69,7 +74,8 @@ abstract class ObservedGames implements Games {
             return Traces.during("edge", () -> games.submit(traced(command)))
                     .whenComplete((answer, failure) -> {
                         underWay.decrementAndGet();
-                        timer(command).record(System.nanoTime() - begin, TimeUnit.NANOSECONDS);
+                        timers.computeIfAbsent(command.getActionCase(), this::timer)
+                                .record(System.nanoTime() - begin, TimeUnit.NANOSECONDS);
                     });
         } catch (RuntimeException e) {
             underWay.decrementAndGet();
@@ -82,10 +88,10 @@ abstract class ObservedGames implements Games {
         return parent.isEmpty() ? command : command.toBuilder().setTraceParent(parent).build();
     }
 
-    private Timer timer(Command command) {
+    private Timer timer(Command.ActionCase action) {
         return Timer.builder("shatranj.game.command")
                 .description("From the edge to the answer")
-                .tag("action", command.getActionCase().name())
+                .tag("action", action.name())
                 .publishPercentileHistogram()
                 .serviceLevelObjectives(OBJECTIVE)
                 .register(meters);
