@@ -44,8 +44,9 @@ public final class Main {
                             yaml(asyncapi.resolve("asyncapi.yaml")),
                             schemas(asyncapi.resolve("schemas")));
             Schemas.complete(openapi, streams.schemas());
-            write(output, "openapi", openapi);
             write(output, "asyncapi", streams.completed(openapi, arguments[1]));
+            Schemas.forgetUnused(openapi);
+            write(output, "openapi", openapi);
         }
     }
 

@@ -48,6 +48,22 @@ final class Schemas {
         all.telling();
     }
 
+    /** Leaves out what no operation leads to: schemas of streams and of the core's own classes. */
+    static void forgetUnused(ObjectNode document) {
+        Schemas all = new Schemas(document);
+        List<JsonNode> roots = new ArrayList<>();
+        roots.add(document.path("paths"));
+        roots.add(document.path("webhooks"));
+        document.path("components")
+                .properties()
+                .forEach(part -> {
+                    if (!part.getKey().equals("schemas")) {
+                        roots.add(part.getValue());
+                    }
+                });
+        all.schemas.retain(all.reachable(roots));
+    }
+
     /** Says of every enumeration in schemas of answers that it may grow. */
     static void open(JsonNode node) {
         if (node instanceof ObjectNode object

@@ -32,6 +32,45 @@ class DocumentTest {
         assertThat(dangling).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"openapi", "lichess"})
+    void every_answer_is_described_and_every_schema_needed(String name) throws Exception {
+        JsonNode document = read(name);
+        List<String> silent = new ArrayList<>();
+        document.path("paths")
+                .forEach(path ->
+                        path.forEach(operation ->
+                                operation
+                                        .path("responses")
+                                        .properties()
+                                        .forEach(answer -> {
+                                            JsonNode said = answer.getValue();
+                                            if (!said.has("$ref")
+                                                    && said.path("description")
+                                                            .asText()
+                                                            .isEmpty()) {
+                                                silent.add(
+                                                        operation.path("operationId").asText()
+                                                                + " "
+                                                                + answer.getKey());
+                                            }
+                                        })));
+        JsonNode schemas = document.at("/components/schemas");
+        Set<String> needed = new HashSet<>();
+        reachable(document.path("paths"), schemas, needed);
+        reachable(document.path("webhooks"), schemas, needed);
+        document.path("components")
+                .properties()
+                .forEach(part -> {
+                    if (!part.getKey().equals("schemas")) {
+                        reachable(part.getValue(), schemas, needed);
+                    }
+                });
+
+        assertThat(silent).isEmpty();
+        assertThat(schemas.fieldNames()).toIterable().isSubsetOf(needed);
+    }
+
     private static void references(JsonNode whole, JsonNode node, List<String> dangling) {
         String reference = node.path("$ref").asText();
         if (!reference.isEmpty() && whole.at(reference.substring(1)).isMissingNode()) {

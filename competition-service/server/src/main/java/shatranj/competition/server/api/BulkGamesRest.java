@@ -57,6 +57,7 @@ public class BulkGamesRest {
                             + " the games are made at `pairAt`, whatever dies in between.")
     @APIResponse(
             responseCode = "201",
+            description = "It is ordered",
             content = @Content(schema = @Schema(implementation = BulkBody.class)))
     public Response order(@Nullable OrderBody body) {
         Caller owner = organiser();

@@ -59,6 +59,7 @@ public class VoidingsRest {
                             + " be without these games. Results of tournaments stay as they are.")
     @APIResponse(
             responseCode = "201",
+            description = "The games are void",
             content = @Content(schema = @Schema(implementation = VoidingBody.class)))
     public Response voidGames(@Nullable VoidingRequest body) {
         Caller arbiter = arbiter();

@@ -82,6 +82,7 @@ public class WebhooksRest {
                             + " are signed with; it is not shown again. At most ten.")
     @APIResponse(
             responseCode = "201",
+            description = "The webhook, with its secret",
             content = @Content(schema = @Schema(implementation = WebhookBody.class)))
     public Response create(@Nullable WebhookRequest body) {
         Caller owner = writer();
@@ -142,6 +143,7 @@ public class WebhooksRest {
     @Operation(summary = "Have a test event posted, of type `webhook.test`")
     @APIResponse(
             responseCode = "202",
+            description = "It will be posted",
             content = @Content(schema = @Schema(implementation = TestBody.class)))
     public Response test(@PathParam("id") String id) {
         return Response.accepted(new TestBody(pings.ping(desk.own(writer().id(), id)))).build();
