@@ -1,5 +1,7 @@
 package shatranj.systemtests;
 
+import static shatranj.testsupport.await.Eventually.eventually;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,6 +11,7 @@ import java.net.http.WebSocket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
@@ -27,7 +30,7 @@ final class SocketPlayer implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration SILENCE = Duration.ofSeconds(8);
-    private static final long BETWEEN_TRIES_MS = 100;
+    private static final Duration BETWEEN_TRIES = Duration.ofMillis(100);
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI address;
@@ -87,30 +90,27 @@ final class SocketPlayer implements AutoCloseable {
         }
     }
 
-    private long send(String command, String fields) throws InterruptedException {
+    private long send(String command, String fields) {
         number++;
         opened().say("{\"correlationId\": %d, \"%s\": {%s}}".formatted(number, command, fields));
         return number;
     }
 
-    private Line opened() throws InterruptedException {
+    private Line opened() {
         if (line.isPresent()) {
             return line.get();
         }
-        long until = System.nanoTime() + PATIENCE.toNanos();
-        while (System.nanoTime() < until) {
-            try {
-                Line opened = Line.open(client, address, token);
-                openings++;
-                line = Optional.of(opened);
-                long last = versions.isEmpty() ? 0 : versions.getLast();
-                send("follow", "\"gameId\": \"%s\", \"afterVersion\": %d".formatted(game, last));
-                return opened;
-            } catch (CompletionException refused) {
-                Thread.sleep(BETWEEN_TRIES_MS);
-            }
-        }
-        throw new AssertionError("no socket in " + PATIENCE);
+        Line opened =
+                eventually("a socket is open")
+                        .atMost(PATIENCE)
+                        .pollInterval(BETWEEN_TRIES)
+                        .ignoreExceptionsInstanceOf(CompletionException.class)
+                        .until(() -> Line.open(client, address, token), Objects::nonNull);
+        openings++;
+        line = Optional.of(opened);
+        long last = versions.isEmpty() ? 0 : versions.getLast();
+        send("follow", "\"gameId\": \"%s\", \"afterVersion\": %d".formatted(game, last));
+        return opened;
     }
 
     /** The next such message; empty where the socket ends before, or is silent. */

@@ -3,25 +3,13 @@ package shatranj.game.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
-import com.google.protobuf.Descriptors.Descriptor;
-import com.google.protobuf.Descriptors.EnumValueDescriptor;
-import com.google.protobuf.Descriptors.FieldDescriptor;
-import com.google.protobuf.Message;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import shatranj.game.domain.GameEvent;
 import shatranj.game.domain.GameId;
+import shatranj.game.domain.RuleSet;
 import shatranj.game.journal.Envelope;
 import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.Barrier;
@@ -29,6 +17,7 @@ import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Heartbeat;
 import shatranj.game.journal.v1.Record;
+import shatranj.testsupport.golden.Coverage;
 import shatranj.testsupport.golden.Golden;
 
 /**
@@ -119,92 +108,12 @@ class GoldenRecordsTest {
 
     @Test
     void there_is_a_line_for_every_kind_of_event_and_every_value_in_one() {
-        Set<String> possible = new TreeSet<>();
-        reach(GameEvent.class, possible);
-        Set<String> seen = new TreeSet<>();
-        events.values().forEach(event -> see(event, seen));
-        assertThat(possible).hasSizeGreaterThan(80);
-        possible.removeAll(seen);
-        assertThat(possible).as("without a golden line").isEmpty();
-    }
-
-    /** Every record and every constant that a value of a type may be made of. */
-    private static void reach(Type type, Set<String> into) {
-        if (type instanceof ParameterizedType generic) {
-            Stream.of(generic.getActualTypeArguments()).forEach(part -> reach(part, into));
-        } else if (type instanceof Class<?> known) {
-            if (known.isEnum()) {
-                Stream.of(known.getEnumConstants()).forEach(value -> into.add(name(value)));
-            } else if (known.isSealed()) {
-                Stream.of(known.getPermittedSubclasses()).forEach(part -> reach(part, into));
-            } else if (known.isRecord() && into.add(known.getName())) {
-                Arrays.stream(known.getRecordComponents())
-                        .map(RecordComponent::getGenericType)
-                        .forEach(part -> reach(part, into));
-            }
-        }
-    }
-
-    private static void see(Object value, Set<String> into) {
-        switch (value) {
-            case Enum<?> constant -> into.add(name(constant));
-            case Optional<?> some -> some.ifPresent(part -> see(part, into));
-            case Collection<?> many -> many.forEach(part -> see(part, into));
-            case java.lang.Record record -> {
-                into.add(record.getClass().getName());
-                for (RecordComponent component : record.getClass().getRecordComponents()) {
-                    try {
-                        see(component.getAccessor().invoke(record), into);
-                    } catch (ReflectiveOperationException e) {
-                        throw new AssertionError(e);
-                    }
-                }
-            }
-            default -> {}
-        }
-    }
-
-    private static String name(Object constant) {
-        return ((Enum<?>) constant).getDeclaringClass().getName() + "." + constant;
+        // Options are a message of the referee, whose fields count below.
+        Coverage.requireKinds(GameEvent.class, events.values(), RuleSet.Options.class);
     }
 
     @Test
     void there_is_a_line_for_every_field_and_every_value_of_the_protos() {
-        Set<String> possible = new TreeSet<>();
-        reach(Record.getDescriptor(), possible);
-        possible.removeAll(NEVER_WRITTEN);
-        Set<String> seen = new TreeSet<>();
-        records().values().forEach(record -> see(record, seen));
-        assertThat(possible).hasSizeGreaterThan(150);
-        possible.removeAll(seen);
-        assertThat(possible).as("without a golden line").isEmpty();
-    }
-
-    private static void reach(Descriptor message, Set<String> into) {
-        for (FieldDescriptor field : message.getFields()) {
-            if (into.add(field.getFullName())) {
-                if (field.getJavaType() == FieldDescriptor.JavaType.MESSAGE) {
-                    reach(field.getMessageType(), into);
-                } else if (field.getJavaType() == FieldDescriptor.JavaType.ENUM) {
-                    field.getEnumType().getValues().stream()
-                            .filter(value -> value.getNumber() != 0)
-                            .forEach(value -> into.add(value.getFullName()));
-                }
-            }
-        }
-    }
-
-    private static void see(Message message, Set<String> into) {
-        message.getAllFields()
-                .forEach((field, value) -> {
-                    into.add(field.getFullName());
-                    for (Object one : field.isRepeated() ? (List<?>) value : List.of(value)) {
-                        if (one instanceof Message part) {
-                            see(part, into);
-                        } else if (one instanceof EnumValueDescriptor constant) {
-                            into.add(constant.getFullName());
-                        }
-                    }
-                });
+        Coverage.requireFields(Record.getDescriptor(), records().values(), NEVER_WRITTEN);
     }
 }

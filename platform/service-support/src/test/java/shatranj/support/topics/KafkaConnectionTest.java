@@ -1,6 +1,6 @@
 package shatranj.support.topics;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -35,24 +35,24 @@ class KafkaConnectionTest {
         try (ServerSocket swallowing = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             int port = swallowing.getLocalPort();
             List<SocketChannel> queue = fill(port);
+            eventually("somebody finds the queue full").until(() -> !dialling(port).isEmpty());
             Set<String> others = dialling(port);
-            assertThat(others).as("those that found the queue full").isNotEmpty();
             Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
             settings.put("bootstrap.servers", "127.0.0.1:" + port);
 
             Set<String> dialled = new HashSet<>();
             try (Admin admin = Admin.create(settings)) {
                 var unused = admin.describeCluster();
-                long end = System.nanoTime() + WATCHED.toNanos();
-                while (System.nanoTime() < end) {
-                    dialled.addAll(dialling(port));
-                    Thread.sleep(50);
-                }
+                eventually("a third connection is dialled")
+                        .atMost(WATCHED)
+                        .until(() -> {
+                            dialled.addAll(dialling(port));
+                            dialled.removeAll(others);
+                            return dialled.size() > 2;
+                        });
                 admin.close(Duration.ZERO);
             }
 
-            dialled.removeAll(others);
-            assertThat(dialled).as("connections dialled in %s", WATCHED).hasSizeGreaterThan(2);
             for (SocketChannel channel : queue) {
                 channel.close();
             }
@@ -67,7 +67,6 @@ class KafkaConnectionTest {
             channel.configureBlocking(false);
             channel.connect(new InetSocketAddress("127.0.0.1", port));
             channels.add(channel);
-            Thread.sleep(50);
         }
         return channels;
     }

@@ -42,13 +42,20 @@ public final class ProblemLog implements AutoCloseable {
     /** Writes a problem. Returns when it is kept. */
     public void append(Mansuba problem, long foundAtMs)
             throws InterruptedException, KafkaLog.NotKeptException {
-        ProblemRecord record =
-                ProblemRecord.newBuilder()
-                        .setId(problem.id().text())
-                        .setLine(MansubaJson.write(problem))
-                        .setFoundAtMs(foundAtMs)
-                        .build();
+        ProblemRecord record = record(problem, foundAtMs);
         var unused = log.append(List.of(new KafkaLog.Entry(record.getId(), record.toByteArray())));
+    }
+
+    static ProblemRecord record(Mansuba problem, long foundAtMs) {
+        return ProblemRecord.newBuilder()
+                .setId(problem.id().text())
+                .setLine(MansubaJson.write(problem))
+                .setFoundAtMs(foundAtMs)
+                .build();
+    }
+
+    static Mansuba problem(byte[] record) throws InvalidProtocolBufferException {
+        return MansubaJson.read(ProblemRecord.parseFrom(record).getLine());
     }
 
     @Override
@@ -70,7 +77,7 @@ public final class ProblemLog implements AutoCloseable {
         @Override
         public void take(byte[] value, long offset) {
             try {
-                book.take(MansubaJson.read(ProblemRecord.parseFrom(value).getLine()));
+                book.take(problem(value));
             } catch (InvalidProtocolBufferException | IllegalArgumentException e) {
                 LOG.errorf("The problem at offset %d is skipped: %s", offset, e.getMessage());
             }

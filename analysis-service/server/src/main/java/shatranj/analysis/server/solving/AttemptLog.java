@@ -42,8 +42,21 @@ public final class AttemptLog implements AutoCloseable {
      */
     public long append(FinishedAttempt attempt)
             throws InterruptedException, KafkaLog.NotKeptException {
-        SolvingRecord record = SolvingRecord.newBuilder().setAttempt(attempt).build();
-        return log.append(List.of(new KafkaLog.Entry(attempt.getPlayer(), record.toByteArray())));
+        return log.append(
+                List.of(new KafkaLog.Entry(attempt.getPlayer(), record(attempt).toByteArray())));
+    }
+
+    static SolvingRecord record(FinishedAttempt attempt) {
+        return SolvingRecord.newBuilder().setAttempt(attempt).build();
+    }
+
+    static FinishedAttempt attempt(byte[] record) throws InvalidProtocolBufferException {
+        SolvingRecord known = SolvingRecord.parseFrom(record);
+        if (!known.hasAttempt()) {
+            throw new KafkaLog.UnknownRecordException(
+                    "a record of a kind that this release does not know");
+        }
+        return known.getAttempt();
     }
 
     @Override
@@ -61,12 +74,7 @@ public final class AttemptLog implements AutoCloseable {
 
         @Override
         public void take(byte[] value, long offset) throws InvalidProtocolBufferException {
-            SolvingRecord record = SolvingRecord.parseFrom(value);
-            if (!record.hasAttempt()) {
-                throw new KafkaLog.UnknownRecordException(
-                        "a record of a kind that this release does not know");
-            }
-            book.take(offset, record.getAttempt());
+            book.take(offset, attempt(value));
         }
 
         @Override

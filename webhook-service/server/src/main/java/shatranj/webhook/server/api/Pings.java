@@ -11,7 +11,6 @@ import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.webhook.endpoint.Endpoint;
 import shatranj.webhook.endpoint.EventKind;
-import shatranj.webhook.log.v1.OwedRecord;
 import shatranj.webhook.owed.OwedKey;
 import shatranj.webhook.server.endpoints.Endpoints;
 import shatranj.webhook.server.intake.OwedWriter;
@@ -44,21 +43,8 @@ public class Pings {
         try {
             byte[] body =
                     json.writeValueAsBytes(new Ping(type, now, Map.of("webhookId", endpoint.id())));
-            owed.owe(
-                    List.of(
-                            OwedRecord.newBuilder()
-                                    .setEndpointId(endpoint.id())
-                                    .setSourceId(endpoint.id())
-                                    .setNumber(key.number())
-                                    .setBody(ByteString.copyFrom(body))
-                                    .setType(type)
-                                    .setEndpointOffset(
-                                            endpoints
-                                                    .find(endpoint.id())
-                                                    .map(Endpoints.Known::offset)
-                                                    .orElse(0L))
-                                    .setOwedSinceMs(now.toEpochMilli())
-                                    .build()));
+            long offset = endpoints.find(endpoint.id()).map(Endpoints.Known::offset).orElse(0L);
+            owed.owe(List.of(OwedWriter.record(key, type, ByteString.copyFrom(body), offset, now)));
             return key.webhookId();
         } catch (OwedWriter.NotKeptException e) {
             throw Problem.of(

@@ -32,6 +32,10 @@ public final class Attempts implements AutoCloseable {
     private final TopicPartition topic;
     private final ConsumerThread thread;
 
+    /**
+     * By last use, and not a cache of Caffeine: that may turn away an endpoint that is new, whose
+     * first attempt its owner wants to see. All of it is under one lock, as the deques are.
+     */
     private final Map<String, Deque<AttemptRecord>> latest =
             new LinkedHashMap<>(16, 0.75f, true) {
                 private static final long serialVersionUID = 1;

@@ -23,6 +23,7 @@ import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.game.feed.v1.FeedRecord;
 import shatranj.support.topics.ConsumerThread;
 import shatranj.webhook.log.v1.OwedRecord;
+import shatranj.webhook.owed.OwedKey;
 import shatranj.webhook.server.endpoints.Endpoints;
 import shatranj.webhook.server.endpoints.Endpoints.Known;
 import shatranj.webhook.server.events.GameEvents;
@@ -222,15 +223,15 @@ public final class Intake implements AutoCloseable {
         String type = Happening.first(happening.kinds()).word();
         return told.stream()
                 .map(known ->
-                        OwedRecord.newBuilder()
-                                .setEndpointId(known.endpoint().id())
-                                .setSourceId(happening.sourceId())
-                                .setNumber(happening.number())
-                                .setBody(body)
-                                .setType(type)
-                                .setEndpointOffset(known.offset())
-                                .setOwedSinceMs(clock.millis())
-                                .build())
+                        OwedWriter.record(
+                                new OwedKey(
+                                        known.endpoint().id(),
+                                        happening.sourceId(),
+                                        happening.number()),
+                                type,
+                                body,
+                                known.offset(),
+                                clock.instant()))
                 .toList();
     }
 

@@ -10,6 +10,10 @@ import java.util.Map;
 final class Latest {
     private final int most;
 
+    /**
+     * By last use, and not a cache of Caffeine: that may turn away a game that is new in favour of
+     * one that was used often and is over. One thread reads and writes it.
+     */
     private final Map<String, Long> versions =
             new LinkedHashMap<>(16, 0.75f, true) {
                 private static final long serialVersionUID = 1;

@@ -1,6 +1,8 @@
 package shatranj.webhook.server.intake;
 
+import com.google.protobuf.ByteString;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -45,6 +47,25 @@ public final class OwedWriter implements AutoCloseable {
                                 ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, REQUEST_MS,
                                 ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, DELIVERY_MS,
                                 ProducerConfig.LINGER_MS_CONFIG, LINGER_MS));
+    }
+
+    /**
+     * The record of an event that was not tried yet.
+     *
+     * @param type such as {@code game.ended}
+     * @param endpointOffset at which the endpoint's record lay when this was written
+     */
+    public static OwedRecord record(
+            OwedKey key, String type, ByteString body, long endpointOffset, Instant since) {
+        return OwedRecord.newBuilder()
+                .setEndpointId(key.endpointId())
+                .setSourceId(key.sourceId())
+                .setNumber(key.number())
+                .setBody(body)
+                .setType(type)
+                .setEndpointOffset(endpointOffset)
+                .setOwedSinceMs(since.toEpochMilli())
+                .build();
     }
 
     /** Which of several partitions a source is in: the same for ever. */

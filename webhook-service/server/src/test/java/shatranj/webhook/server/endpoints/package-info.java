@@ -1,0 +1,5 @@
+/** Tests of this package. */
+@NullMarked
+package shatranj.webhook.server.endpoints;
+
+import org.jspecify.annotations.NullMarked;
