@@ -4,7 +4,7 @@ import { text } from "../shell/language.js";
 import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
-/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
+/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, RatedGame, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -197,6 +197,9 @@ export const ratingsOf = async (id, signal) => (await json("GET", `/v1/ratings/$
  */
 export const ratingsOfAll = async (ids, signal) =>
   (await json("GET", `/v1/ratings?${ids.map((id) => `player=${safe(id)}`).join("&")}`, { signal })).players;
+
+/** What a game changed, a moment after its end; not found, if it does not count. @param {string} id @param {AbortSignal} signal @returns {Promise<RatedGame>} */
+export const ratedGame = (id, signal) => json("GET", `/v1/rated-games/${safe(id)}`, { signal });
 
 /** @param {string} id @param {string} pool @param {AbortSignal} signal @returns {Promise<RatingDay[]>} oldest first */
 export const ratingHistory = async (id, pool, signal) =>

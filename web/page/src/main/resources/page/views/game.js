@@ -8,6 +8,7 @@ import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/
 import { ArbiterPanel } from "../game/arbiter-panel.js";
 import { ChatPanel } from "../game/chat.js";
 import { GameControls } from "../game/controls.js";
+import { GameRatings } from "../game/game-ratings.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
@@ -57,6 +58,7 @@ class GameView {
   #controls;
   #arbiter;
   #chat;
+  #ratings;
   #session;
   #signal;
   /** @type {Color | undefined} */
@@ -88,6 +90,7 @@ class GameView {
       WHITE: new PlayerBar("WHITE", (ms) => this.#time("WHITE", ms)),
       BLACK: new PlayerBar("BLACK", (ms) => this.#time("BLACK", ms)),
     };
+    this.#ratings = new GameRatings({ WHITE: this.#bars.WHITE.rating, BLACK: this.#bars.BLACK.rating }, signal);
     this.#moves = new MoveList((ply) => this.#look(ply));
     this.#controls = new GameControls(this.#session, signal, {
       move: (typed) => this.#type(typed),
@@ -153,6 +156,7 @@ class GameView {
     this.#controls.show();
     this.#arbiter.show();
     this.#chat.show();
+    this.#ratings.show(game);
     this.#offline.hidden = this.#session.connected || this.#session.isOver;
   }
 
