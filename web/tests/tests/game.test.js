@@ -143,6 +143,57 @@ test("a move of a game of days is asked for twice, and played or taken back", as
   await white.leaves();
 });
 
+/** Where the buttons beside a game are on the page. @param {Visitor} visitor */
+const places = ({ page }) =>
+  page.locator(".panel").evaluate((panel) =>
+    [...panel.querySelectorAll(".controls button, .stepper button")].map((button) => {
+      const { x, y } = button.getBoundingClientRect();
+      return [Math.round(x), Math.round(y + scrollY)];
+    }),
+  );
+
+test("what is said and asked moves no button away", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  for (const viewport of [{ width: 1200, height: 850 }, { width: 360, height: 740 }]) {
+    const id = await gameOf(alice, bob, { timeControl: "5+3" });
+    await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+    await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
+    const white = await Visitor.arrives(browser, { as: alice, viewport });
+    const { page } = white;
+    await white.opens(`#/game/${id}`);
+    await white.cell("e3").and(page.locator(".mine")).waitFor();
+    const before = await places(white);
+
+    white.expectRefusal(422, "/v1/positions/play");
+    await page.locator("#move").fill("Nd5");
+    await page.keyboard.press("Enter");
+    await page.locator(".notice:visible").waitFor();
+    assert.deepEqual(await places(white), before, "a notice");
+    await api("POST", `/v1/games/${id}/draw/offer`, { token: bob.token, body: {} });
+    await api("POST", `/v1/games/${id}/takeback/offer`, { token: bob.token, body: {} });
+    await page.locator(".question").nth(1).waitFor();
+    assert.deepEqual(await places(white), before, "two questions beside it");
+    white.isOffline = true;
+    await white.context.setOffline(true);
+    await page.locator(".offline:visible").waitFor();
+    assert.deepEqual(await places(white), before, "no network");
+    await white.context.setOffline(false);
+    await page.locator(".offline").waitFor({ state: "hidden" });
+    white.isOffline = false;
+    await white.leaves();
+
+    const black = await Visitor.arrives(browser, { as: bob, viewport });
+    await black.opens(`#/game/${id}`);
+    await black.cell("g8").and(black.page.locator(".mine")).waitFor();
+    const unplanned = await places(black);
+    await black.page.locator("#move").fill("g8f6");
+    await black.page.keyboard.press("Enter");
+    await black.page.getByText("A move is planned.").and(black.page.locator(":visible")).waitFor();
+    assert.deepEqual(await places(black), unplanned, "a plan");
+    await black.leaves();
+  }
+});
+
 test("men who were taken are shown, and how many more one has", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/1R6/3K4 w - - 0 1" });

@@ -31,6 +31,8 @@ const SURE_MS = 4000;
 export class GameControls {
   status = h("div", { class: "status" });
   element = h("div", { class: "controls stack" });
+  /** What the opponent asks. */
+  questions = h("div");
   #session;
   #signal;
   /** @type {Wishes} */
@@ -82,6 +84,7 @@ export class GameControls {
     this.#start.show((when) => text("Starts {when}", { when }), this.#session.startsAt);
     fill(this.status, this.#statusOf(game), this.#start.element);
     fill(this.element, this.#controlsOf(game));
+    fill(this.questions, this.#questionsOf(game));
     const field = this.element.querySelector("input");
     if (field && focus === "move") {
       field.value = typed;
@@ -130,30 +133,39 @@ export class GameControls {
   }
 
   /** @param {Game} game */
-  #playing(game) {
+  #questionsOf({ status, offers }) {
     const mine = this.#session.side;
-    const { draw, takeback } = game.offers ?? {};
-    const isFresh = game.ply < 2;
+    if (!mine || status === "OPEN" || status === "FINISHED") return [];
+    const { draw, takeback } = offers ?? {};
     return [
       draw && draw !== mine && this.#question(text("Your opponent offers a draw."), "draw/accept", "draw/decline"),
       takeback &&
         takeback !== mine &&
         this.#question(text("Your opponent asks to take the last move back."), "takeback/accept", "takeback/decline"),
+    ];
+  }
+
+  /** What may come and go has its place kept, or comes last: nothing moves away under somebody's pointer. @param {Game} game */
+  #playing(game) {
+    const mine = this.#session.side;
+    const { draw, takeback } = game.offers ?? {};
+    const isFresh = game.ply < 2;
+    return [
       this.#moveField(),
-      game.plannedMoves?.length ? h("p", { class: "muted small" }, text("A move is planned. Escape takes it back.")) : null,
       h(
         "div",
         { class: "actions" },
         draw === mine
           ? h("button", { type: "button", disabled: true }, text("Draw offered"))
           : this.#button(text("Offer a draw"), "draw/offer"),
-        this.#claims(game).length > 0 &&
-          button(text("Claim a draw…"), () => this.#claim(game)),
         takeback === mine
           ? h("button", { type: "button", disabled: true }, text("Takeback asked"))
           : this.#button(text("Take back"), "takeback/offer", !mine || !hasMoved(game, mine)),
         isFresh ? this.#sure(text("Withdraw"), "abort") : this.#sure(text("Resign"), "resign"),
+        this.#claims(game).length > 0 &&
+          button(text("Claim a draw…"), () => this.#claim(game)),
       ),
+      h("p", { class: game.plannedMoves?.length ? "muted small" : "small kept" }, text("A move is planned. Escape takes it back.")),
     ];
   }
 

@@ -104,10 +104,12 @@ class GameView {
     fill(
       this.#panel,
       this.#controls.status,
-      this.#question,
-      this.#notice,
-      this.#offline,
-      this.#moves.element,
+      h(
+        "div",
+        { class: "moves-place" },
+        this.#moves.element,
+        h("div", { class: "messages" }, this.#question, this.#notice, this.#offline, this.#controls.questions),
+      ),
       stepper(step, flip),
       this.#controls.element,
       this.#arbiter.element,
