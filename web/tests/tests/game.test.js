@@ -1,4 +1,4 @@
-/** Whole games in browsers: by mouse, by keyboard, watched, cut off and found again. */
+/** Whole games in browsers: by mouse, touch and keyboard, watched, cut off and found again. */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,17 +8,17 @@ import { Visitor, api, gameOf, guest, launch, playersOfRatings } from "./support
 
 /** White mates by Rg8 whenever it likes; Black has Baidaq moves to pass the time. */
 const MATE_AT_HAND = "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1";
-const TEN_SECONDS = 10_000;
+const THIRTY_SECONDS = 30_000;
 
 /** @type {Browser} */
 let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-test("one plays by mouse, one by keyboard, a third watches; a reload and ten seconds without a network change nothing", async () => {
+test("one plays by mouse and touch, one by keyboard, a third watches; a reload and thirty seconds without a network change nothing", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { initialFen: MATE_AT_HAND, timeControl: "10+5" });
-  const white = await Visitor.arrives(browser, { as: alice });
+  const white = await Visitor.arrives(browser, { as: alice, hasTouch: true });
   const black = await Visitor.arrives(browser, { as: bob });
   const watcher = await Visitor.arrives(browser);
   for (const visitor of [white, black, watcher]) await visitor.opens(`#/game/${id}`);
@@ -37,7 +37,7 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
   await white.drags("g2", "h3");
   await white.reads(".notice", "Article 3");
   assert.match(await white.on("g2"), /White Rukh/);
-  await white.clicks("d2", "d3");
+  await white.taps("d2", "d3");
   await watcher.sees(["Kd2", "a6", "Kd3"]);
 
   await watcher.page.reload();
@@ -45,7 +45,7 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
   black.isOffline = true;
   await black.context.setOffline(true);
   await black.page.locator(".offline").waitFor();
-  await black.page.waitForTimeout(TEN_SECONDS);
+  await black.page.waitForTimeout(THIRTY_SECONDS);
   await black.context.setOffline(false);
   await black.page.locator(".offline").waitFor({ state: "hidden" });
   black.isOffline = false;
@@ -56,7 +56,7 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
   await white.sees(["Kd2", "a6", "Kd3", "a5"]);
   await white.page.reload();
   await white.reads(".turn", "Your move");
-  await white.drags("g2", "g8");
+  await white.swipes("g2", "g8");
   for (const visitor of [white, black, watcher]) {
     await visitor.reads(".outcome", "by checkmate (Article 5.1)");
     await visitor.sees(["Kd2", "a6", "Kd3", "a5", "Rg8#"]);

@@ -313,6 +313,24 @@ export class Visitor {
     await this.page.mouse.click(...(await this.#middle(to)));
   }
 
+  /** Taps both squares. The visitor has `hasTouch`. @param {string} from @param {string} to */
+  async taps(from, to) {
+    await this.page.touchscreen.tap(...(await this.#middle(from)));
+    await this.page.touchscreen.tap(...(await this.#middle(to)));
+  }
+
+  /** Drags with a finger. The visitor has `hasTouch`. @param {string} from @param {string} to */
+  async swipes(from, to) {
+    const [[x, y], [toX, toY]] = [await this.#middle(from), await this.#middle(to)];
+    const devtools = await this.context.newCDPSession(this.page);
+    const touch = (/** @type {"touchStart" | "touchMove"} */ type, /** @type {number} */ way) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: x + (toX - x) * way, y: y + (toY - y) * way }] });
+    await touch("touchStart", 0);
+    for (const way of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) await touch("touchMove", way);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await devtools.detach();
+  }
+
   /** Goes to a square by the arrow keys and enters it. @param {string} square */
   async walks(square) {
     const first = await this.page.locator("[data-square]").first().getAttribute("data-square");
