@@ -141,6 +141,25 @@ test("an invitation is shown to whom it is for, with a move that is due", async 
   await invited.leaves();
 });
 
+test("one's games are there with those first that wait for a move, the most urgent at the top", async () => {
+  const alice = await guest();
+  const opponents = await Promise.all(["1d", "3d", "2d", "5+3"].map(guest));
+  const [soon, later, theirs, atOnce] = opponents.map(({ player }) => player);
+  await gameOf(alice, opponents[0], { timeControl: "1d" });
+  await gameOf(alice, opponents[1], { timeControl: "3d" });
+  const moved = await gameOf(alice, opponents[2], { timeControl: "2d" });
+  await api("PUT", `/v1/games/${moved}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  const player = await Visitor.arrives(browser, { as: alice });
+  await player.opens("");
+  const names = () => player.page.locator("section[aria-label='Your games'] .game-link strong").allTextContents();
+  await player.reads(".games .state", "their move");
+  assert.deepEqual(await names(), [soon, later, theirs]);
+  await gameOf(alice, opponents[3], { timeControl: "5+3" });
+  await player.page.locator(".games .game-link").nth(3).waitFor();
+  assert.deepEqual(await names(), [atOnce, soon, later, theirs]);
+  await player.leaves();
+});
+
 test("a clock, an array and an opponent of one's own choice; what is half typed is told", async () => {
   const bob = await guest();
   const host = await Visitor.arrives(browser, { as: await guest() });

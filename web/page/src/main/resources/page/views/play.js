@@ -5,6 +5,7 @@ import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
+import { dueFirst, isDue, isInvitation } from "../game/due.js";
 import { PlayerFeed } from "../game/player-feed.js";
 import { arrayName, rulesName, timeControlText, wantedWords } from "../game/terms.js";
 import { playerName } from "../game/words.js";
@@ -164,7 +165,7 @@ function seekItem(seek, wish, problem) {
  * @param {Game[]} games
  */
 function showGames(place, games) {
-  const open = games.filter((game) => game.status !== "FINISHED");
+  const open = dueFirst(games.filter((game) => game.status !== "FINISHED"), player());
   place.hidden = open.length === 0;
   fill(place, h("h2", {}, text("Your games")), h("ul", { class: "games" }, open.map(gameItem)));
 }
@@ -173,9 +174,8 @@ function showGames(place, games) {
 export function gameItem(game) {
   const me = player();
   const other = [game.white, game.black, game.creator, game.invited].find((who) => who && who.id !== me);
-  const invited = game.status === "OPEN" && game.invited?.id === me;
-  const side = game.white?.id === me ? "WHITE" : "BLACK";
-  const due = invited || (game.status !== "OPEN" && game.turn === side);
+  const invited = isInvitation(game, me);
+  const due = isDue(game, me);
   const state = invited
     ? text("invites you")
     : game.status === "OPEN"
