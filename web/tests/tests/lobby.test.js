@@ -284,6 +284,36 @@ test("games that are being played are there to watch", async () => {
   await watcher.leaves();
 });
 
+test("games to watch are of the pace that is wanted, and none of those in which nothing has happened for long", async () => {
+  const [alice, bob, cid] = [await guest(), await guest(), await guest()];
+  await gameOf(cid, bob, { timeControl: "30+20" });
+  // The newest game is the best, which is followed: it is not of the list.
+  await gameOf(alice, bob, { timeControl: "5+3" });
+  const watcher = await Visitor.arrives(browser);
+  let isOld = false;
+  await watcher.page.route("**/v1/games/live?**", async (route) => {
+    const answer = await route.fetch();
+    const { games } = await answer.json();
+    const old = games.find((/** @type {any} */ game) => isOld && game.white.id === cid.player);
+    if (old) old.clock.asOf = new Date(Date.now() - 660_000).toISOString();
+    await route.fulfill({ response: answer, json: { games } });
+  });
+  await watcher.opens("#/watch");
+  const cardOf = (/** @type {{player: string}} */ { player }) => watcher.page.locator(".live-games .man-card").filter({ hasText: player });
+  await cardOf(alice).waitFor();
+  await cardOf(cid).waitFor();
+  await watcher.page.getByLabel("Pace").selectOption("Blitz");
+  await cardOf(cid).waitFor({ state: "hidden" });
+  await cardOf(alice).waitFor();
+  await watcher.page.getByLabel("Pace").selectOption("All games");
+  await cardOf(alice).waitFor();
+  await cardOf(cid).waitFor();
+  isOld = true;
+  await cardOf(cid).waitFor({ state: "hidden" });
+  await cardOf(alice).waitFor();
+  await watcher.leaves();
+});
+
 test("the best game that is being played is followed move by move, and makes room when it is over", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { timeControl: "5+3" });

@@ -36,11 +36,15 @@
  * @property {number} [moves]
  * @property {number} timeMs
  * @property {number} [incrementMs]
+ * @property {number} [delayMs]
  *
  * @typedef {object} TimeControl
  * @property {string} [text]
  * @property {number} [daysPerMove]
  * @property {Period[]} [periods]
+ * @property {{mainMs: number, periods: number, periodMs: number}} [byoYomi]
+ * @property {number} [hourglassMs]
+ * @property {number} [moveMs]
  *
  * @typedef {object} RuleOptions
  * @property {number} moveLimit
