@@ -112,6 +112,25 @@ test("there is nothing to take back before one has moved", async () => {
   for (const visitor of [white, black]) await visitor.leaves();
 });
 
+test("who has time can give some to the opponent, who is told; without a clock there is none to give", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "5+3" });
+  const [white, black] = [await Visitor.arrives(browser, { as: alice }), await Visitor.arrives(browser, { as: bob })];
+  for (const visitor of [white, black]) await visitor.opens(`#/game/${id}`);
+  await black.reads(".turn", "The opponent thinks");
+  await white.presses("Give 15 s");
+  for (const visitor of [white, black]) await visitor.reads(".player-bar[data-color=BLACK] .clock", "5:15");
+  await black.reads("#said", "Your opponent has given you 15 seconds");
+  assert.equal((await api("GET", `/v1/games/${id}`)).clock.blackMs, 315_000);
+  for (const timeControl of [undefined, "2d"]) {
+    await white.opens(`#/game/${await gameOf(alice, bob, { timeControl })}`);
+    await white.reads(".turn", "Your move");
+    await white.page.getByRole("button", { name: "Offer a draw" }).waitFor();
+    assert.equal(await white.page.getByRole("button", { name: "Give 15 s" }).count(), 0);
+  }
+  for (const visitor of [white, black]) await visitor.leaves();
+});
+
 test("two who want the same are paired, and one who gives up is not", async () => {
   const [one, other] = [await Visitor.arrives(browser), await Visitor.arrives(browser)];
   for (const visitor of [one, other]) {

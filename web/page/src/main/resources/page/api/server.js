@@ -122,6 +122,9 @@ export const join = (id, inviteCode) => post(`/v1/games/${safe(id)}/join`, invit
 /** @param {string} id @param {Action} action @returns {Promise<{version: number, game: Game}>} */
 export const act = (id, action) => post(`/v1/games/${safe(id)}/${action}`);
 
+/** Gives the opponent time. @param {string} id @param {number} addMs @returns {Promise<{version: number, game: Game}>} */
+export const giveTime = (id, addMs) => post(`/v1/games/${safe(id)}/time`, { addMs });
+
 /** @param {string} id @param {Ruling} what @param {object} body @returns {Promise<{version: number, game: Game}>} */
 export const arbitrate = (id, what, body) => post(`/v1/games/${safe(id)}/arbiter/${what}`, body);
 

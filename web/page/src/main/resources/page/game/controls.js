@@ -25,6 +25,8 @@ import { NOT_SO, articleText, claimsOf, hasMoved, outcomeWords, playerName } fro
  * @property {(text: string) => void} note something is worth a word
  */
 
+/** What is given at once. */
+const GIFT_SECONDS = 15;
 /** How long a question waits for its second click. */
 const SURE_MS = 4000;
 
@@ -161,6 +163,7 @@ export class GameControls {
         takeback === mine
           ? h("button", { type: "button", disabled: true }, text("Takeback asked"))
           : this.#button(text("Take back"), "takeback/offer", !mine || !hasMoved(game, mine)),
+        game.clock && !game.timeControl?.daysPerMove && this.#giftButton(),
         isFresh ? this.#sure(text("Withdraw"), "abort") : this.#sure(text("Resign"), "resign"),
         this.#claims(game).length > 0 &&
           button(text("Claim a draw…"), () => this.#claim(game)),
@@ -216,6 +219,13 @@ export class GameControls {
    */
   #button(label, action, disabled = false, kind) {
     return h("button", { type: "button", class: kind, disabled, onclick: () => void this.#act(action) }, label);
+  }
+
+  #giftButton() {
+    const give = () =>
+      server.giveTime(this.#session.game?.id ?? "", GIFT_SECONDS * 1000).then(({ game }) => this.#session.take(game), this.#wishes.problem);
+    const title = text("More time for the opponent. A game in which time was given is not rated");
+    return h("button", { type: "button", title, onclick: () => void give() }, text("Give {seconds} s", { seconds: GIFT_SECONDS }));
   }
 
   /** A button that wants to be clicked twice. @param {string} label @param {Action} action */

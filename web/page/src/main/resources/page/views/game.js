@@ -252,6 +252,9 @@ class GameView {
       case "takeback-offered":
         if (event.by !== mine) this.#askedFor(TAKEBACK_ASKED[/** @type {Color} */ (event.by)]);
         break;
+      case "time-adjusted":
+        if (event.cause === "GIFT" && event.color === mine) say(text("Your opponent has given you {seconds} seconds", { seconds: event.ms / 1000 }));
+        break;
       case "taken-back":
         this.#ply = undefined;
         say(text("A move was taken back"));
