@@ -221,6 +221,28 @@ test("a clock, an array and an opponent of one's own choice; what is half typed 
   await host.leaves();
 });
 
+test("a game against the computer begins from a position of one's own; what is none is told", async () => {
+  const visitor = await Visitor.arrives(browser, { as: await guest() });
+  const { page } = visitor;
+  await visitor.opens("");
+  await page.getByText("Rules and array").click();
+  assert.equal(await page.getByLabel("Array", { exact: true }).getByRole("option", { name: "A position of your own" }).count(), 0, "nobody else looks for the same");
+  await page.getByLabel("Computer").check();
+  await page.getByLabel("White", { exact: true }).check();
+  await page.getByLabel("Array", { exact: true }).selectOption("A position of your own");
+  await page.getByLabel("Position (FEN)").fill("k7/8/8");
+  visitor.expectRefusal(422, "/v1/games");
+  await visitor.presses("Play");
+  await page.locator(".wish .problem:not(:empty)").waitFor();
+  await page.getByLabel("Position (FEN)").fill(" k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1 ");
+  await visitor.presses("Play");
+  await visitor.reads(".turn", "Your move");
+  assert.match(await visitor.on("g2"), /White Rukh/);
+  await visitor.drags("g2", "g8");
+  await visitor.reads(".outcome", "You won");
+  await visitor.leaves();
+});
+
 test("who waits in vain is told what else there is", async () => {
   const visitor = await Visitor.arrives(browser, { as: await guest() });
   await visitor.opens("");
