@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, gameOf, guest, launch, playersOfRatings } from "./support.js";
+import { Visitor, api, eventually, gameOf, guest, launch, playedGame, playersOfRatings } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -192,6 +192,25 @@ test("what is said and asked moves no button away", async () => {
     assert.deepEqual(await places(black), unplanned, "a plan");
     await black.leaves();
   }
+});
+
+test("beside a game stands how its players have fared against each other so far", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  await playedGame(alice, bob, ["e3", "e6"]);
+  await playedGame(bob, alice, ["e3", "e6"]);
+  await playedGame(bob, alice, ["e3", "e6"]);
+  const id = await gameOf(alice, bob);
+  // Finished games are known a moment later.
+  await eventually(async () => (await api("GET", `/v1/finished-games/head-to-head?player=${alice.player}&opponent=${bob.player}`)).games === 3, "three games are known");
+  const watcher = await Visitor.arrives(browser);
+  await watcher.opens(`#/game/${id}`);
+  await watcher.reads(".meetings", `${alice.player} against ${bob.player}: won 1, drawn 0, lost 2`);
+  await watcher.page.locator(".meetings a").click();
+  await watcher.page.locator(".man-card").nth(2).waitFor();
+  await watcher.opens(`#/game/${await gameOf(alice, await guest())}`);
+  await watcher.reads(".turn", "White to move");
+  assert.equal(await watcher.page.locator(".meetings").isVisible(), false);
+  await watcher.leaves();
 });
 
 test("men who were taken are shown, and how many more one has", async () => {

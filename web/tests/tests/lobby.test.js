@@ -272,7 +272,7 @@ test("a player's games are found, with their results; names lead to them, and to
   await page.locator("section[aria-label='Being played'] .game-link").click();
   await watcher.reads(".controls", "You are watching.");
   assert.match(page.url(), new RegExp(running));
-  await page.getByRole("link", { name: bob.player }).click();
+  await page.getByRole("link", { name: bob.player, exact: true }).click();
   await watcher.reads("section[aria-label=Over] .state", "won");
   await watcher.presses("Challenge");
   assert.ok(await page.getByLabel("By name").isChecked());

@@ -9,6 +9,7 @@ import { ArbiterPanel } from "../game/arbiter-panel.js";
 import { ChatPanel } from "../game/chat.js";
 import { GameControls } from "../game/controls.js";
 import { GameRatings } from "../game/game-ratings.js";
+import { Meetings } from "../game/meetings.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
@@ -59,6 +60,7 @@ class GameView {
   #arbiter;
   #chat;
   #ratings;
+  #meetings;
   #session;
   #signal;
   /** @type {Color | undefined} */
@@ -75,7 +77,7 @@ class GameView {
   #playing = Promise.resolve();
 
   /** @param {Context} context */
-  constructor({ params: [id = ""], signal }) {
+  constructor({ params: [id = "", event], signal }) {
     this.#signal = signal;
     this.#session = new GameSession(id, signal, {
       changed: () => this.#show(),
@@ -99,6 +101,7 @@ class GameView {
     });
     this.#arbiter = new ArbiterPanel(this.#session, (problem) => this.#tell(problem));
     this.#chat = new ChatPanel(this.#session, signal);
+    this.#meetings = new Meetings(signal);
     const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) => this.#step(to);
     const flip = () => this.#flip();
     fill(
@@ -114,6 +117,8 @@ class GameView {
       this.#controls.element,
       this.#arbiter.element,
       this.#chat.element,
+      this.#meetings.element,
+      event && h("a", { class: "small", href: address("event", event) }, text("Back to the event")),
     );
     fill(this.element, this.#title, h("p", { class: "loading" }, text("One moment…")));
     stepperKeys(signal, step, flip);
@@ -159,6 +164,7 @@ class GameView {
     this.#arbiter.show();
     this.#chat.show();
     this.#ratings.show(game);
+    this.#meetings.show(game);
     this.#offline.hidden = this.#session.connected || this.#session.isOver;
   }
 
