@@ -213,6 +213,34 @@ test("beside a game stands how its players have fared against each other so far"
   await watcher.leaves();
 });
 
+test("the right button draws arrows and circles, which go when they are drawn again, by a click, or with the next move", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "10+5" });
+  const white = await Visitor.arrives(browser, { as: alice });
+  const { page } = white;
+  await white.opens(`#/game/${id}`);
+  await white.cell("e2").and(page.locator(".mine")).waitFor();
+  const drawn = () => page.locator(".drawn > *").evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute("data-arrow") ?? shape.getAttribute("data-circle")));
+  await white.drags("g8", "f6", "right");
+  await white.drags("d5", "d5", "right");
+  await white.drags("e2", "e3", "right");
+  assert.deepEqual(await drawn(), ["g8f6", "d5", "e2e3"]);
+  assert.match(await white.on("e2"), /White Baidaq/, "nothing is played");
+  await white.presses("Turn the board");
+  await white.drags("g8", "f6", "right");
+  await white.drags("d5", "d5", "right");
+  assert.deepEqual(await drawn(), ["e2e3"]);
+  await page.mouse.click(...(await white.middle("e5")));
+  assert.deepEqual(await drawn(), []);
+  await white.drags("a1", "a3", "right");
+  assert.deepEqual(await drawn(), ["a1a3"]);
+  await page.locator("#move").fill("e3");
+  await page.keyboard.press("Enter");
+  await white.sees(["e3"]);
+  assert.deepEqual(await drawn(), []);
+  await white.leaves();
+});
+
 test("men who were taken are shown, and how many more one has", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/1R6/3K4 w - - 0 1" });
