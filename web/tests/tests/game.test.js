@@ -110,6 +110,42 @@ test("a move that is planned is played by the server, and Escape takes one back"
   await black.leaves();
 });
 
+test("several moves are planned one after another, seen on the board, and played as the opponent moves", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "10+5" });
+  const black = await Visitor.arrives(browser, { as: bob });
+  const { page } = black;
+  const planned = async () => (await api("GET", `/v1/games/${id}`, { token: bob.token })).plannedMoves;
+  await black.opens(`#/game/${id}`);
+  await black.reads(".turn", "The opponent thinks");
+  await black.clicks("g8", "f6");
+  await black.cell("f6").and(page.locator("[aria-label*=planned]")).waitFor();
+  await black.drags("f6", "d5");
+  await page.locator("[data-arrow=f6d5]").waitFor();
+  await page.locator("#move").fill("a7a6");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-arrow=a7a6]").waitFor();
+  assert.deepEqual(await planned(), [["*", "g8f6", "*", "f6d5", "*", "a7a6"]]);
+  assert.match(await black.on("d5"), /Black Faras, planned/);
+  await page.getByText("Moves are planned.").waitFor();
+  await black.cell("d5").focus();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-arrow=a7a6]").waitFor({ state: "detached" });
+  assert.deepEqual(await planned(), [["*", "g8f6", "*", "f6d5"]]);
+
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  await black.sees(["e3", "Nf6"]);
+  assert.match(await black.on("d5"), /Black Faras, planned/);
+  await page.reload();
+  await black.sees(["e3", "Nf6"]);
+  await black.cell("d5").and(page.locator("[aria-label*=planned]")).waitFor();
+  await api("PUT", `/v1/games/${id}/moves/3`, { token: alice.token, body: { move: "d3" } });
+  await black.sees(["e3", "Nf6", "d3", "Nd5"]);
+  await page.locator(".mark-plan").first().waitFor({ state: "detached" });
+  assert.doesNotMatch(await black.on("d5"), /planned/);
+  await black.leaves();
+});
+
 test("a move of a game of days is asked for twice, and played or taken back", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { timeControl: "2d" });

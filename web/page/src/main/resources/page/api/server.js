@@ -149,9 +149,8 @@ export const play = (id, ply, move, version, signal) =>
     signal,
   });
 
-/** @param {string} id @param {string} move played by the server when it becomes legal */
-export const premove = (id, move) =>
-  json("PUT", `/v1/games/${safe(id)}/planned-moves`, { body: { lines: [["*", move]] } });
+/** @param {string} id @param {string[]} line the opponent's moves and one's own, by turns: the server plays these when they become legal */
+export const plan = (id, line) => json("PUT", `/v1/games/${safe(id)}/planned-moves`, { body: { lines: [line] } });
 
 /** @param {string} id */
 export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);

@@ -181,7 +181,7 @@ export class Board {
   }
 
   #mark() {
-    const { lastMove, check, premove, placement } = this.#view;
+    const { lastMove, check, planned = [], placement } = this.#view;
     /** @type {Element[]} */
     const marks = [];
     const tint = (/** @type {string} */ name, /** @type {string} */ square) => {
@@ -191,7 +191,7 @@ export class Board {
       );
     };
     if (lastMove) [lastMove.from, lastMove.to].forEach((square) => tint("mark-move", square));
-    if (premove) [premove.from, premove.to].forEach((square) => tint("mark-plan", square));
+    new Set(planned.flatMap(({ from, to }) => [from, to])).forEach((square) => tint("mark-plan", square));
     if (check) {
       const [cx, cy] = this.#centre(check);
       marks.push(s("circle", { class: "mark-check", cx, cy, r: SQUARE / 2 - 1.5 }));
@@ -216,6 +216,7 @@ export class Board {
     for (const [square, cell] of this.#cells) {
       const man = this.#view.placement.get(square);
       const words = [square, man ? nameOf(man) : text("empty")];
+      if (man && this.#view.planned?.some(({ to }) => to === square)) words.push(text("planned"));
       if (square === this.#view.check) words.push(text("in check"));
       if (square === this.#selected) words.push(text("lifted"));
       if (targets.has(square)) words.push(text("may go here"));

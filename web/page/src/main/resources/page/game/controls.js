@@ -76,7 +76,7 @@ export class GameControls {
       this.#session.pending !== undefined,
       this.#rematch?.id,
       this.#waitsForRematch,
-      game.plannedMoves?.length ?? 0,
+      game.plannedMoves?.[0]?.length,
       this.#session.startsAt,
     ]);
     if (key === this.#shown) return;
@@ -168,7 +168,7 @@ export class GameControls {
         this.#claims(game).length > 0 &&
           button(text("Claim a draw…"), () => this.#claim(game)),
       ),
-      h("p", { class: game.plannedMoves?.length ? "muted small" : "small kept" }, text("A move is planned. Escape takes it back.")),
+      planWords(game),
     ];
   }
 
@@ -437,4 +437,11 @@ export class GameControls {
       this.#wishes.problem(problem);
     }
   }
+}
+
+/** @param {Game} game */
+function planWords({ plannedMoves = [] }) {
+  const [line = []] = plannedMoves;
+  const words = line.length > 2 ? text("Moves are planned. Escape takes the last one back.") : text("A move is planned. Escape takes it back.");
+  return h("p", { class: line.length > 0 ? "muted small" : "small kept" }, words);
 }
