@@ -317,7 +317,7 @@ test("sounds are made for moves, captures, checks and the end, and none where th
   await play(2, "a6", ["Rh5", "a6"]);
   assert.ok((await made()) > before, "a move is heard");
   await watcher.page.getByRole("button", { name: "Settings" }).click();
-  await watcher.page.getByLabel("Off").check();
+  await watcher.page.getByRole("group", { name: "Sounds" }).getByLabel("Off").check();
   await watcher.page.keyboard.press("Escape");
   const off = await made();
   await play(3, "Rg5", ["Rh5", "a6", "Rg5"]);
