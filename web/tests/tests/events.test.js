@@ -114,6 +114,8 @@ test("a Swiss of four: announced, entered by mouse and by keyboard, started, pla
   await watcher.reads(".pairs tr", "Black won");
   await byMouse.page.getByRole("link", { name: "Go to your game" }).click();
   await byMouse.page.locator("#move").waitFor();
+  await byMouse.page.getByRole("link", { name: "Back to the event" }).click();
+  await byMouse.page.getByRole("heading", { name: "Swiss of four" }).waitFor();
   for (const visitor of [organiser, byMouse, byKeyboard, watcher]) await visitor.leaves();
 });
 

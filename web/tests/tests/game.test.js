@@ -1,24 +1,24 @@
-/** Whole games in browsers: by mouse, by keyboard, watched, cut off and found again. */
+/** Whole games in browsers: by mouse, touch and keyboard, watched, cut off and found again. */
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, gameOf, guest, launch, playersOfRatings } from "./support.js";
+import { Visitor, api, eventually, gameOf, guest, launch, playedGame, playersOfRatings } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
 /** White mates by Rg8 whenever it likes; Black has Baidaq moves to pass the time. */
 const MATE_AT_HAND = "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1";
-const TEN_SECONDS = 10_000;
+const THIRTY_SECONDS = 30_000;
 
 /** @type {Browser} */
 let browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-test("one plays by mouse, one by keyboard, a third watches; a reload and ten seconds without a network change nothing", async () => {
+test("one plays by mouse and touch, one by keyboard, a third watches; a reload and thirty seconds without a network change nothing", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { initialFen: MATE_AT_HAND, timeControl: "10+5" });
-  const white = await Visitor.arrives(browser, { as: alice });
+  const white = await Visitor.arrives(browser, { as: alice, hasTouch: true });
   const black = await Visitor.arrives(browser, { as: bob });
   const watcher = await Visitor.arrives(browser);
   for (const visitor of [white, black, watcher]) await visitor.opens(`#/game/${id}`);
@@ -37,7 +37,7 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
   await white.drags("g2", "h3");
   await white.reads(".notice", "Article 3");
   assert.match(await white.on("g2"), /White Rukh/);
-  await white.clicks("d2", "d3");
+  await white.taps("d2", "d3");
   await watcher.sees(["Kd2", "a6", "Kd3"]);
 
   await watcher.page.reload();
@@ -45,7 +45,7 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
   black.isOffline = true;
   await black.context.setOffline(true);
   await black.page.locator(".offline").waitFor();
-  await black.page.waitForTimeout(TEN_SECONDS);
+  await black.page.waitForTimeout(THIRTY_SECONDS);
   await black.context.setOffline(false);
   await black.page.locator(".offline").waitFor({ state: "hidden" });
   black.isOffline = false;
@@ -56,7 +56,7 @@ test("one plays by mouse, one by keyboard, a third watches; a reload and ten sec
   await white.sees(["Kd2", "a6", "Kd3", "a5"]);
   await white.page.reload();
   await white.reads(".turn", "Your move");
-  await white.drags("g2", "g8");
+  await white.swipes("g2", "g8");
   for (const visitor of [white, black, watcher]) {
     await visitor.reads(".outcome", "by checkmate (Article 5.1)");
     await visitor.sees(["Kd2", "a6", "Kd3", "a5", "Rg8#"]);
@@ -110,6 +110,42 @@ test("a move that is planned is played by the server, and Escape takes one back"
   await black.leaves();
 });
 
+test("several moves are planned one after another, seen on the board, and played as the opponent moves", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "10+5" });
+  const black = await Visitor.arrives(browser, { as: bob });
+  const { page } = black;
+  const planned = async () => (await api("GET", `/v1/games/${id}`, { token: bob.token })).plannedMoves;
+  await black.opens(`#/game/${id}`);
+  await black.reads(".turn", "The opponent thinks");
+  await black.clicks("g8", "f6");
+  await black.cell("f6").and(page.locator("[aria-label*=planned]")).waitFor();
+  await black.drags("f6", "d5");
+  await page.locator("[data-arrow=f6d5]").waitFor();
+  await page.locator("#move").fill("a7a6");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-arrow=a7a6]").waitFor();
+  assert.deepEqual(await planned(), [["*", "g8f6", "*", "f6d5", "*", "a7a6"]]);
+  assert.match(await black.on("d5"), /Black Faras, planned/);
+  await page.getByText("Moves are planned.").waitFor();
+  await black.cell("d5").focus();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-arrow=a7a6]").waitFor({ state: "detached" });
+  assert.deepEqual(await planned(), [["*", "g8f6", "*", "f6d5"]]);
+
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  await black.sees(["e3", "Nf6"]);
+  assert.match(await black.on("d5"), /Black Faras, planned/);
+  await page.reload();
+  await black.sees(["e3", "Nf6"]);
+  await black.cell("d5").and(page.locator("[aria-label*=planned]")).waitFor();
+  await api("PUT", `/v1/games/${id}/moves/3`, { token: alice.token, body: { move: "d3" } });
+  await black.sees(["e3", "Nf6", "d3", "Nd5"]);
+  await page.locator(".mark-plan").first().waitFor({ state: "detached" });
+  assert.doesNotMatch(await black.on("d5"), /planned/);
+  await black.leaves();
+});
+
 test("a move of a game of days is asked for twice, and played or taken back", async () => {
   const [alice, bob] = [await guest(), await guest()];
   const id = await gameOf(alice, bob, { timeControl: "2d" });
@@ -140,6 +176,104 @@ test("a move of a game of days is asked for twice, and played or taken back", as
   await white.cell("c2").and(white.page.locator(".mine")).waitFor();
   await white.clicks("c2", "c3");
   await white.sees(["d3", "e6", "c3"]);
+  await white.leaves();
+});
+
+/** Where the buttons beside a game are on the page. @param {Visitor} visitor */
+const places = ({ page }) =>
+  page.locator(".panel").evaluate((panel) =>
+    [...panel.querySelectorAll(".controls button, .stepper button")].map((button) => {
+      const { x, y } = button.getBoundingClientRect();
+      return [Math.round(x), Math.round(y + scrollY)];
+    }),
+  );
+
+test("what is said and asked moves no button away", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  for (const viewport of [{ width: 1200, height: 850 }, { width: 360, height: 740 }]) {
+    const id = await gameOf(alice, bob, { timeControl: "5+3" });
+    await api("PUT", `/v1/games/${id}/moves/1`, { token: alice.token, body: { move: "e3" } });
+    await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
+    const white = await Visitor.arrives(browser, { as: alice, viewport });
+    const { page } = white;
+    await white.opens(`#/game/${id}`);
+    await white.cell("e3").and(page.locator(".mine")).waitFor();
+    const before = await places(white);
+
+    white.expectRefusal(422, "/v1/positions/play");
+    await page.locator("#move").fill("Nd5");
+    await page.keyboard.press("Enter");
+    await page.locator(".notice:visible").waitFor();
+    assert.deepEqual(await places(white), before, "a notice");
+    await api("POST", `/v1/games/${id}/draw/offer`, { token: bob.token, body: {} });
+    await api("POST", `/v1/games/${id}/takeback/offer`, { token: bob.token, body: {} });
+    await page.locator(".question").nth(1).waitFor();
+    assert.deepEqual(await places(white), before, "two questions beside it");
+    white.isOffline = true;
+    await white.context.setOffline(true);
+    await page.locator(".offline:visible").waitFor();
+    assert.deepEqual(await places(white), before, "no network");
+    await white.context.setOffline(false);
+    await page.locator(".offline").waitFor({ state: "hidden" });
+    white.isOffline = false;
+    await white.leaves();
+
+    const black = await Visitor.arrives(browser, { as: bob, viewport });
+    await black.opens(`#/game/${id}`);
+    await black.cell("g8").and(black.page.locator(".mine")).waitFor();
+    const unplanned = await places(black);
+    await black.page.locator("#move").fill("g8f6");
+    await black.page.keyboard.press("Enter");
+    await black.page.getByText("A move is planned.").and(black.page.locator(":visible")).waitFor();
+    assert.deepEqual(await places(black), unplanned, "a plan");
+    await black.leaves();
+  }
+});
+
+test("beside a game stands how its players have fared against each other so far", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  await playedGame(alice, bob, ["e3", "e6"]);
+  await playedGame(bob, alice, ["e3", "e6"]);
+  await playedGame(bob, alice, ["e3", "e6"]);
+  const id = await gameOf(alice, bob);
+  // Finished games are known a moment later.
+  await eventually(async () => (await api("GET", `/v1/finished-games/head-to-head?player=${alice.player}&opponent=${bob.player}`)).games === 3, "three games are known");
+  const watcher = await Visitor.arrives(browser);
+  await watcher.opens(`#/game/${id}`);
+  await watcher.reads(".meetings", `${alice.player} against ${bob.player}: won 1, drawn 0, lost 2`);
+  await watcher.page.locator(".meetings a").click();
+  await watcher.page.locator(".man-card").nth(2).waitFor();
+  await watcher.opens(`#/game/${await gameOf(alice, await guest())}`);
+  await watcher.reads(".turn", "White to move");
+  assert.equal(await watcher.page.locator(".meetings").isVisible(), false);
+  await watcher.leaves();
+});
+
+test("the right button draws arrows and circles, which go when they are drawn again, by a click, or with the next move", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "10+5" });
+  const white = await Visitor.arrives(browser, { as: alice });
+  const { page } = white;
+  await white.opens(`#/game/${id}`);
+  await white.cell("e2").and(page.locator(".mine")).waitFor();
+  const drawn = () => page.locator(".drawn > *").evaluateAll((shapes) => shapes.map((shape) => shape.getAttribute("data-arrow") ?? shape.getAttribute("data-circle")));
+  await white.drags("g8", "f6", "right");
+  await white.drags("d5", "d5", "right");
+  await white.drags("e2", "e3", "right");
+  assert.deepEqual(await drawn(), ["g8f6", "d5", "e2e3"]);
+  assert.match(await white.on("e2"), /White Baidaq/, "nothing is played");
+  await white.presses("Turn the board");
+  await white.drags("g8", "f6", "right");
+  await white.drags("d5", "d5", "right");
+  assert.deepEqual(await drawn(), ["e2e3"]);
+  await page.mouse.click(...(await white.middle("e5")));
+  assert.deepEqual(await drawn(), []);
+  await white.drags("a1", "a3", "right");
+  assert.deepEqual(await drawn(), ["a1a3"]);
+  await page.locator("#move").fill("e3");
+  await page.keyboard.press("Enter");
+  await white.sees(["e3"]);
+  assert.deepEqual(await drawn(), []);
   await white.leaves();
 });
 
@@ -183,7 +317,7 @@ test("sounds are made for moves, captures, checks and the end, and none where th
   await play(2, "a6", ["Rh5", "a6"]);
   assert.ok((await made()) > before, "a move is heard");
   await watcher.page.getByRole("button", { name: "Settings" }).click();
-  await watcher.page.getByLabel("Off").check();
+  await watcher.page.getByRole("group", { name: "Sounds" }).getByLabel("Off").check();
   await watcher.page.keyboard.press("Escape");
   const off = await made();
   await play(3, "Rg5", ["Rh5", "a6", "Rg5"]);

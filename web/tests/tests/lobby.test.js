@@ -112,6 +112,25 @@ test("there is nothing to take back before one has moved", async () => {
   for (const visitor of [white, black]) await visitor.leaves();
 });
 
+test("who has time can give some to the opponent, who is told; without a clock there is none to give", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const id = await gameOf(alice, bob, { timeControl: "5+3" });
+  const [white, black] = [await Visitor.arrives(browser, { as: alice }), await Visitor.arrives(browser, { as: bob })];
+  for (const visitor of [white, black]) await visitor.opens(`#/game/${id}`);
+  await black.reads(".turn", "The opponent thinks");
+  await white.presses("Give 15 s");
+  for (const visitor of [white, black]) await visitor.reads(".player-bar[data-color=BLACK] .clock", "5:15");
+  await black.reads("#said", "Your opponent has given you 15 seconds");
+  assert.equal((await api("GET", `/v1/games/${id}`)).clock.blackMs, 315_000);
+  for (const timeControl of [undefined, "2d"]) {
+    await white.opens(`#/game/${await gameOf(alice, bob, { timeControl })}`);
+    await white.reads(".turn", "Your move");
+    await white.page.getByRole("button", { name: "Offer a draw" }).waitFor();
+    assert.equal(await white.page.getByRole("button", { name: "Give 15 s" }).count(), 0);
+  }
+  for (const visitor of [white, black]) await visitor.leaves();
+});
+
 test("two who want the same are paired, and one who gives up is not", async () => {
   const [one, other] = [await Visitor.arrives(browser), await Visitor.arrives(browser)];
   for (const visitor of [one, other]) {
@@ -139,6 +158,25 @@ test("an invitation is shown to whom it is for, with a move that is due", async 
   await invited.presses("Accept");
   await invited.reads(".turn", "Your move");
   await invited.leaves();
+});
+
+test("one's games are there with those first that wait for a move, the most urgent at the top", async () => {
+  const alice = await guest();
+  const opponents = await Promise.all(["1d", "3d", "2d", "5+3"].map(guest));
+  const [soon, later, theirs, atOnce] = opponents.map(({ player }) => player);
+  await gameOf(alice, opponents[0], { timeControl: "1d" });
+  await gameOf(alice, opponents[1], { timeControl: "3d" });
+  const moved = await gameOf(alice, opponents[2], { timeControl: "2d" });
+  await api("PUT", `/v1/games/${moved}/moves/1`, { token: alice.token, body: { move: "e3" } });
+  const player = await Visitor.arrives(browser, { as: alice });
+  await player.opens("");
+  const names = () => player.page.locator("section[aria-label='Your games'] .game-link strong").allTextContents();
+  await player.reads(".games .state", "their move");
+  assert.deepEqual(await names(), [soon, later, theirs]);
+  await gameOf(alice, opponents[3], { timeControl: "5+3" });
+  await player.page.locator(".games .game-link").nth(3).waitFor();
+  assert.deepEqual(await names(), [atOnce, soon, later, theirs]);
+  await player.leaves();
 });
 
 test("a clock, an array and an opponent of one's own choice; what is half typed is told", async () => {
@@ -183,6 +221,28 @@ test("a clock, an array and an opponent of one's own choice; what is half typed 
   await host.leaves();
 });
 
+test("a game against the computer begins from a position of one's own; what is none is told", async () => {
+  const visitor = await Visitor.arrives(browser, { as: await guest() });
+  const { page } = visitor;
+  await visitor.opens("");
+  await page.getByText("Rules and array").click();
+  assert.equal(await page.getByLabel("Array", { exact: true }).getByRole("option", { name: "A position of your own" }).count(), 0, "nobody else looks for the same");
+  await page.getByLabel("Computer").check();
+  await page.getByLabel("White", { exact: true }).check();
+  await page.getByLabel("Array", { exact: true }).selectOption("A position of your own");
+  await page.getByLabel("Position (FEN)").fill("k7/8/8");
+  visitor.expectRefusal(422, "/v1/games");
+  await visitor.presses("Play");
+  await page.locator(".wish .problem:not(:empty)").waitFor();
+  await page.getByLabel("Position (FEN)").fill(" k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1 ");
+  await visitor.presses("Play");
+  await visitor.reads(".turn", "Your move");
+  assert.match(await visitor.on("g2"), /White Rukh/);
+  await visitor.drags("g2", "g8");
+  await visitor.reads(".outcome", "You won");
+  await visitor.leaves();
+});
+
 test("who waits in vain is told what else there is", async () => {
   const visitor = await Visitor.arrives(browser, { as: await guest() });
   await visitor.opens("");
@@ -212,7 +272,7 @@ test("a player's games are found, with their results; names lead to them, and to
   await page.locator("section[aria-label='Being played'] .game-link").click();
   await watcher.reads(".controls", "You are watching.");
   assert.match(page.url(), new RegExp(running));
-  await page.getByRole("link", { name: bob.player }).click();
+  await page.getByRole("link", { name: bob.player, exact: true }).click();
   await watcher.reads("section[aria-label=Over] .state", "won");
   await watcher.presses("Challenge");
   assert.ok(await page.getByLabel("By name").isChecked());
@@ -262,6 +322,36 @@ test("games that are being played are there to watch", async () => {
   await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
   await board.filter({ hasText: "move 2" }).getByRole("link").click();
   await watcher.reads(".controls", "You are watching.");
+  await watcher.leaves();
+});
+
+test("games to watch are of the pace that is wanted, and none of those in which nothing has happened for long", async () => {
+  const [alice, bob, cid] = [await guest(), await guest(), await guest()];
+  await gameOf(cid, bob, { timeControl: "30+20" });
+  // The newest game is the best, which is followed: it is not of the list.
+  await gameOf(alice, bob, { timeControl: "5+3" });
+  const watcher = await Visitor.arrives(browser);
+  let isOld = false;
+  await watcher.page.route("**/v1/games/live?**", async (route) => {
+    const answer = await route.fetch();
+    const { games } = await answer.json();
+    const old = games.find((/** @type {any} */ game) => isOld && game.white.id === cid.player);
+    if (old) old.clock.asOf = new Date(Date.now() - 660_000).toISOString();
+    await route.fulfill({ response: answer, json: { games } });
+  });
+  await watcher.opens("#/watch");
+  const cardOf = (/** @type {{player: string}} */ { player }) => watcher.page.locator(".live-games .man-card").filter({ hasText: player });
+  await cardOf(alice).waitFor();
+  await cardOf(cid).waitFor();
+  await watcher.page.getByLabel("Pace").selectOption("Blitz");
+  await cardOf(cid).waitFor({ state: "hidden" });
+  await cardOf(alice).waitFor();
+  await watcher.page.getByLabel("Pace").selectOption("All games");
+  await cardOf(alice).waitFor();
+  await cardOf(cid).waitFor();
+  isOld = true;
+  await cardOf(cid).waitFor({ state: "hidden" });
+  await cardOf(alice).waitFor();
   await watcher.leaves();
 });
 

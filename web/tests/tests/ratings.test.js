@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, api, launch, playersOfRatings, ratedGame } from "./support.js";
+import { Visitor, api, gameOf, guest, launch, playersOfRatings, ratedGame } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -58,6 +58,60 @@ test("a rating is provisional at first, then it has a graph and a place in the l
   await row.getByText(String(Math.round(later.rating))).waitFor();
   await row.getByRole("link", { name: ann.player }).click();
   await visitor.page.getByRole("heading", { name: ann.player }).waitFor();
+  await visitor.leaves();
+});
+
+/** What stands beside a name: a provisional rating bears a question mark. @param {{rating: number, provisional: boolean}} rating */
+const beside = ({ rating, provisional }) => `${Math.round(rating)}${provisional ? "? provisional" : ""}`;
+
+/** A game that has been rated. @param {import("./support.js").Guest} white @param {import("./support.js").Guest} black */
+async function ratedOnce(white, black) {
+  const { ratings } = await api("GET", `/v1/ratings/${white.player}`);
+  const before = ratings.find((/** @type {any} */ one) => one.pool === POOL)?.games ?? 0;
+  await ratedGame(white, black);
+  return ratingOf(white.player, ({ games }) => games > before);
+}
+
+test("ratings stand beside the names of a game, and its end shows what it changed", async () => {
+  const [ann, bob] = await playersOfRatings();
+  await ratedOnce(ann, bob);
+  const id = await gameOf(ann, bob, { timeControl: "5+3" });
+  const [ofAnn, ofBob] = await Promise.all([ann, bob].map(({ player }) => ratingOf(player, () => true)));
+  const watcher = await Visitor.arrives(browser);
+  const ratingIn = (/** @type {string} */ color) => watcher.page.locator(`.player-bar[data-color=${color}] .name-rating`);
+  watcher.expectRefusal(404, `/v1/rated-games/${id}`);
+  await watcher.opens(`#/game/${id}`);
+  await ratingIn("WHITE").getByText(/\d/).first().waitFor();
+  assert.deepEqual([await ratingIn("WHITE").textContent(), await ratingIn("BLACK").textContent()], [beside(ofAnn), beside(ofBob)]);
+
+  await api("PUT", `/v1/games/${id}/moves/1`, { token: ann.token, body: { move: "e3" } });
+  await api("PUT", `/v1/games/${id}/moves/2`, { token: bob.token, body: { move: "e6" } });
+  await api("POST", `/v1/games/${id}/resign`, { token: bob.token, body: {} });
+  const change = watcher.page.locator(".player-bar .gain, .player-bar .loss");
+  const isChanged = async () => {
+    await change.nth(1).waitFor();
+    const { whiteRating, blackRating } = await api("GET", `/v1/rated-games/${id}`);
+    assert.equal(await ratingIn("WHITE").textContent(), `${whiteRating.before} +${whiteRating.after - whiteRating.before}`);
+    assert.equal(await ratingIn("BLACK").textContent(), `${blackRating.before} −${blackRating.before - blackRating.after}`);
+  };
+  await isChanged();
+  await watcher.page.reload();
+  await isChanged();
+  await watcher.leaves();
+});
+
+test("a rating stands beside the name of who waits for an opponent, and none beside a guest's", async () => {
+  const [ann, bob] = await playersOfRatings();
+  const rating = await ratedOnce(ann, bob);
+  const stranger = await guest();
+  const seeks = await Promise.all([ann, stranger].map(({ token }) => api("POST", "/v1/seeks", { token, body: { timeControl: "1:11+4", color: "WHITE" } })));
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens("");
+  const itemOf = (/** @type {string} */ name) => visitor.page.locator(".lobby li").filter({ hasText: name });
+  await itemOf(stranger.player).waitFor();
+  assert.equal(await itemOf(ann.player).locator(".name-rating").textContent(), beside(rating));
+  assert.equal(await itemOf(stranger.player).locator(".name-rating").count(), 0);
+  await Promise.all([ann, stranger].map(({ token }, i) => api("DELETE", `/v1/seeks/${seeks[i].id}`, { token })));
   await visitor.leaves();
 });
 

@@ -292,25 +292,43 @@ export class Visitor {
     return this.page.locator(`[data-square=${square}]`);
   }
 
-  /** @param {string} square @returns {Promise<[number, number]>} */
-  async #middle(square) {
+  /** Where the pointer is above a square. @param {string} square @returns {Promise<[number, number]>} */
+  async middle(square) {
     const box = await this.cell(square).boundingBox();
     assert.ok(box, `${square} is on the board`);
     return [box.x + box.width / 2, box.y + box.height / 2];
   }
 
-  /** @param {string} from @param {string} to */
-  async drags(from, to) {
-    await this.page.mouse.move(...(await this.#middle(from)));
-    await this.page.mouse.down();
-    await this.page.mouse.move(...(await this.#middle(to)), { steps: 5 });
-    await this.page.mouse.up();
+  /** @param {string} from @param {string} to @param {"left" | "right"} [button] */
+  async drags(from, to, button = "left") {
+    await this.page.mouse.move(...(await this.middle(from)));
+    await this.page.mouse.down({ button });
+    await this.page.mouse.move(...(await this.middle(to)), { steps: 5 });
+    await this.page.mouse.up({ button });
   }
 
   /** @param {string} from @param {string} to */
   async clicks(from, to) {
-    await this.page.mouse.click(...(await this.#middle(from)));
-    await this.page.mouse.click(...(await this.#middle(to)));
+    await this.page.mouse.click(...(await this.middle(from)));
+    await this.page.mouse.click(...(await this.middle(to)));
+  }
+
+  /** Taps both squares. The visitor has `hasTouch`. @param {string} from @param {string} to */
+  async taps(from, to) {
+    await this.page.touchscreen.tap(...(await this.middle(from)));
+    await this.page.touchscreen.tap(...(await this.middle(to)));
+  }
+
+  /** Drags with a finger. The visitor has `hasTouch`. @param {string} from @param {string} to */
+  async swipes(from, to) {
+    const [[x, y], [toX, toY]] = [await this.middle(from), await this.middle(to)];
+    const devtools = await this.context.newCDPSession(this.page);
+    const touch = (/** @type {"touchStart" | "touchMove"} */ type, /** @type {number} */ way) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: x + (toX - x) * way, y: y + (toY - y) * way }] });
+    await touch("touchStart", 0);
+    for (const way of [0.1, 0.3, 0.5, 0.7, 0.9, 1]) await touch("touchMove", way);
+    await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await devtools.detach();
   }
 
   /** Goes to a square by the arrow keys and enters it. @param {string} square */

@@ -5,7 +5,7 @@ import { accountButton, sessionNotice, tellNotSignedIn } from "./shell/account.j
 import { fill, h } from "./shell/dom.js";
 import { text } from "./shell/language.js";
 import { address, start } from "./shell/router.js";
-import { settingsButton } from "./shell/settings.js";
+import { settings, settingsButton, settingsChanges } from "./shell/settings.js";
 import { manPicture } from "./board/pieces.js";
 import { missingView, nowhereView } from "./views/nowhere.js";
 
@@ -83,4 +83,12 @@ start(main, VIEWS, { nowhere: nowhereView, missing: missingView }, (name) => {
 });
 // Where it does not come, a token is renewed no earlier than it ends.
 void import("./api/renewal.js").then(({ keepRenewed }) => keepRenewed()).catch(() => undefined);
+/** Loaded by who wants to be told, when they want it first. */
+function tellOfMoves() {
+  if (settings.notify !== "on") return;
+  settingsChanges.removeEventListener("change", tellOfMoves);
+  void import("./shell/notifications.js").then(({ keepTelling }) => keepTelling()).catch(() => undefined);
+}
+settingsChanges.addEventListener("change", tellOfMoves);
+tellOfMoves();
 if (signedIn?.problem) tellNotSignedIn(signedIn.problem);

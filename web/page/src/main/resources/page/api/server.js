@@ -4,7 +4,7 @@ import { text } from "../shell/language.js";
 import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
-/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
+/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, RatedGame, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -122,6 +122,9 @@ export const join = (id, inviteCode) => post(`/v1/games/${safe(id)}/join`, invit
 /** @param {string} id @param {Action} action @returns {Promise<{version: number, game: Game}>} */
 export const act = (id, action) => post(`/v1/games/${safe(id)}/${action}`);
 
+/** Gives the opponent time. @param {string} id @param {number} addMs @returns {Promise<{version: number, game: Game}>} */
+export const giveTime = (id, addMs) => post(`/v1/games/${safe(id)}/time`, { addMs });
+
 /** @param {string} id @param {Ruling} what @param {object} body @returns {Promise<{version: number, game: Game}>} */
 export const arbitrate = (id, what, body) => post(`/v1/games/${safe(id)}/arbiter/${what}`, body);
 
@@ -146,9 +149,8 @@ export const play = (id, ply, move, version, signal) =>
     signal,
   });
 
-/** @param {string} id @param {string} move played by the server when it becomes legal */
-export const premove = (id, move) =>
-  json("PUT", `/v1/games/${safe(id)}/planned-moves`, { body: { lines: [["*", move]] } });
+/** @param {string} id @param {string[]} line the opponent's moves and one's own, by turns: the server plays these when they become legal */
+export const plan = (id, line) => json("PUT", `/v1/games/${safe(id)}/planned-moves`, { body: { lines: [line] } });
 
 /** @param {string} id */
 export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);
@@ -197,6 +199,9 @@ export const ratingsOf = async (id, signal) => (await json("GET", `/v1/ratings/$
  */
 export const ratingsOfAll = async (ids, signal) =>
   (await json("GET", `/v1/ratings?${ids.map((id) => `player=${safe(id)}`).join("&")}`, { signal })).players;
+
+/** What a game changed, a moment after its end; not found, if it does not count. @param {string} id @param {AbortSignal} signal @returns {Promise<RatedGame>} */
+export const ratedGame = (id, signal) => json("GET", `/v1/rated-games/${safe(id)}`, { signal });
 
 /** @param {string} id @param {string} pool @param {AbortSignal} signal @returns {Promise<RatingDay[]>} oldest first */
 export const ratingHistory = async (id, pool, signal) =>

@@ -36,11 +36,15 @@
  * @property {number} [moves]
  * @property {number} timeMs
  * @property {number} [incrementMs]
+ * @property {number} [delayMs]
  *
  * @typedef {object} TimeControl
  * @property {string} [text]
  * @property {number} [daysPerMove]
  * @property {Period[]} [periods]
+ * @property {{mainMs: number, periods: number, periodMs: number}} [byoYomi]
+ * @property {number} [hourglassMs]
+ * @property {number} [moveMs]
  *
  * @typedef {object} RuleOptions
  * @property {number} moveLimit
@@ -77,6 +81,7 @@
  * @property {{cause: "ARBITER" | "CLAIM", claimant?: Color, claim?: string, resumesAt?: string}} [pause] while it is paused
  * @property {string} [createdAt]
  * @property {string} [startsAt] the time determined for the start, where that was later than the creation
+ * @property {string} [visibility] PUBLIC, UNLISTED, PRIVATE
  *
  * @typedef {object} LegalMove
  * @property {string} uci
@@ -136,6 +141,12 @@
  * @property {number} draws
  * @property {number} losses
  * @property {number} [place] in the leaderboard
+ *
+ * @typedef {{before: number, after: number}} RatingEffect
+ *
+ * @typedef {object} RatedGame
+ * @property {RatingEffect} [whiteRating] absent if it does not count, by an arbiter's word
+ * @property {RatingEffect} [blackRating]
  *
  * @typedef {object} RatingDay
  * @property {string} day such as 2026-11-25

@@ -37,6 +37,11 @@ export class Board {
   #marksLayer = s("g");
   #menLayer = s("g");
   #arrowsLayer = s("g", { class: "arrows" });
+  #drawnLayer = s("g", { class: "arrows drawn" });
+  /** Arrows and circles of the reader, each by both its squares. @type {Set<string>} */
+  #drawn = new Set();
+  /** Where an arrow begins that is being drawn. @type {string | undefined} */
+  #drawnFrom;
   #grid = h("div", { class: "board-grid", role: "grid" });
 
   /**
@@ -53,6 +58,7 @@ export class Board {
       this.#marksLayer,
       this.#menLayer,
       this.#arrowsLayer,
+      this.#drawnLayer,
     );
     this.element.append(drawing, this.#grid);
     dress(this.#grid, {
@@ -60,6 +66,8 @@ export class Board {
       onpointermove: (event) => this.#pull(event),
       onpointerup: (event) => this.#release(event),
       onpointercancel: () => this.#letGo(),
+      // The right button draws.
+      oncontextmenu: (event) => event.preventDefault(),
       onkeydown: (event) => this.#key(event),
       onfocusin: (event) => this.#focus(event.target),
     });
@@ -78,6 +86,7 @@ export class Board {
     this.#arrowsLayer.replaceChildren(
       ...(view.arrows ?? []).map((each) => arrow(each, (square) => this.#centre(square))),
     );
+    this.#showDrawn();
   }
 
   // ------------------------------------------------------------------------------------- geometry
@@ -160,6 +169,8 @@ export class Board {
       placed.set(square, { man, element });
     }
     for (const { element } of free.values()) element.remove();
+    // What was drawn was about the men as they stood.
+    if (coming.length > 0 || free.size > 0) this.#drawn.clear();
     this.#men = placed;
     for (const [square, { element }] of placed) {
       if (this.#drag?.lifted && square === this.#drag.from) continue;
@@ -170,7 +181,7 @@ export class Board {
   }
 
   #mark() {
-    const { lastMove, check, premove, placement } = this.#view;
+    const { lastMove, check, planned = [], placement } = this.#view;
     /** @type {Element[]} */
     const marks = [];
     const tint = (/** @type {string} */ name, /** @type {string} */ square) => {
@@ -180,7 +191,7 @@ export class Board {
       );
     };
     if (lastMove) [lastMove.from, lastMove.to].forEach((square) => tint("mark-move", square));
-    if (premove) [premove.from, premove.to].forEach((square) => tint("mark-plan", square));
+    new Set(planned.flatMap(({ from, to }) => [from, to])).forEach((square) => tint("mark-plan", square));
     if (check) {
       const [cx, cy] = this.#centre(check);
       marks.push(s("circle", { class: "mark-check", cx, cy, r: SQUARE / 2 - 1.5 }));
@@ -205,6 +216,7 @@ export class Board {
     for (const [square, cell] of this.#cells) {
       const man = this.#view.placement.get(square);
       const words = [square, man ? nameOf(man) : text("empty")];
+      if (man && this.#view.planned?.some(({ to }) => to === square)) words.push(text("planned"));
       if (square === this.#view.check) words.push(text("in check"));
       if (square === this.#selected) words.push(text("lifted"));
       if (targets.has(square)) words.push(text("may go here"));
@@ -262,8 +274,14 @@ export class Board {
   /** @param {PointerEvent} event */
   #press(event) {
     const { square } = this.#under(event);
+    if (event.button === 2 && square) {
+      this.#drawnFrom = square;
+      this.#grid.setPointerCapture(event.pointerId);
+    }
     if (event.button !== 0 || !square) return;
     event.preventDefault();
+    this.#drawn.clear();
+    this.#showDrawn();
     this.#cells.get(square)?.focus({ preventScroll: true });
     const man = this.#men.get(square);
     if (!man || !this.#mayLift(square)) {
@@ -304,6 +322,7 @@ export class Board {
 
   /** @param {PointerEvent} event */
   #release(event) {
+    if (event.button === 2) this.#draw(this.#under(event).square);
     const drag = this.#drag;
     if (!drag || drag.pointer !== event.pointerId) return;
     this.#drag = undefined;
@@ -319,8 +338,29 @@ export class Board {
     }
   }
 
+  /** Draws an arrow to a square, or a circle where it began; the same again takes it away. @param {string | undefined} to */
+  #draw(to) {
+    const from = this.#drawnFrom;
+    this.#drawnFrom = undefined;
+    if (!from || !to) return;
+    if (!this.#drawn.delete(from + to)) this.#drawn.add(from + to);
+    this.#showDrawn();
+  }
+
+  #showDrawn() {
+    const centre = (/** @type {string} */ square) => this.#centre(square);
+    const shapes = [...this.#drawn].map((squares) => {
+      const [from, to] = [squares.slice(0, 2), squares.slice(2)];
+      if (from !== to) return arrow({ from, to, rank: 1 }, centre);
+      const [cx, cy] = centre(from);
+      return s("circle", { class: "circle", "data-circle": from, cx, cy, r: SQUARE / 2 - 2.5 });
+    });
+    this.#drawnLayer.replaceChildren(...shapes);
+  }
+
   #letGo() {
     this.#drag = undefined;
+    this.#drawnFrom = undefined;
     this.#placeMen();
   }
 

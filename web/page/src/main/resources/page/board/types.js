@@ -37,7 +37,7 @@
  * @property {string} [check] the square of a Shah that is attacked
  * @property {Color | "BOTH"} [movable] whose men may be lifted; none: nobody's
  * @property {ReadonlyMap<string, ReadonlySet<string>>} [targets] where each man may go
- * @property {{from: string, to: string}} [premove]
+ * @property {readonly {from: string, to: string}[]} [planned] moves that the men are shown after, in their order
  * @property {readonly Arrow[]} [arrows]
  *
  * @typedef {object} Wishes

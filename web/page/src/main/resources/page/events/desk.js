@@ -44,6 +44,7 @@ export class DeskCard {
   /** Boards on which a claim waits that was said. @type {Set<string>} */
   #claims = new Set();
   #signal;
+  #event = "";
   /** @type {AbortController | undefined} */
   #following;
 
@@ -75,6 +76,7 @@ export class DeskCard {
   /** @param {EventFeed} feed @param {boolean} isOrganiser */
   show({ tournament }, isOrganiser) {
     const isOpen = isOrganiser && tournament?.phase === "RUNNING" && tournament.announcement.venue !== "HALL";
+    this.#event = tournament?.id ?? "";
     if (isOpen && !this.#following) void this.#follow(tournament.id);
     if (!isOpen) this.#close();
   }
@@ -163,7 +165,7 @@ export class DeskCard {
       h("td", { class: turnClass(game, "WHITE") }, side(white, "WHITE", game?.whitePenalties)),
       h("td", { class: turnClass(game, "BLACK") }, side(black, "BLACK", game?.blackPenalties)),
       h("td", {}, stateWords(row), " ", cells.until),
-      h("td", {}, gameId && h("a", { href: address("game", gameId), "aria-label": text("{what} on board {board}", { what: text("Arbitrate"), board }) }, text("Arbitrate"))),
+      h("td", {}, gameId && h("a", { href: address("game", gameId, this.#event), "aria-label": text("{what} on board {board}", { what: text("Arbitrate"), board }) }, text("Arbitrate"))),
     );
   }
 }

@@ -114,7 +114,7 @@ export class RoundsCard {
       h(
         "td",
         {},
-        gameId && h("a", { href: address("game", gameId), "aria-label": text("{what} on board {board}", { what: link, board }) }, link),
+        gameId && h("a", { href: address("game", gameId, this.#feed?.tournament?.id ?? ""), "aria-label": text("{what} on board {board}", { what: link, board }) }, link),
         canEnter &&
           h(
             "button",

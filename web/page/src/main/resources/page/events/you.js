@@ -89,7 +89,7 @@ export class YouCard {
         h("h2", {}, this.#isArena ? text("Your game") : text("Your game of round {round}", { round })),
         h("p", {}, this.#sideSays(side === "WHITE", places)),
         board.gameId
-          ? h("a", { class: "button primary large wide", href: address("game", board.gameId) }, text("Go to your game"))
+          ? h("a", { class: "button primary large wide", href: address("game", board.gameId, this.#feed.tournament?.id ?? "") }, text("Go to your game"))
           : h("p", { class: "muted" }, this.#isInHall ? text("It is played in the hall.") : text("It is being prepared…")),
       );
     } else if (freeIn !== undefined) {

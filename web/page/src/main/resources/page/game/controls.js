@@ -25,12 +25,16 @@ import { NOT_SO, articleText, claimsOf, hasMoved, outcomeWords, playerName } fro
  * @property {(text: string) => void} note something is worth a word
  */
 
+/** What is given at once. */
+const GIFT_SECONDS = 15;
 /** How long a question waits for its second click. */
 const SURE_MS = 4000;
 
 export class GameControls {
   status = h("div", { class: "status" });
   element = h("div", { class: "controls stack" });
+  /** What the opponent asks. */
+  questions = h("div");
   #session;
   #signal;
   /** @type {Wishes} */
@@ -72,7 +76,7 @@ export class GameControls {
       this.#session.pending !== undefined,
       this.#rematch?.id,
       this.#waitsForRematch,
-      game.plannedMoves?.length ?? 0,
+      game.plannedMoves?.[0]?.length,
       this.#session.startsAt,
     ]);
     if (key === this.#shown) return;
@@ -82,6 +86,7 @@ export class GameControls {
     this.#start.show((when) => text("Starts {when}", { when }), this.#session.startsAt);
     fill(this.status, this.#statusOf(game), this.#start.element);
     fill(this.element, this.#controlsOf(game));
+    fill(this.questions, this.#questionsOf(game));
     const field = this.element.querySelector("input");
     if (field && focus === "move") {
       field.value = typed;
@@ -130,30 +135,40 @@ export class GameControls {
   }
 
   /** @param {Game} game */
-  #playing(game) {
+  #questionsOf({ status, offers }) {
     const mine = this.#session.side;
-    const { draw, takeback } = game.offers ?? {};
-    const isFresh = game.ply < 2;
+    if (!mine || status === "OPEN" || status === "FINISHED") return [];
+    const { draw, takeback } = offers ?? {};
     return [
       draw && draw !== mine && this.#question(text("Your opponent offers a draw."), "draw/accept", "draw/decline"),
       takeback &&
         takeback !== mine &&
         this.#question(text("Your opponent asks to take the last move back."), "takeback/accept", "takeback/decline"),
+    ];
+  }
+
+  /** What may come and go has its place kept, or comes last: nothing moves away under somebody's pointer. @param {Game} game */
+  #playing(game) {
+    const mine = this.#session.side;
+    const { draw, takeback } = game.offers ?? {};
+    const isFresh = game.ply < 2;
+    return [
       this.#moveField(),
-      game.plannedMoves?.length ? h("p", { class: "muted small" }, text("A move is planned. Escape takes it back.")) : null,
       h(
         "div",
         { class: "actions" },
         draw === mine
           ? h("button", { type: "button", disabled: true }, text("Draw offered"))
           : this.#button(text("Offer a draw"), "draw/offer"),
-        this.#claims(game).length > 0 &&
-          button(text("Claim a draw…"), () => this.#claim(game)),
         takeback === mine
           ? h("button", { type: "button", disabled: true }, text("Takeback asked"))
           : this.#button(text("Take back"), "takeback/offer", !mine || !hasMoved(game, mine)),
+        game.clock && !game.timeControl?.daysPerMove && this.#giftButton(),
         isFresh ? this.#sure(text("Withdraw"), "abort") : this.#sure(text("Resign"), "resign"),
+        this.#claims(game).length > 0 &&
+          button(text("Claim a draw…"), () => this.#claim(game)),
       ),
+      planWords(game),
     ];
   }
 
@@ -204,6 +219,13 @@ export class GameControls {
    */
   #button(label, action, disabled = false, kind) {
     return h("button", { type: "button", class: kind, disabled, onclick: () => void this.#act(action) }, label);
+  }
+
+  #giftButton() {
+    const give = () =>
+      server.giveTime(this.#session.game?.id ?? "", GIFT_SECONDS * 1000).then(({ game }) => this.#session.take(game), this.#wishes.problem);
+    const title = text("More time for the opponent. A game in which time was given is not rated");
+    return h("button", { type: "button", title, onclick: () => void give() }, text("Give {seconds} s", { seconds: GIFT_SECONDS }));
   }
 
   /** A button that wants to be clicked twice. @param {string} label @param {Action} action */
@@ -415,4 +437,11 @@ export class GameControls {
       this.#wishes.problem(problem);
     }
   }
+}
+
+/** @param {Game} game */
+function planWords({ plannedMoves = [] }) {
+  const [line = []] = plannedMoves;
+  const words = line.length > 2 ? text("Moves are planned. Escape takes the last one back.") : text("A move is planned. Escape takes it back.");
+  return h("p", { class: line.length > 0 ? "muted small" : "small kept" }, words);
 }

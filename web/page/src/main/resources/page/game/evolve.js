@@ -80,12 +80,13 @@ function after(game, event) {
 }
 
 /**
- * A premove waits for the opponent's move and is gone when it was played.
+ * What is planned waits for the opponent's move; when one's own was played, what comes after it is still planned.
  *
  * @param {Game} game
  * @param {GameEvent} event
  */
 function keptPlan(game, event) {
-  const planned = game.plannedMoves?.[0]?.[1];
-  return planned && event.uci.startsWith(planned.slice(0, 4)) ? undefined : game.plannedMoves;
+  const [line = []] = game.plannedMoves ?? [];
+  if (!line[1] || !event.uci.startsWith(line[1].slice(0, 4))) return game.plannedMoves;
+  return line.length > 2 ? [line.slice(2)] : undefined;
 }

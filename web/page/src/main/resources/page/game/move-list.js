@@ -12,10 +12,14 @@ export class MoveList {
   /** @type {(ply: number) => void} */
   #go;
   #written = "";
+  /** @type {HTMLElement | undefined} */
+  #here;
 
   /** @param {(ply: number) => void} go to the position after that many plies */
   constructor(go) {
     this.#go = go;
+    // Where what is said takes room from the list, the move that is looked at stays in sight.
+    new ResizeObserver(() => this.#here && reveal(this.element, this.#here)).observe(this.element);
   }
 
   /**
@@ -33,7 +37,7 @@ export class MoveList {
       const here = Number(button.dataset.ply) === ply;
       if (here) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
-      if (here) reveal(this.element, button);
+      if (here) reveal(this.element, (this.#here = button));
     }
   }
 

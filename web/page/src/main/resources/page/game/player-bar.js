@@ -18,6 +18,8 @@ export class PlayerBar {
   /** @type {ClockFace} */
   #clock;
   #name = h("a", { class: "name", dir: "auto" });
+  /** For the rating, which is not known at once. */
+  rating = h("span", { class: "name-rating" });
   #badge = h("span", { class: "badge" });
   #there = h("span", { class: "there" });
   #taken = h("span", { class: "taken" });
@@ -38,7 +40,7 @@ export class PlayerBar {
       h(
         "div",
         { class: "who" },
-        h("div", { class: "row" }, this.#there, this.#name, this.#badge),
+        h("div", { class: "row" }, this.#there, this.#name, this.rating, this.#badge),
         this.#taken,
       ),
       this.#clock.element,

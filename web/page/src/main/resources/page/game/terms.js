@@ -17,6 +17,7 @@ export const USUAL = {
   side: "RANDOM",
   rules: "laws-2025",
   array: "",
+  fen: "",
   within: "",
 };
 
@@ -119,6 +120,8 @@ export const wantedWords = ({ ratingRange }) => (ratingRange ? rangeWords(rating
 /** How many arrays Shatranj960 has. */
 const LOTS = 960;
 const LOT = "lot";
+/** A position of one's own. */
+const OWN = "own";
 
 const TABIYA = text("An opening of the old masters: the men of both sides are arranged already.");
 
@@ -132,16 +135,21 @@ const ARRAYS = [
   ["tabiya-mashaikhi", text("Tabiya: mashaikhi"), TABIYA],
   ["tabiya-sayyal", text("Tabiya: sayyal"), TABIYA],
   ["tabiya-muwashshah", text("Tabiya: muwashshah"), TABIYA],
+  [OWN, text("A position of your own"), text("Any position in which the game can go on, as FEN. Such a game is not rated.")],
 ];
 
+/** Whether a game begins from a position of one's own. @param {Terms} terms */
+export const isOwnPosition = ({ array }) => array === OWN;
+
 /**
- * Two who look for each other must look for the same: a lot that each draws alone would never meet another one.
+ * Two who look for each other must look for the same: a lot that each draws alone would never meet another one, nor would
+ * a position.
  *
  * @param {Terms["opponent"]} opponent
  * @returns {Choices}
  */
 export const arrayChoices = (opponent) =>
-  ARRAYS.filter(([value]) => opponent !== "anyone" || value !== LOT).map(([value, label]) => [value, label]);
+  ARRAYS.filter(([value]) => opponent !== "anyone" || (value !== LOT && value !== OWN)).map(([value, label]) => [value, label]);
 
 /** @param {string} name of an array */
 export const arrayName = (name) => ARRAYS.find(([value]) => value === name)?.[1] ?? name;
@@ -156,10 +164,11 @@ export function timeControlOf({ clock, minutes, seconds, days }) {
   return clock === "own" ? `${minutes}+${seconds}` : clock;
 }
 
-/** @param {Terms} terms @param {() => number} [random] @returns {string | undefined} the name of an array */
-export function setupOf({ array }, random = Math.random) {
-  if (array === LOT) return `shatranj960-${Math.floor(random() * LOTS)}`;
-  return array || undefined;
+/** How the men stand at first. @param {Terms} terms @param {() => number} [random] @returns {{setup?: string, initialFen?: string}} */
+export function setupOf({ array, fen }, random = Math.random) {
+  if (array === OWN) return { initialFen: fen.trim() };
+  if (array === LOT) return { setup: `shatranj960-${Math.floor(random() * LOTS)}` };
+  return array ? { setup: array } : {};
 }
 
 /** @param {string} name @returns {string} as the server writes it */

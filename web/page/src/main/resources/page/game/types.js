@@ -14,6 +14,7 @@
  * @property {string} side
  * @property {string} rules
  * @property {string} array
+ * @property {string} fen a position of one's own, where the array is that
  * @property {string} within so many points of one's own rating the opponent's is to be; empty: whatever it is
  *
  * @typedef {Clocked & OtherTerms} Terms

@@ -61,7 +61,7 @@ export const kindWords = ({ kind }) => ({ BOT: text("a program"), GUEST: text("a
 /**
  * What became of a game for one of its players.
  *
- * @param {Game} game one that is over
+ * @param {Pick<Game, "outcome" | "white">} game one that is over
  * @param {string} id
  * @returns {keyof typeof RESULT_WORDS}
  */

@@ -1,6 +1,6 @@
 /**
- * What somebody wants of the page in this browser: language, theme, sounds, chat, board and men, whether moves are asked
- * for twice.
+ * What somebody wants of the page in this browser: language, theme, sounds, notifications, chat, board and men, whether
+ * moves are asked for twice.
  */
 
 import { keep, kept } from "../api/storage.js";
@@ -8,7 +8,7 @@ import { chooseMen } from "../board/pieces.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { choose, chosenLanguage, LANGUAGES, text } from "./language.js";
-import { choiceOf, dialogOf, selectOf } from "./parts.js";
+import { choiceOf, dialogOf, problemPlace, selectOf } from "./parts.js";
 
 const KEPT = "shatranj.settings";
 /** Read before anything is drawn (first-paint.js), so it is kept by itself. */
@@ -17,6 +17,7 @@ const THEME = "shatranj.theme";
 /**
  * @typedef {object} Settings
  * @property {"on" | "off"} sound
+ * @property {"on" | "off"} notify whether the browser tells of one's move while the page is not looked at
  * @property {"on" | "off"} chat whether what is said about a game is shown
  * @property {"checkered" | "plain"} board
  * @property {"carved" | "chess"} men
@@ -24,7 +25,7 @@ const THEME = "shatranj.theme";
  */
 
 /** @type {Settings} */
-const USUAL = { sound: "on", chat: "on", board: "checkered", men: "carved", confirm: "days" };
+const USUAL = { sound: "on", notify: "off", chat: "on", board: "checkered", men: "carved", confirm: "days" };
 
 /** @type {Settings} */
 export const settings = { ...USUAL, ...read() };
@@ -79,6 +80,39 @@ function languageForm() {
   return form;
 }
 
+/** @template {keyof Settings} K @param {K} name @param {Settings[K]} value */
+function set(name, value) {
+  settings[name] = value;
+  keep(KEPT, JSON.stringify(settings));
+  show();
+  settingsChanges.dispatchEvent(new Event("change"));
+}
+
+/** The browser is asked here alone, and only by who wants it. */
+function notifyChoice() {
+  if (globalThis.Notification === undefined || !navigator.locks) return [];
+  const problem = problemPlace();
+  const choice = choiceOf({
+    legend: text("Tell me of my move when I look elsewhere"),
+    name: "notify",
+    options: [
+      ["on", text("On")],
+      ["off", text("Off")],
+    ],
+    value: settings.notify,
+    chosen: async (value) => {
+      problem.textContent = "";
+      const isAllowed = value !== "on" || (await Notification.requestPermission()) === "granted";
+      set("notify", value === "on" && isAllowed ? "on" : "off");
+      if (isAllowed) return;
+      problem.textContent = text("The browser does not allow it. Its settings for this page say whether it may.");
+      const off = /** @type {HTMLInputElement} */ (choice.querySelector("[value=off]"));
+      off.checked = true;
+    },
+  });
+  return [choice, problem];
+}
+
 function open() {
   const theme = (/** @type {string} */ value) => {
     keep(THEME, value === "system" ? undefined : value);
@@ -87,12 +121,7 @@ function open() {
   };
   /** @template {keyof Settings} K @param {K} name @param {string} legend @param {[Settings[K], string][]} options */
   const choice = (name, legend, options) => {
-    const chosen = (/** @type {string} */ value) => {
-      settings[name] = /** @type {Settings[K]} */ (value);
-      keep(KEPT, JSON.stringify(settings));
-      show();
-      settingsChanges.dispatchEvent(new Event("change"));
-    };
+    const chosen = (/** @type {string} */ value) => set(name, /** @type {Settings[K]} */ (value));
     return choiceOf({ legend, name, options, value: settings[name], chosen });
   };
   dialogOf(
@@ -113,6 +142,7 @@ function open() {
       ["on", text("On")],
       ["off", text("Off")],
     ]),
+    ...notifyChoice(),
     choice("chat", text("Chat beside games"), [
       ["on", text("Shown")],
       ["off", text("Not shown")],

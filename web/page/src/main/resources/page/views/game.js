@@ -8,6 +8,8 @@ import { moved, opposite, placementsOf, shahOf, stepOf, turnOf } from "../board/
 import { ArbiterPanel } from "../game/arbiter-panel.js";
 import { ChatPanel } from "../game/chat.js";
 import { GameControls } from "../game/controls.js";
+import { GameRatings } from "../game/game-ratings.js";
+import { Meetings } from "../game/meetings.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
 import { GameSession } from "../game/session.js";
@@ -57,6 +59,8 @@ class GameView {
   #controls;
   #arbiter;
   #chat;
+  #ratings;
+  #meetings;
   #session;
   #signal;
   /** @type {Color | undefined} */
@@ -73,7 +77,7 @@ class GameView {
   #playing = Promise.resolve();
 
   /** @param {Context} context */
-  constructor({ params: [id = ""], signal }) {
+  constructor({ params: [id = "", event], signal }) {
     this.#signal = signal;
     this.#session = new GameSession(id, signal, {
       changed: () => this.#show(),
@@ -88,6 +92,7 @@ class GameView {
       WHITE: new PlayerBar("WHITE", (ms) => this.#time("WHITE", ms)),
       BLACK: new PlayerBar("BLACK", (ms) => this.#time("BLACK", ms)),
     };
+    this.#ratings = new GameRatings({ WHITE: this.#bars.WHITE.rating, BLACK: this.#bars.BLACK.rating }, signal);
     this.#moves = new MoveList((ply) => this.#look(ply));
     this.#controls = new GameControls(this.#session, signal, {
       move: (typed) => this.#type(typed),
@@ -96,19 +101,24 @@ class GameView {
     });
     this.#arbiter = new ArbiterPanel(this.#session, (problem) => this.#tell(problem));
     this.#chat = new ChatPanel(this.#session, signal);
+    this.#meetings = new Meetings(signal);
     const step = (/** @type {"first" | "back" | "forward" | "last"} */ to) => this.#step(to);
     const flip = () => this.#flip();
     fill(
       this.#panel,
       this.#controls.status,
-      this.#question,
-      this.#notice,
-      this.#offline,
-      this.#moves.element,
+      h(
+        "div",
+        { class: "moves-place" },
+        this.#moves.element,
+        h("div", { class: "messages" }, this.#question, this.#notice, this.#offline, this.#controls.questions),
+      ),
       stepper(step, flip),
       this.#controls.element,
       this.#arbiter.element,
       this.#chat.element,
+      this.#meetings.element,
+      event && h("a", { class: "small", href: address("event", event) }, text("Back to the event")),
     );
     fill(this.element, this.#title, h("p", { class: "loading" }, text("One moment…")));
     stepperKeys(signal, step, flip);
@@ -137,7 +147,8 @@ class GameView {
     if (this.#asked && this.#asked.ply !== game.ply) this.#ask(undefined);
     const shown = this.#session.pending ?? this.#asked;
     const men = shown && this.#ply === undefined ? moved(placements[ply], shown.uci) : placements[ply];
-    this.#board.show(this.#boardOf(game, men, ply, below));
+    const planned = this.#ply === undefined ? plannedIn(game) : [];
+    this.#board.show(this.#boardOf(game, planned.reduce(moved, men), ply, below, planned.map(stepOf)));
     for (const color of /** @type {const} */ (["WHITE", "BLACK"])) {
       const seat = color === "WHITE" ? game.white : game.black;
       this.#bars[color].show(
@@ -153,6 +164,8 @@ class GameView {
     this.#controls.show();
     this.#arbiter.show();
     this.#chat.show();
+    this.#ratings.show(game);
+    this.#meetings.show(game);
     this.#offline.hidden = this.#session.connected || this.#session.isOver;
   }
 
@@ -168,14 +181,14 @@ class GameView {
    * @param {import("../board/types.js").Placement} placement
    * @param {number} ply
    * @param {Color} orientation
+   * @param {import("../board/types.js").Step[]} planned
    * @returns {View}
    */
-  #boardOf(game, placement, ply, orientation) {
+  #boardOf(game, placement, ply, orientation, planned) {
     const { side, legal } = this.#session;
     const pending = this.#session.pending ?? this.#asked;
     const newest = this.#ply === undefined;
     const last = newest && pending ? pending.uci : game.moves?.[ply - 1]?.uci;
-    const plan = newest ? game.plannedMoves?.[0]?.[1] : undefined;
     const plays = newest && game.status === "ACTIVE" && side !== undefined && !this.#asked && !this.#session.startsAt;
     return {
       placement,
@@ -184,7 +197,9 @@ class GameView {
       check: newest && !pending && game.check ? shahOf(placement, game.turn) : undefined,
       movable: plays ? side : undefined,
       targets: plays && legal ? targetsOf(legal.moves) : undefined,
-      premove: plan ? stepOf(plan) : undefined,
+      planned,
+      // Their order shows only where there are several.
+      arrows: planned.length > 1 ? planned.map(({ from, to }, i) => ({ from, to, rank: i + 1 })) : [],
     };
   }
 
@@ -245,6 +260,9 @@ class GameView {
         break;
       case "takeback-offered":
         if (event.by !== mine) this.#askedFor(TAKEBACK_ASKED[/** @type {Color} */ (event.by)]);
+        break;
+      case "time-adjusted":
+        if (event.cause === "GIFT" && event.color === mine) say(text("Your opponent has given you {seconds} seconds", { seconds: event.ms / 1000 }));
         break;
       case "taken-back":
         this.#ply = undefined;
@@ -386,10 +404,11 @@ class GameView {
     if (!game || !side || game.status !== "ACTIVE") return;
     try {
       await this.#playing;
-      const { game: planned } = await server.premove(game.id, step);
+      const now = this.#session.game ?? game;
+      const men = plannedIn(now).reduce(moved, placementsOf(now.initialFen, now.moves ?? []).at(-1) ?? new Map());
+      const { game: planned } = await server.plan(game.id, [...lineOf(now), "*", step]);
       this.#session.take(planned);
-      const men = placementsOf(game.initialFen, game.moves ?? []);
-      say(text("Planned: {move}", { move: spokenMove(men[men.length - 1], step) }));
+      say(text("Planned: {move}", { move: spokenMove(men, step) }));
     } catch (problem) {
       if (!this.#signal.aborted) this.#tell(problem);
     }
@@ -403,11 +422,14 @@ class GameView {
       this.#show();
       return;
     }
-    if (!game?.plannedMoves?.length || !player()) return;
+    if (!game || !player()) return;
+    const line = lineOf(game);
+    if (line.length === 0) return;
     try {
-      const { game: free } = await server.planNothing(game.id);
+      const rest = line.slice(0, -2);
+      const { game: free } = await (rest.length > 0 ? server.plan(game.id, rest) : server.planNothing(game.id));
       this.#session.take(free);
-      say(text("Nothing is planned any more"));
+      say(rest.length > 0 ? text("The last planned move was taken back") : text("Nothing is planned any more"));
     } catch (problem) {
       this.#tell(problem);
     }
@@ -416,3 +438,9 @@ class GameView {
 
 /** Whether a move takes a man. @param {Game} before @param {string} uci */
 const taken = (before, uci) => placementsOf(before.initialFen, before.moves ?? []).at(-1)?.has(stepOf(uci).to) === true;
+
+/** What is planned: the opponent's moves and one's own, by turns. @param {Game} game */
+const lineOf = ({ plannedMoves = [] }) => plannedMoves[0] ?? [];
+
+/** One's own moves of it. @param {Game} game */
+const plannedIn = (game) => lineOf(game).filter((_, i) => i % 2 === 1);

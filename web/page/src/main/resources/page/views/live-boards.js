@@ -1,21 +1,26 @@
 /** Games that are being played, as small boards, the strongest first; the best one is large and followed move by move. */
 
 import * as server from "../api/server.js";
+import { serverTime } from "../clock/server-time.js";
 import { diagram } from "../board/diagram.js";
+import { isIdle, paceOf } from "../game/pace.js";
 import { ratingText } from "../game/ratings.js";
 import { GameSession } from "../game/session.js";
 import { Strengths, byStrength } from "../game/strength.js";
-import { timeControlText } from "../game/terms.js";
+import { PACES, timeControlText } from "../game/terms.js";
 import { lastMoveWords, outcomeWords, pairText, playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
+import { selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
 
 /** @import {Game, Player} from "../api/types.js" */
 
 /** @typedef {{id: string, game: Game, white?: number, black?: number}} Rated a game and the ratings of its players */
 
+/** Of so many games those are shown that somebody may want to see. */
+const MOST_ASKED = 100;
 /** How long the end of the best game is looked at before another one takes its place. */
 const LAST_LOOK_MS = 10_000;
 
@@ -25,21 +30,35 @@ export function liveBoards(most, signal) {
   /** @type {LivingList<Rated>} */
   const list = new LivingList(boardOf, h("ul", { class: "men" }));
   const best = new BestGame(signal);
+  let pace = "";
+  const isWanted = (/** @type {Game} */ game) => (!pace || paceOf(game.timeControl) === pace) && !isIdle(game, serverTime.now());
+  const paces = selectOf({
+    id: "live-pace",
+    label: text("Pace"),
+    options: PACES,
+    value: pace,
+    chosen: (value) => {
+      pace = value;
+      void ask().catch(() => undefined);
+    },
+  });
   const none = h("p", { class: "muted", role: "status" }, text("One moment…"));
   const section = h(
     "section",
     { class: "live-games stack wide-gap", "aria-label": text("Being played now") },
-    h("h2", {}, text("Being played now")),
+    h("header", { class: "row spread at-end" }, h("h2", {}, text("Being played now")), paces.element),
     none,
     best.element,
     list.element,
   );
-  void keepAsking(async () => {
-    const games = byStrength(await strengths.of(await server.liveGames(most, signal), signal));
+  const ask = async () => {
+    const found = (await server.liveGames(MOST_ASKED, signal)).filter(isWanted).slice(0, most);
+    const games = byStrength(await strengths.of(found, signal));
     none.textContent = games.length === 0 ? text("Nobody plays a public game just now.") : "";
-    best.offer(games[0]);
+    best.offer(games[0], isWanted);
     list.show(games.filter(({ id }) => id !== best.id));
-  }, signal);
+  };
+  void keepAsking(ask, signal);
   return section;
 }
 
@@ -69,7 +88,7 @@ function boardOf(rated) {
   );
 }
 
-/** The best game stays until it is over, whoever begins a better one. */
+/** The best game stays until it is over or nothing happens in it any more, whoever begins a better one. */
 class BestGame {
   #board = h("div", { class: "large-board" });
   /** The same link while the game goes on, so that the focus stays on it. */
@@ -83,6 +102,8 @@ class BestGame {
     h("div", {}, h("p", { class: "muted" }, text("The best game")), h("h3", {}, this.#link), this.#last, this.#state),
   );
   id = "";
+  /** @type {Game | undefined} */
+  #game;
   #signal;
   #watching = new AbortController();
 
@@ -92,18 +113,19 @@ class BestGame {
     signal.addEventListener("abort", () => this.#watching.abort());
   }
 
-  /** @param {Rated | undefined} rated the best of all now */
-  offer(rated) {
+  /** @param {Rated | undefined} rated the best of all now @param {(game: Game) => boolean} isWanted */
+  offer(rated, isWanted) {
+    if (this.id && this.#game && !isWanted(this.#game)) this.#leave();
     if (this.id || !rated) return;
     this.id = rated.id;
     this.#watching = new AbortController();
     const { signal } = this.#watching;
     const session = new GameSession(rated.id, signal, {
-      changed: () => session.game && this.#show({ ...rated, game: session.game }),
+      changed: () => session.game && !signal.aborted && this.#show({ ...rated, game: session.game }),
       failed: () => this.#leave(),
     });
     this.#show(rated);
-    void session.run().then(() => setTimeout(() => this.#leave(), LAST_LOOK_MS));
+    void session.run().then(() => setTimeout(() => signal.aborted || this.#leave(), LAST_LOOK_MS));
   }
 
   #leave() {
@@ -117,6 +139,7 @@ class BestGame {
   #show(rated) {
     const { game } = rated;
     const pair = pairOf(rated);
+    this.#game = game;
     this.element.hidden = false;
     this.#link.href = address("game", game.id);
     this.#link.textContent = pair;

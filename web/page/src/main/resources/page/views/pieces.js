@@ -119,6 +119,7 @@ function keys() {
     [text("Arrow keys"), text("go from square to square on the board")],
     [text("Enter or Space"), text("lift a man, put it down")],
     [text("Escape"), text("put it back; take back a move that was planned")],
+    [text("Right mouse button"), text("drag: draw an arrow; click: draw a circle")],
     ["Tab", text("go on to the field for moves: {examples}", { examples: "Nf3, e2e3, axb4" })],
     [leftToRight("← → Home End"), text("outside the board: look at earlier moves")],
     [leftToRight("↑ ↓"), text("in the analysis, outside the board: go to another variation")],

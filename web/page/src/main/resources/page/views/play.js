@@ -5,6 +5,7 @@ import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
+import { dueFirst, isDue, isInvitation } from "../game/due.js";
 import { PlayerFeed } from "../game/player-feed.js";
 import { arrayName, rulesName, timeControlText, wantedWords } from "../game/terms.js";
 import { playerName } from "../game/words.js";
@@ -19,6 +20,8 @@ import { Wish } from "./wish.js";
 /** @import {Game, Seek} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 /** @import {Role} from "../board/types.js" */
+
+/** @typedef {Seek & {rating?: {rating: number, provisional: boolean}}} RatedSeek */
 
 /** @param {Context} context */
 export function playView({ signal }) {
@@ -94,7 +97,7 @@ function newcomers() {
  */
 function lobby(wish, signal) {
   const problem = problemPlace();
-  /** @type {LivingList<Seek>} */
+  /** @type {LivingList<RatedSeek>} */
   const list = new LivingList((seek) => seekItem(seek, wish, problem));
   const section = h(
     "section",
@@ -105,13 +108,32 @@ function lobby(wish, signal) {
   );
   void keepAsking(async () => {
     const seeks = (await server.openSeeks(signal)).filter((seek) => seek.player.id !== player());
-    list.show(seeks);
+    list.show(await rated(seeks, signal));
     section.hidden = seeks.length === 0 && !problem.textContent;
   }, signal);
   return section;
 }
 
-/** @param {Seek} seek @param {Wish} wish @param {HTMLElement} problem */
+/** Loaded when somebody with a rating waits: the first view needs none of it. @type {typeof import("../game/strength.js") | undefined} */
+let strength;
+/** @type {import("../game/strength.js").Strengths | undefined} */
+let strengths;
+
+/** Seeks with the ratings of the seekers, as far as they can be had. @param {Seek[]} seeks @param {AbortSignal} signal @returns {Promise<RatedSeek[]>} */
+async function rated(seeks, signal) {
+  const ids = seeks.map(({ player }) => player.id).filter((id) => !identity.isGuest(id));
+  if (ids.length === 0) return seeks;
+  strength ??= await import("../game/strength.js").catch(() => undefined);
+  if (!strength) return seeks;
+  const known = (strengths ??= new strength.Strengths());
+  await known.ask(ids, signal);
+  return seeks.map((seek) => {
+    const { rating, provisional } = known.rating(seek.player.id, seek.ruleSet.name) ?? {};
+    return rating === undefined ? seek : { ...seek, rating: { rating, provisional: provisional === true } };
+  });
+}
+
+/** @param {RatedSeek} seek @param {Wish} wish @param {HTMLElement} problem */
 function seekItem(seek, wish, problem) {
   const name = playerName(seek.player);
   const side = seek.color && (seek.color === "WHITE" ? text("you play Black") : text("you play White"));
@@ -122,6 +144,7 @@ function seekItem(seek, wish, problem) {
       "div",
       {},
       h("a", { class: "name", href: address("player", seek.player.id) }, name),
+      seek.rating && [" ", strength?.ratingFigure(seek.rating, "name-rating")],
       h("div", { class: "muted small" }, beside([timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side, wantedWords(seek)])),
     ),
     h("button", { class: "primary", "aria-label": text("Play {player}", { player: name }) }, text("Play")),
@@ -142,7 +165,7 @@ function seekItem(seek, wish, problem) {
  * @param {Game[]} games
  */
 function showGames(place, games) {
-  const open = games.filter((game) => game.status !== "FINISHED");
+  const open = dueFirst(games.filter((game) => game.status !== "FINISHED"), player());
   place.hidden = open.length === 0;
   fill(place, h("h2", {}, text("Your games")), h("ul", { class: "games" }, open.map(gameItem)));
 }
@@ -151,9 +174,8 @@ function showGames(place, games) {
 export function gameItem(game) {
   const me = player();
   const other = [game.white, game.black, game.creator, game.invited].find((who) => who && who.id !== me);
-  const invited = game.status === "OPEN" && game.invited?.id === me;
-  const side = game.white?.id === me ? "WHITE" : "BLACK";
-  const due = invited || (game.status !== "OPEN" && game.turn === side);
+  const invited = isInvitation(game, me);
+  const due = isDue(game, me);
   const state = invited
     ? text("invites you")
     : game.status === "OPEN"

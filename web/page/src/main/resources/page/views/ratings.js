@@ -1,7 +1,8 @@
 /** A player's ratings, one for each pool; of one of them the way that it took. */
 
 import * as server from "../api/server.js";
-import { poolName, poolWords, ratingText, tallyWords } from "../game/ratings.js";
+import { poolName, poolWords, tallyWords } from "../game/ratings.js";
+import { ratingFigure } from "../game/strength.js";
 import { fill, h } from "../shell/dom.js";
 import { beside, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
@@ -46,7 +47,7 @@ export function ratingsOf(id, signal) {
 
 /** @param {Rating} rating @param {HTMLButtonElement} button */
 function ratingLine(rating, button) {
-  const { pool, provisional, place } = rating;
+  const { pool, place } = rating;
   return h(
     "li",
     {},
@@ -57,20 +58,10 @@ function ratingLine(rating, button) {
       h("span", { class: "muted" }, beside([poolWords(pool), tallyWords(rating)])),
       place && h("a", { href: address("leaderboards", pool) }, text("Place {place} in the leaderboard", { place })),
     ),
-    ratingFigure(rating.rating, provisional),
+    ratingFigure(rating, "rating"),
     button,
   );
 }
-
-/** A provisional rating bears a question mark. @param {number} rating @param {boolean} provisional */
-const ratingFigure = (rating, provisional) =>
-  h(
-    "span",
-    { class: "rating" },
-    ratingText(rating),
-    provisional &&
-      h("span", { title: text("Provisional: after more games it is more certain") }, h("span", { "aria-hidden": "true" }, "?"), h("span", { class: "unseen" }, ` ${text("provisional")}`)),
-  );
 
 /**
  * Shows the graph of a pool.

@@ -15,6 +15,7 @@ import {
   WITHIN,
   arrayChoices,
   arrayWords,
+  isOwnPosition,
   isRatable,
   levelWords,
   playerIdOf,
@@ -88,6 +89,7 @@ export class Wish {
       levelText.textContent = levelWords(terms.level);
       rulesText.textContent = rulesWords(terms.rules);
       arrayText.textContent = arrayWords(terms.array);
+      fen.hidden = !isOwnPosition(terms);
       button.textContent = PRIMARY[terms.opponent];
     };
     /** @template {keyof Terms} K @param {K} key */
@@ -113,6 +115,7 @@ export class Wish {
     );
     const within = selectOf({ id: "within", label: text("The opponent’s rating"), options: WITHIN, value: terms.within, chosen: set("within") });
     const array = selectOf({ id: "array", label: text("Array"), options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
+    const fen = fieldOf({ id: "own-fen", label: text("Position (FEN)"), value: terms.fen, chosen: set("fen"), dir: "ltr" });
     const form = h(
       "form",
       // What is not shown is not checked by the browser either: the server says what is wrong with it.
@@ -134,6 +137,7 @@ export class Wish {
           rulesText,
           array.element,
           arrayText,
+          fen,
         ),
       ),
       this.#problem,
@@ -147,7 +151,7 @@ export class Wish {
   async #begin() {
     const terms = this.#terms;
     const { opponent, level, side, rules } = terms;
-    const common = { timeControl: timeControlOf(terms), color: side, ruleSet: rules, setup: setupOf(terms) };
+    const common = { timeControl: timeControlOf(terms), color: side, ruleSet: rules, ...setupOf(terms) };
     const rival = opponent === "named" ? playerIdOf(terms.name) : `engine-${level}`;
     keep(TERMS, JSON.stringify(terms));
     await server.somebody();

@@ -103,6 +103,38 @@ class PageFilesTest {
         return PageFile.named(name).orElseThrow().gzipped().length();
     }
 
+    @Test
+    void comments_that_begin_their_line_are_not_sent_and_lines_keep_their_numbers() {
+        String source =
+                """
+                /**
+                 * What it is.
+                 */
+                export const a = "/* a */"; /* b */
+                  /** @type {string} */ (c) ?? d / e;
+                /* f */ /* g */
+                const h = /[/*]*/.test(a);
+                """;
+        assertThat(PageFile.uncommented(source))
+                .isEqualTo(
+                        """
+
+
+
+                        export const a = "/* a */"; /* b */
+                        (c) ?? d / e;
+
+                        const h = /[/*]*/.test(a);
+                        """);
+    }
+
+    @Test
+    void no_line_that_is_sent_begins_with_a_comment() throws Exception {
+        assertThat(names())
+                .filteredOn(name -> name.endsWith(".js") || name.endsWith(".css"))
+                .allSatisfy(name -> assertThat(text(name)).doesNotContainPattern("(?m)^\\s*/\\*"));
+    }
+
     /** A language that is named and has no file would be asked for in vain by all who read it. */
     @Test
     void every_language_is_a_file_of_its_own_that_is_served_as_data() throws Exception {

@@ -1,0 +1,43 @@
+/** How fast a game is, and whether anything happens in it. */
+
+/** @import {Game, TimeControl} from "../api/types.js" */
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+/** Classes of time controls go by the time for so many moves (Appendices A and B of the Laws). */
+const MOVES = 60;
+
+/** @param {TimeControl} control @returns {number} milliseconds that a side has for those moves */
+function timeOf({ periods = [], byoYomi, hourglassMs, moveMs }) {
+  if (moveMs) return MOVES * moveMs;
+  if (hourglassMs) return hourglassMs;
+  if (byoYomi) return byoYomi.mainMs + (byoYomi.periods - 1 + MOVES) * byoYomi.periodMs;
+  let [time, left] = [0, MOVES];
+  for (const { moves, timeMs, incrementMs = 0, delayMs = 0 } of periods) {
+    const made = Math.min(left, moves ?? left);
+    if (made > 0) time += timeMs + made * (incrementMs + delayMs);
+    left -= made;
+  }
+  return time;
+}
+
+/** @param {TimeControl | undefined} control @returns {string} BLITZ, RAPID, CLASSICAL, CORRESPONDENCE; NONE: no clock */
+export function paceOf(control) {
+  if (control?.daysPerMove) return "CORRESPONDENCE";
+  const time = control ? timeOf(control) : 0;
+  if (time === 0) return "NONE";
+  return time <= 10 * MINUTE_MS ? "BLITZ" : time <= 60 * MINUTE_MS ? "RAPID" : "CLASSICAL";
+}
+
+/**
+ * Whether nothing has happened in a game for long. What is known of it is when its clocks were decided upon last; of a
+ * game without clocks it is when it was made.
+ *
+ * @param {Game} game
+ * @param {number} now milliseconds of the server's clock
+ */
+export function isIdle({ clock, timeControl, createdAt }, now) {
+  const last = clock?.asOf ?? createdAt;
+  const isSlow = !clock || timeControl?.daysPerMove !== undefined;
+  return last !== undefined && now - Date.parse(last) > (isSlow ? DAY_MS : 10 * MINUTE_MS);
+}
