@@ -1990,7 +1990,7 @@ function _picocli_shatranj_bench_moves() {
 
   local commands=""
   local flag_opts="'--overload' '--threads' '--help'"
-  local arg_opts="'--transport' '--rate' '--seconds' '--bare' '--warm-up' '--games' '--pods' '--then-pods' '--then-rate' '--seed'"
+  local arg_opts="'--transport' '--rate' '--seconds' '--bare' '--warm-up' '--games' '--standing' '--pods' '--then-pods' '--then-rate' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -2011,6 +2011,9 @@ function _picocli_shatranj_bench_moves() {
       return
       ;;
     '--games')
+      return
+      ;;
+    '--standing')
       return
       ;;
     '--pods')
@@ -2467,7 +2470,7 @@ function _picocli_shatranj_bench_explorer() {
 
   local commands=""
   local flag_opts="'--help'"
-  local arg_opts="'--games' '--rate' '--moves' '--seconds' '--seed'"
+  local arg_opts="'--games' '--rate' '--moves' '--seconds' '--seed' '--index'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -2485,6 +2488,9 @@ function _picocli_shatranj_bench_explorer() {
       return
       ;;
     '--seed')
+      return
+      ;;
+    '--index')
       return
       ;;
   esac
