@@ -51,14 +51,19 @@ async function signsIn(visitor, name = newName()) {
 /** @param {Page} page @param {string} key */
 const kept = (page, key) => page.evaluate((name) => localStorage.getItem(`shatranj.${name}`), key);
 
-/** Makes the token one that the server does not take, as if it had ended; all tabs see that. @param {Page} page @param {...Page} others */
+/**
+ * Makes the token one that the server does not take, as if it had ended; all tabs see that, or already the one that a tab
+ * has got in its place. @param {Page} page @param {...Page} others
+ */
 async function expire(page, ...others) {
-  await page.evaluate(() => {
+  const before = await page.evaluate(() => {
+    const token = localStorage.getItem("shatranj.token");
     const session = JSON.parse(localStorage.getItem("shatranj.session") ?? "{}");
     localStorage.setItem("shatranj.session", JSON.stringify({ ...session, since: 0 }));
     localStorage.setItem("shatranj.token", "ended");
+    return token;
   });
-  for (const other of others) await other.waitForFunction(() => localStorage.getItem("shatranj.token") === "ended");
+  for (const other of others) await other.waitForFunction((token) => localStorage.getItem("shatranj.token") !== token, before);
 }
 
 /** @param {Record<string, string>} form */
