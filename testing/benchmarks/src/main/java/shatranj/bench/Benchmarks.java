@@ -11,6 +11,7 @@ import shatranj.bench.competition.RatingsBenchmark;
 import shatranj.bench.core.CoreBenchmark;
 import shatranj.bench.explorer.ExplorerBenchmark;
 import shatranj.bench.explorer.SearchBenchmark;
+import shatranj.bench.explorer.StructuresBenchmark;
 import shatranj.bench.memory.ExportBenchmark;
 import shatranj.bench.memory.FoldBenchmark;
 import shatranj.bench.memory.MemoryBenchmark;
@@ -56,6 +57,7 @@ final class Benchmarks {
                 new RatingsBenchmark(),
                 new ExplorerBenchmark(),
                 new SearchBenchmark(),
+                new StructuresBenchmark(),
                 new AnalysisBenchmark(),
                 new LevelsBenchmark(),
                 new ProbesBenchmark());
