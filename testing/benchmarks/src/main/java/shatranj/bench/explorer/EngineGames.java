@@ -52,8 +52,7 @@ final class EngineGames {
     /** Plies after which a game that nobody has won is drawn. */
     private static final int LONGEST = 240;
 
-    private final Engine engine =
-            new Engine(HASH_MIB, 1, Helpers.NONE, Oracle.NONE, () -> 0L);
+    private final Engine engine = new Engine(HASH_MIB, 1, Helpers.NONE, Oracle.NONE, () -> 0L);
     private final long seed;
     private final List<Integer> strengths;
 
@@ -78,7 +77,10 @@ final class EngineGames {
         while (replay.outcome().isEmpty()
                 && replay.plies() < LONGEST
                 && verdict.winner().isEmpty()) {
-            Move move = replay.plies() < RANDOM_PLIES ? any(replay, random) : best(replay, nodes, verdict);
+            Move move =
+                    replay.plies() < RANDOM_PLIES
+                            ? any(replay, random)
+                            : best(replay, nodes, verdict);
             replay.play(move.toString());
             moves.add(MoveCode.of(move.raw()));
         }
@@ -139,8 +141,7 @@ final class EngineGames {
     }
 
     private static Score score(Replay replay, Verdict verdict) {
-        Optional<Color> winner =
-                replay.outcome().map(Outcome::winner).orElseGet(verdict::winner);
+        Optional<Color> winner = replay.outcome().map(Outcome::winner).orElseGet(verdict::winner);
         return winner.map(side -> side == Color.WHITE ? Score.WHITE : Score.BLACK)
                 .orElse(Score.DRAW);
     }

@@ -59,11 +59,16 @@ final class Recount {
     long differences(ExplorerIndex index, String ruleSet) {
         return byKey.values().stream()
                 .flatMap(List::stream)
-                .filter(it -> !index.find(
-                                new Exploration(
-                                        it.position(), ruleSet, Filter.ALL, Optional.empty(), 0))
-                        .moves()
-                        .equals(it.moves()))
+                .filter(it ->
+                        !index.find(
+                                        new Exploration(
+                                                it.position(),
+                                                ruleSet,
+                                                Filter.ALL,
+                                                Optional.empty(),
+                                                0))
+                                .moves()
+                                .equals(it.moves()))
                 .count();
     }
 }

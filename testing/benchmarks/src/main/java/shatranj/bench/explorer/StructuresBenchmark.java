@@ -191,10 +191,9 @@ public final class StructuresBenchmark implements Benchmark {
         for (String rank : fen.substring(0, fen.indexOf(' ')).split("/")) {
             StringBuilder line = new StringBuilder("  ");
             rank.chars()
-                    .forEach(c -> line.append(
-                            Character.isDigit(c)
-                                    ? ". ".repeat(c - '0')
-                                    : (char) c + " "));
+                    .forEach(c ->
+                            line.append(
+                                    Character.isDigit(c) ? ". ".repeat(c - '0') : (char) c + " "));
             out.println(line.toString().stripTrailing());
         }
     }
