@@ -217,6 +217,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench ratings" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench explorer" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench search" ];    then _picocli_shatranj_bench; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench structures" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench analysis" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench levels" ];    then _picocli_shatranj_bench; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench probes" ];    then _picocli_shatranj_bench; return $?; fi
@@ -287,17 +288,19 @@ function _complete_shatranj() {
   local cmds60=(bench ratings)
   local cmds61=(bench explorer)
   local cmds62=(bench search)
-  local cmds63=(bench analysis)
-  local cmds64=(bench levels)
-  local cmds65=(bench probes)
-  local cmds66=(bench help)
-  local cmds67=(bench simulation)
+  local cmds63=(bench structures)
+  local cmds64=(bench analysis)
+  local cmds65=(bench levels)
+  local cmds66=(bench probes)
+  local cmds67=(bench help)
+  local cmds68=(bench simulation)
 
-  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
-  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds68[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_structures; return $?; fi
   if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_search; return $?; fi
   if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
   if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
@@ -1109,7 +1112,7 @@ function _picocli_shatranj_bench() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="perft core fuzz dead rules clock clock-chaos moves rated compat watchers sockets streams classes webhooks capacity memory fold export ratings explorer search analysis levels probes help simulation"
+  local commands="perft core fuzz dead rules clock clock-chaos moves rated compat watchers sockets streams classes webhooks capacity memory fold export ratings explorer search structures analysis levels probes help simulation"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -2521,6 +2524,39 @@ function _picocli_shatranj_bench_search() {
       return
       ;;
     '--questions')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `structures` subcommand.
+function _picocli_shatranj_bench_structures() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--games' '--strengths' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--games')
+      return
+      ;;
+    '--strengths')
       return
       ;;
     '--seed')
