@@ -89,7 +89,7 @@ public final class ExplorerBenchmark implements Benchmark {
                 IndexFiller.sample(generator, games, sample::add);
             } else {
                 index.clear();
-                double rate = IndexFiller.fill(index, generator, games, sample::add);
+                double rate = IndexFiller.fill(index, generator::next, games, sample::add);
                 out.printf(Locale.ROOT, "%,.0f games/s on one thread%n", rate);
                 figures.add(new Figure("explorer-build", rate, "games/s"));
             }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import shatranj.analysis.server.explorer.PlayedGame;
 import shatranj.analysis.server.explorer.index.ExplorerIndex;
@@ -21,18 +22,22 @@ final class IndexFiller {
     /**
      * Games a second, without the time in which they are generated.
      *
+     * @param game by its number, asked for once and in order
      * @param sample gets some of them
      */
     static double fill(
-            ExplorerIndex index, GeneratedGames generator, int games, Consumer<PlayedGame> sample) {
+            ExplorerIndex index,
+            IntFunction<PlayedGame> game,
+            int games,
+            Consumer<PlayedGame> sample) {
         long spent = 0;
         for (int first = 0; first < games; first += BATCH) {
             Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
             for (int i = first; i < Math.min(games, first + BATCH); i++) {
-                PlayedGame game = generator.next(i);
-                batch.put(game.id(), Optional.of(game));
+                PlayedGame next = game.apply(i);
+                batch.put(next.id(), Optional.of(next));
                 if (isInSample(i, games)) {
-                    sample.accept(game);
+                    sample.accept(next);
                 }
             }
             long begin = System.nanoTime();

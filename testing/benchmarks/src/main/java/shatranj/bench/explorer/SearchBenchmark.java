@@ -135,7 +135,8 @@ public final class SearchBenchmark implements Benchmark {
         Path folder = Files.createTempDirectory("shatranj-bench-search");
         try (ExplorerIndex index = ExplorerIndex.open(folder)) {
             List<PlayedGame> sample = new ArrayList<>();
-            double built = IndexFiller.fill(index, new GeneratedGames(seed), games, sample::add);
+            double built =
+                    IndexFiller.fill(index, new GeneratedGames(seed)::next, games, sample::add);
             double size = IndexFiller.size(folder) / MEBI;
             out.printf(
                     Locale.ROOT,

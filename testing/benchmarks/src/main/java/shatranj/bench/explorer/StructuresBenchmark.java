@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -73,7 +72,7 @@ public final class StructuresBenchmark implements Benchmark {
         Path folder = Files.createTempDirectory("shatranj-bench-structures");
         try (ExplorerIndex index = ExplorerIndex.open(folder)) {
             List<PlayedGame> played = play();
-            fill(index, played);
+            var unused = IndexFiller.fill(index, played::get, played.size(), game -> {});
             tell(index.structures(RULES, Filter.ALL), out);
             index.unnamed(RULES, COMMON).forEach(common -> tell(common, out));
             Recount recount = chosen(played);
@@ -118,15 +117,6 @@ public final class StructuresBenchmark implements Benchmark {
             part.add(engine.play(number));
         }
         return part;
-    }
-
-    private static void fill(ExplorerIndex index, List<PlayedGame> played) {
-        for (int first = 0; first < played.size(); first += CHUNK) {
-            Map<String, Optional<PlayedGame>> batch = new LinkedHashMap<>();
-            played.subList(first, Math.min(played.size(), first + CHUNK))
-                    .forEach(game -> batch.put(game.id(), Optional.of(game)));
-            index.put(batch, Map.of(0, (long) first + batch.size()));
-        }
     }
 
     /** A thousand positions, mostly early ones, which many games have; fewer if there are none. */
