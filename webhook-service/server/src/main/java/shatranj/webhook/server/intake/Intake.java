@@ -39,6 +39,14 @@ public final class Intake implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(200);
     private static final Duration API = Duration.ofSeconds(5);
     private static final int AT_ONCE = 500;
+
+    /**
+     * From one batch to the next. Each costs three round trips to the broker whatever is in it, so
+     * a batch for every few records would cost a move more than the clock does; a webhook is in no
+     * such hurry.
+     */
+    private static final Duration BREATH = Duration.ofMillis(100);
+
     private static final int SESSION_MS = 6_000;
     private static final int METADATA_MS = 5_000;
     private static final int GAMES = 50_000;
@@ -120,6 +128,9 @@ public final class Intake implements AutoCloseable {
             ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
             if (!records.isEmpty()) {
                 take(consumer, records);
+                if (records.count() < AT_ONCE) {
+                    Thread.sleep(BREATH);
+                }
             }
             behind =
                     consumer.assignment().stream()
