@@ -23,6 +23,9 @@ final class HttpLine implements RequestLine {
     private static final Pattern CODE = Pattern.compile("\"code\":\"([A-Z_]+)\"");
     private static final int CONNECTIONS = 64;
 
+    /** Of those who do not wait for one another: with fewer they would queue before the pod. */
+    private static final int CONNECTIONS_OF_MANY = 4_096;
+
     private final Vertx vertx = Vertx.vertx(new VertxOptions().setEventLoopPoolSize(1));
 
     /**
@@ -31,7 +34,7 @@ final class HttpLine implements RequestLine {
      */
     private final Context context = vertx.getOrCreateContext();
 
-    private final HttpClient client;
+    private volatile HttpClient client;
     private final Again again = new Again();
     private final Tables tables;
     private final Map<String, String> pods;
@@ -59,12 +62,15 @@ final class HttpLine implements RequestLine {
         this.addresses = List.copyOf(pods.values());
         this.straight = straight;
         this.wording = wording;
-        this.client =
-                vertx.createHttpClient(
-                        new HttpClientOptions()
-                                .setMaxPoolSize(CONNECTIONS)
-                                .setMaxWaitQueueSize(-1)
-                                .setTcpNoDelay(true));
+        this.client = client(CONNECTIONS);
+    }
+
+    private HttpClient client(int connections) {
+        return vertx.createHttpClient(
+                new HttpClientOptions()
+                        .setMaxPoolSize(connections)
+                        .setMaxWaitQueueSize(-1)
+                        .setTcpNoDelay(true));
     }
 
     /**
@@ -135,6 +141,8 @@ final class HttpLine implements RequestLine {
     @Override
     public void impatient() {
         again.never();
+        client.close();
+        client = client(CONNECTIONS_OF_MANY);
     }
 
     private void learn(String game, HttpClientResponse response) {

@@ -19,6 +19,9 @@ final class MovesRun implements AutoCloseable {
 
     private static final int PART_SECONDS = 10;
 
+    /** Told apart: what refuses is code that nobody has run before. */
+    private static final int OVERLOAD_BEGINS_SECONDS = 5;
+
     /** Of a core: then the JVMs' compilers have compiled what moves need. */
     private static final double COMPILERS_REST = 0.02;
 
@@ -139,6 +142,7 @@ final class MovesRun implements AutoCloseable {
         tables.abandon();
         line.impatient();
         Acknowledged acknowledged = new Acknowledged(line, games(rate));
+        tell("at first", load(acknowledged, rate, OVERLOAD_BEGINS_SECONDS));
         LoadResult moves = load(acknowledged, rate, seconds);
         tell("asked " + rate, moves);
         int lost = acknowledged.lost(tables);

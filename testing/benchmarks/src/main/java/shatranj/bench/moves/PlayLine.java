@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import shatranj.game.v1.PlayMoveRequest;
 import shatranj.game.v1.PlayRequest;
 import shatranj.game.v1.PlayResponse;
@@ -27,25 +28,41 @@ final class PlayLine implements RequestLine {
 
     private final Again again = new Again();
     private final Tables tables;
+    private final List<String> addresses;
     private final List<ManagedChannel> channels = new ArrayList<>();
-    private final List<Map<String, Stream>> streams = new ArrayList<>();
+    private volatile List<Map<String, Stream>> streams;
 
     /**
      * @param addresses {@code host:port} of every pod; games take turns
      */
     PlayLine(Tables tables, List<String> addresses) {
         this.tables = tables;
-        for (String address : addresses) {
-            String[] parts = address.split(":", 2);
-            ManagedChannel channel =
-                    ManagedChannelBuilder.forAddress(parts[0], Integer.parseInt(parts[1]))
-                            .usePlaintext()
-                            .build();
-            channels.add(channel);
-            Map<String, Stream> byToken = new HashMap<>();
-            tables.tokens().forEach(token -> byToken.put(token, new Stream(channel, token)));
-            streams.add(byToken);
-        }
+        this.addresses = addresses;
+        this.streams =
+                addresses.stream()
+                        .map(address -> {
+                            ManagedChannel shared = channel(address);
+                            return streams(token -> shared);
+                        })
+                        .toList();
+    }
+
+    private ManagedChannel channel(String address) {
+        String[] parts = address.split(":", 2);
+        ManagedChannel channel =
+                ManagedChannelBuilder.forAddress(parts[0], Integer.parseInt(parts[1]))
+                        .usePlaintext()
+                        .build();
+        channels.add(channel);
+        return channel;
+    }
+
+    /** A stream for each player. */
+    private Map<String, Stream> streams(Function<String, ManagedChannel> channels) {
+        Map<String, Stream> byToken = new HashMap<>();
+        tables.tokens()
+                .forEach(token -> byToken.put(token, new Stream(channels.apply(token), token)));
+        return byToken;
     }
 
     @Override
@@ -61,6 +78,9 @@ final class PlayLine implements RequestLine {
     @Override
     public void impatient() {
         again.never();
+        // One connection would hold all back alike: that is its flow control, not the pod.
+        channels.forEach(ManagedChannel::shutdown);
+        streams = addresses.stream().map(address -> streams(token -> channel(address))).toList();
     }
 
     @Override
