@@ -29,7 +29,9 @@ record Logs(
         LogWriter toFeed,
         LogWriter toArchive,
         LogWriter toPlayerGames) {
-    private static final int QUEUE_LIMIT = 1_000;
+    /** So many of a partition may wait for a broker that is away for some seconds. */
+    private static final int MOST_TASKS = 4_000;
+
     private static final int LEAST_HOT = 32;
 
     /** A state of forty plies and what its history needs to grow, generously. */
@@ -69,7 +71,7 @@ record Logs(
                         new Random(),
                         new ClockWatch(),
                         referee::reachable,
-                        QUEUE_LIMIT,
+                        MOST_TASKS,
                         hotGames(partitions),
                         figures,
                         writes);

@@ -14,7 +14,6 @@ import shatranj.game.domain.GameId;
 final class Lanes<S, E> {
     private final Map<GameId.Key, Lane<S, E>> lanes = new HashMap<>();
     private final List<Runnable> awaitingIdle = new ArrayList<>();
-    private int waiting;
 
     /** The tasks of one game. */
     static final class Lane<S, E> {
@@ -41,13 +40,7 @@ final class Lanes<S, E> {
         }
     }
 
-    /** How many tasks are in no hand. */
-    int waiting() {
-        return waiting;
-    }
-
     void add(PendingTask<S, E, ?> pending) {
-        waiting++;
         lanes.computeIfAbsent(pending.key(), key -> new Lane<>()).queue.add(pending);
     }
 
@@ -62,7 +55,6 @@ final class Lanes<S, E> {
             lanes.remove(key);
             tellIdle();
         } else {
-            waiting--;
             lane.inHand = pending;
         }
         return pending;
@@ -105,7 +97,6 @@ final class Lanes<S, E> {
     void removeLate(Lane<S, E> lane, long nowMs, String why) {
         lane.queue.removeIf(pending -> {
             if (pending.late(nowMs)) {
-                waiting--;
                 pending.decline(PodReply.Reason.TOO_LATE, why);
             }
             return pending.answered();
@@ -114,7 +105,6 @@ final class Lanes<S, E> {
 
     void clear() {
         lanes.clear();
-        waiting = 0;
         tellIdle();
     }
 

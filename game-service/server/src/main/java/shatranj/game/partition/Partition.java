@@ -34,7 +34,7 @@ public final class Partition<S, E> {
     private final Barriers barriers;
     private final Heartbeats heartbeats;
     private final TaskScheduler<S, E> scheduler;
-    private final Pressure pressure = new Pressure();
+    private final Admission admission;
     private final AtomicInteger backlog = new AtomicInteger();
     private LogReader.@Nullable Following following;
     private long reaches;
@@ -71,7 +71,10 @@ public final class Partition<S, E> {
                         setting.timers(),
                         thread);
         this.heartbeats = new Heartbeats(setting.writerId(), appends, setting.timers(), thread);
-        this.scheduler = new TaskScheduler<>(setting, fold, appends, barriers, heartbeats, thread);
+        this.admission = new Admission(setting.mostTasks());
+        this.scheduler =
+                new TaskScheduler<>(
+                        setting, fold, appends, barriers, heartbeats, admission, thread);
     }
 
     /** Starts reading at the beginning of the log. */
@@ -101,18 +104,20 @@ public final class Partition<S, E> {
         thread.execute(() -> end("this pod folds partition " + number + " no longer", true));
     }
 
-    /** Has a task decided. */
+    /** Has a task decided; more than can be decided in time are refused at once. */
     public <A> CompletionStage<PodReply<A>> submit(Task<S, E, A> task) {
+        if (!admission.enters()) {
+            return CompletableFuture.completedFuture(
+                    PodReply.nothingDone(
+                            PodReply.Reason.OVERLOADED,
+                            admission.inHand() + " commands wait to be decided"));
+        }
         CompletableFuture<PodReply<A>> answer = new CompletableFuture<>();
-        PendingTask<S, E, A> pending = new PendingTask<>(task, answer, Context.current());
-        long cameMs = setting.timers().millis();
+        var _ = answer.whenComplete((given, failure) -> admission.leaves());
+        PendingTask<S, E, A> pending =
+                new PendingTask<>(task, answer, Context.current(), setting.timers().millis());
         thread.execute(() -> {
-            long nowMs = setting.timers().millis();
-            if (pressure.refuses(nowMs - cameMs, nowMs)) {
-                pending.decline(
-                        PodReply.Reason.OVERLOADED,
-                        "commands wait for " + (nowMs - cameMs) + " ms until they are looked at");
-            } else if (!refuses(answer)) {
+            if (!refuses(answer)) {
                 GameLog.about(task.game(), () -> scheduler.take(pending));
             }
         });

@@ -13,7 +13,7 @@ import shatranj.game.port.Timer;
  * @param writerId the pod's name, written into every record
  * @param threads where the partitions' threads run
  * @param refereeReachable whether a move could be ruled on now
- * @param queueLimit how many tasks may wait in one partition
+ * @param mostTasks that one partition takes on at a time
  * @param hotGames of each partition, whose states are kept beside their histories
  * @param writes the newest schema that is written: every pod that runs has to be able to read it
  */
@@ -25,7 +25,7 @@ public record PartitionSetting(
         RandomGenerator random,
         ClockWatch clocks,
         BooleanSupplier refereeReachable,
-        int queueLimit,
+        int mostTasks,
         int hotGames,
         PartitionMetrics figures,
         Schema writes) {}

@@ -12,17 +12,21 @@ final class PendingTask<S, E, A> {
     private final Task<S, E, A> task;
     private final CompletableFuture<PodReply<A>> answer;
     private final Context trace;
+    private final long cameMs;
     private int losses;
     private boolean behindBarrier;
     private boolean beatAwaited;
 
     /**
      * @param trace what the task's steps belong to
+     * @param cameMs epoch milliseconds
      */
-    PendingTask(Task<S, E, A> task, CompletableFuture<PodReply<A>> answer, Context trace) {
+    PendingTask(
+            Task<S, E, A> task, CompletableFuture<PodReply<A>> answer, Context trace, long cameMs) {
         this.task = task;
         this.answer = answer;
         this.trace = trace;
+        this.cameMs = cameMs;
     }
 
     Task<S, E, A> task() {
@@ -31,6 +35,10 @@ final class PendingTask<S, E, A> {
 
     Context trace() {
         return trace;
+    }
+
+    long cameMs() {
+        return cameMs;
     }
 
     GameId.Key key() {

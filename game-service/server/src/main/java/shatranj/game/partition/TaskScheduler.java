@@ -33,6 +33,7 @@ final class TaskScheduler<S, E> {
     private final Appends appends;
     private final Barriers barriers;
     private final Heartbeats heartbeats;
+    private final Admission admission;
     private final Executor thread;
     private final Lanes<S, E> lanes = new Lanes<>();
 
@@ -42,20 +43,18 @@ final class TaskScheduler<S, E> {
             Appends appends,
             Barriers barriers,
             Heartbeats heartbeats,
+            Admission admission,
             Executor thread) {
         this.setting = setting;
         this.fold = fold;
         this.appends = appends;
         this.barriers = barriers;
         this.heartbeats = heartbeats;
+        this.admission = admission;
         this.thread = thread;
     }
 
     void take(PendingTask<S, E, ?> pending) {
-        if (lanes.waiting() >= setting.queueLimit()) {
-            pending.decline(PodReply.Reason.OVERLOADED, lanes.waiting() + " commands are waiting");
-            return;
-        }
         lanes.add(pending);
         next(pending.key());
     }
@@ -277,6 +276,8 @@ final class TaskScheduler<S, E> {
             lanes.drop(attempt);
             later(() -> step(attempt.pending()));
         } else {
+            long nowMs = setting.timers().millis();
+            admission.decided(nowMs - attempt.pending().cameMs(), nowMs);
             answer(attempt.pending(), fact);
             release(attempt.pending());
         }

@@ -5,13 +5,10 @@ import static shatranj.game.journal.Records.NOON;
 import static shatranj.game.journal.Records.ended;
 import static shatranj.game.journal.Records.started;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
@@ -44,6 +41,7 @@ class PartitionTest {
     private final ClockWatch clocks = new ClockWatch();
     private final List<String> told = new ArrayList<>();
     private boolean refereeReachable = true;
+    private int mostTasks = 5;
     private Partition<Toy, Event> partition = partition();
 
     @BeforeEach
@@ -52,22 +50,18 @@ class PartitionTest {
     }
 
     private Partition<Toy, Event> partition() {
-        return partition(Runnable::run);
-    }
-
-    private Partition<Toy, Event> partition(Executor threads) {
         return new Partition<>(
                 0,
                 Records.LIFE,
                 new PartitionSetting(
                         "pod-1",
                         log,
-                        threads,
+                        Runnable::run,
                         timers,
                         new Random(1),
                         clocks,
                         () -> refereeReachable,
-                        4,
+                        mostTasks,
                         32,
                         new Counting(),
                         Schema.NEWEST),
@@ -82,37 +76,6 @@ class PartitionTest {
         assertThat(submit(GAME, "b")).isCompletedWithValue(given("2: ab"));
         assertThat(told).containsExactly("fact a", "fact b");
         assertThat(log.hurries()).as("acks say everything").isZero();
-    }
-
-    @Test
-    void a_queue_that_does_not_drain_is_refused_and_one_that_has_drained_is_not() {
-        Queue<Runnable> held = new ArrayDeque<>();
-        partition = partition(held::add);
-        partition.start(log);
-        drain(held);
-        var before = submit(GAME, "a");
-        timers.advance(Pressure.LATE_MS);
-        drain(held);
-        assertThat(before).isCompletedWithValue(given("1: a"));
-
-        var late = submit(GAME, "b");
-        timers.advance(Pressure.A_WHILE_MS);
-        drain(held);
-        assertThat(late)
-                .isCompletedWithValueMatching(reply ->
-                        reply instanceof PodReply.NothingDone<String> nothing
-                                && nothing.reason() == PodReply.Reason.OVERLOADED
-                                && nothing.detail().contains("500 ms"));
-
-        var after = submit(GAME, "c");
-        drain(held);
-        assertThat(after).isCompletedWithValue(given("2: ac"));
-    }
-
-    private static void drain(Queue<Runnable> held) {
-        while (!held.isEmpty()) {
-            held.remove().run();
-        }
     }
 
     @Test
@@ -377,14 +340,45 @@ class PartitionTest {
     }
 
     @Test
-    void too_many_waiting_tasks_are_refused() {
-        attempt(GAME, "a");
-        log.plan(Fate.NEVER_HEARD_OF);
-        attempt(GAME, "b");
-        for (String actor : List.of("c", "d", "e", "f")) {
+    void who_comes_while_as_many_as_are_taken_on_wait_for_the_journal_is_refused() {
+        log.usually(Fate.ACKED_WITHOUT_OFFSET);
+        log.holdReaders();
+        var first = submit(GAME, "a");
+        var elsewhere = submit(OTHER, "a");
+        for (String actor : List.of("c", "d", "e")) {
             assertThat(submit(GAME, actor)).isNotDone();
         }
-        assertNotHere(submit(GAME, "g"), PodReply.Reason.OVERLOADED);
+        assertNotHere(submit(GAME, "f"), PodReply.Reason.OVERLOADED);
+        assertNotHere(submit(OTHER, "g"), PodReply.Reason.OVERLOADED);
+
+        log.readOn();
+        assertThat(first).isCompletedWithValue(given("1: a"));
+        assertThat(elsewhere).isCompletedWithValue(given("1: a"));
+        assertThat(submit(GAME, "h")).isCompletedWithValue(given("5: acdeh"));
+    }
+
+    @Test
+    void fewer_are_taken_on_when_decisions_have_been_late_for_a_while() {
+        mostTasks = 1_000;
+        partition = partition();
+        partition.start(log);
+        int played = 20;
+        for (int game = 0; game < played; game++) {
+            if (game >= 2) {
+                // The copy of the one before the last.
+                log.plan(Fate.ACKED);
+            }
+            timers.advance(50);
+            log.plan(Fate.UNKNOWN_AND_GONE);
+            assertThat(submit(Records.game(game), "a")).isNotDone();
+        }
+
+        log.usually(Fate.NEVER_HEARD_OF);
+        int stillInHand = 2;
+        for (int more = 0; more < Admission.LEAST - stillInHand; more++) {
+            assertThat(submit(Records.game(played + more), "a")).isNotDone();
+        }
+        assertNotHere(submit(GAME, "b"), PodReply.Reason.OVERLOADED);
     }
 
     @Test
