@@ -65,7 +65,7 @@ public final class CapacityBenchmark implements Benchmark {
                     "of a move, in microseconds of a core: door, edge, partition, journal,"
                             + " publishing, rules, leader, follower, clock; "
                             + USUALLY)
-    private List<Double> costs = List.of(150.0, 175.0, 103.0, 60.0, 74.0, 107.0, 120.0, 60.0, 25.0);
+    private List<Double> costs = List.of(150.0, 140.0, 91.0, 45.0, 52.0, 35.0, 103.0, 52.0, 26.0);
 
     @Option(
             names = "--round-trip",
