@@ -131,6 +131,9 @@ final class Merger {
                 operation.set(text, line.path(text));
             }
         }
+        if (line.has("callbacks")) {
+            operation.set("callbacks", line.path("callbacks"));
+        }
         if (!operation.has("operationId")) {
             throw new IllegalArgumentException(name + " has no operationId");
         }

@@ -53,7 +53,6 @@ final class Schemas {
         Schemas all = new Schemas(document);
         List<JsonNode> roots = new ArrayList<>();
         roots.add(document.path("paths"));
-        roots.add(document.path("webhooks"));
         document.path("components")
                 .properties()
                 .forEach(part -> {
