@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 const PAGE = "../../../page/src/main/resources/page";
 const { evolve } = await import(`${PAGE}/game/evolve.js`);
-const { clockText, leftOn } = await import(`${PAGE}/clock/face.js`);
+const { clockText, leftOn, untilNext } = await import(`${PAGE}/clock/face.js`);
 const { placementsOf, placementOf, shahOf } = await import(`${PAGE}/board/position.js`);
 const { ARTICLES, clauseOf } = await import(`${PAGE}/laws/articles.js`);
 const { graphOf, historyWords, poolName, poolWords } = await import(`${PAGE}/game/ratings.js`);
@@ -78,6 +78,14 @@ test("a clock shows tenths below ten seconds, and never nothing before the flag"
   assert.equal(leftOn(clock, "WHITE", flag - 9000), 5000, "a delay is not shown");
   assert.equal(leftOn(clock, "WHITE", flag + 9000), 0);
   assert.equal(leftOn(clock, "BLACK", flag - 1200), 7000);
+});
+
+test("a clock is drawn again when it shows something else, and no later", () => {
+  for (let left = 600_000.5; left > 0; left -= 37) {
+    const wait = untilNext(left);
+    if (left < 11_000) assert.ok(wait < 100, `${left}: tenths are shown`);
+    else assert.deepEqual([left, left - wait + 2, left - wait].map((ms) => clockText(ms) === clockText(left)), [true, true, false], `${left}`);
+  }
 });
 
 test("the server's time is bounded by every exchange; slow ones do no harm", () => {
