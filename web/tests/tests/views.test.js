@@ -60,6 +60,7 @@ async function scenes() {
   await api("PUT", `/v1/games/${running}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await api("PUT", `/v1/games/${running}/moves/2`, { token: bob.token, body: { move: "Nf6" } });
   await api("POST", `/v1/games/${running}/draw/offer`, { token: bob.token, body: {} });
+  await gameOf(alice, bob, { timeControl: "2d" });
   const claimed = await gameOf(alice, bob, { timeControl: "5+3", ruleSet: "schemingmind" });
   const over = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
   await api("PUT", `/v1/games/${over}/moves/1`, { token: alice.token, body: { move: "Rg8" } });
@@ -104,6 +105,16 @@ async function scenes() {
         await say(alice, "أهلًا، حظًّا سعيدًا");
         await say(bob, "A line that is longer than the panel is wide has to go on below itself, andaverylongwordtoo".repeat(2));
         await visitor.page.locator(".said li").nth(2).waitFor();
+      },
+    },
+    {
+      name: "vacation",
+      address: "#/pieces",
+      as: alice,
+      ready: ".men",
+      then: async (visitor) => {
+        await visitor.page.locator(".account").click();
+        await visitor.page.locator(".vacation button").first().waitFor();
       },
     },
     { name: "watching", address: `#/game/${running}`, ready: ".controls p" },

@@ -7,6 +7,7 @@ const PAGE = "../../../page/src/main/resources/page";
 const { evolve } = await import(`${PAGE}/game/evolve.js`);
 const { clockText, leftOn, untilNext } = await import(`${PAGE}/clock/face.js`);
 const { placementsOf, placementOf, shahOf } = await import(`${PAGE}/board/position.js`);
+const { vacationIn } = await import(`${PAGE}/game/vacations.js`);
 const { ARTICLES, clauseOf } = await import(`${PAGE}/laws/articles.js`);
 const { graphOf, historyWords, poolName, poolWords } = await import(`${PAGE}/game/ratings.js`);
 const { ServerTime } = await import(`${PAGE}/clock/server-time.js`);
@@ -86,6 +87,22 @@ test("a clock is drawn again when it shows something else, and no later", () => 
     if (left < 11_000) assert.ok(wait < 100, `${left}: tenths are shown`);
     else assert.deepEqual([left, left - wait + 2, left - wait].map((ms) => clockText(ms) === clockText(left)), [true, true, false], `${left}`);
   }
+});
+
+test("a vacation is that of the games of days, of which each has its own", () => {
+  const now = Date.parse("2026-12-01T00:00:00Z");
+  const day = (/** @type {number} */ n) => `2026-12-0${n}T00:00:00Z`;
+  const game = (/** @type {object} */ white, /** @type {object | undefined} */ vacations) => ({ ...GAME, white, black: { id: "bob" }, vacations });
+  const ann = { id: "ann" };
+  const games = [
+    game(ann, undefined),
+    game(ann, { white: { daysLeft: 20, until: day(5) }, black: { daysLeft: 30 } }),
+    game({ id: "cid" }, { white: { daysLeft: 1, until: day(9) }, black: { daysLeft: 30 } }),
+  ];
+  assert.deepEqual(vacationIn(games, "ann", now), { games: 1, away: 1, until: day(5), daysLeft: 20 });
+  assert.deepEqual(vacationIn(games, "bob", now), { games: 2, away: 0, until: undefined, daysLeft: 30 });
+  assert.equal(vacationIn(games, "ann", Date.parse(day(5))).away, 0, "it is over");
+  assert.equal(vacationIn(games, null, now).games, 0);
 });
 
 test("the server's time is bounded by every exchange; slow ones do no harm", () => {

@@ -4,7 +4,7 @@ import { text } from "../shell/language.js";
 import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
-/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, RatedGame, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
+/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, RatedGame, Rating, RatingDay, RatingPool, Review, Ruling, Seek, VacationAnswer} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -162,6 +162,12 @@ export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned
  */
 export const explainTimeControl = (timeControl, signal) =>
   json("POST", "/v1/time-controls/explain", { body: { timeControl }, signal });
+
+/** In all games of days at once, or for longer. @param {Date} until @returns {Promise<VacationAnswer>} */
+export const takeVacation = (until) => post("/v1/me/vacation", { until: until.toISOString() });
+
+/** @returns {Promise<VacationAnswer>} */
+export const endVacation = () => json("DELETE", "/v1/me/vacation");
 
 // ----------------------------------------------------------------------------------------- seeks
 

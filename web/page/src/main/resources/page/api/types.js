@@ -82,6 +82,10 @@
  * @property {string} [createdAt]
  * @property {string} [startsAt] the time determined for the start, where that was later than the creation
  * @property {string} [visibility] PUBLIC, UNLISTED, PRIVATE
+ * @property {{white?: VacationBank, black?: VacationBank}} [vacations] of a game of days
+ *
+ * @typedef {{daysLeft: number, until?: string}} VacationBank until: the end of the last vacation, past or ahead
+ * @typedef {{games: {id: string, code?: string}[]}} VacationAnswer
  *
  * @typedef {object} LegalMove
  * @property {string} uci
