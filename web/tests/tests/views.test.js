@@ -43,6 +43,17 @@ after(() => browser.close());
 const BOOK = ["1. e3 e6 2. d3 d6 3. Nf9 *", ...Array.from({ length: 11 }, (_, i) => `[White "A player of great strength"]
 [Black "Player ${i}"]\n\n1. e3 e6 *`)].join("\n\n");
 
+/** What the endgame tables would say; a cluster that has just started has none. */
+const TABLE_ANSWER = {
+  outlook: "WIN",
+  plies: 1,
+  moves: [
+    { uci: "c1c8", san: "Rc8#", outlook: "WIN", plies: 1 },
+    { uci: "c1c7", san: "Rc7", outlook: "DRAW", plies: 0 },
+    { uci: "b6a5", san: "Ka5", outlook: "LOSS", plies: 12 },
+  ],
+};
+
 /** Whose games are reviewed. @returns {Promise<import("./support.js").Guest>} */
 async function analyst() {
   const token = process.env.SHATRANJ_TOKEN ?? "";
@@ -225,6 +236,16 @@ async function scenes() {
         await visitor.field("Moves or whole games").fill(BOOK);
         await visitor.presses("Read it");
         await visitor.page.getByRole("dialog").getByText("22").first().waitFor();
+      },
+    },
+    {
+      name: "tables",
+      address: "#/analysis/k7.7r.1K6.8.8.8.8.2R5_w_-_-_0_1",
+      ready: "[data-square=c1].mine",
+      then: async (visitor) => {
+        await visitor.page.route("**/v1/tablebase?*", (route) => route.fulfill({ json: TABLE_ANSWER }));
+        await visitor.page.getByText(visitor.says("Endgame tables")).click();
+        await visitor.page.locator(".tables tbody tr").first().waitFor();
       },
     },
     { name: "problem", address: "#/problems", ready: ".problems-view .games li" },

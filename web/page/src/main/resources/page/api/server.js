@@ -254,7 +254,7 @@ export const validate = (fen) => json("POST", "/v1/positions/validate", { body: 
 export const analyse = (question, signal) =>
   request("POST", "/v1/analysis", { body: question, signal, headers: NDJSON });
 
-/** @param {string} fen @param {AbortSignal} signal */
+/** @param {string} fen @param {AbortSignal} signal @returns {Promise<import("./types.js").TableAnswer>} */
 export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(fen)}`, { signal });
 
 /**

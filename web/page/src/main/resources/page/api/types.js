@@ -258,6 +258,13 @@
  * @property {string} proof
  * @property {{where: string, says: string}[]} sources
  *
+ * @typedef {"WIN" | "DRAW" | "LOSS"} Outlook for the side that has the move
+ *
+ * @typedef {object} TableAnswer what the endgame tables know of a position
+ * @property {Outlook} outlook
+ * @property {number} plies to the end; 0 for a draw, and where the game is over
+ * @property {(LegalMove & {outlook: Outlook, plies: number})[]} moves the best first; none where the game is over
+ *
  * @typedef {object} AnalysisLine
  * @property {number} depth
  * @property {number} rank
