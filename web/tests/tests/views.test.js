@@ -239,6 +239,15 @@ async function scenes() {
       },
     },
     {
+      name: "editor",
+      address: "#/analysis",
+      ready: "[data-square=e2].mine",
+      then: async (visitor) => {
+        await visitor.presses("Edit the board…");
+        await visitor.page.locator(".palette").waitFor();
+      },
+    },
+    {
       name: "tables",
       address: "#/analysis/k7.7r.1K6.8.8.8.8.2R5_w_-_-_0_1",
       ready: "[data-square=c1].mine",
