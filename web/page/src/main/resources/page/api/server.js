@@ -172,7 +172,7 @@ export const endVacation = () => json("DELETE", "/v1/me/vacation");
 // ----------------------------------------------------------------------------------------- seeks
 
 /**
- * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, ratingRange?: {within: number}}} terms
+ * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, visibility?: string, ratingRange?: {within: number}}} terms
  * @returns {Promise<Seek>}
  */
 export const seek = (terms) => post("/v1/seeks", terms);
