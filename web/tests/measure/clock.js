@@ -12,7 +12,7 @@ const SAMPLES = 1000;
 
 /** @returns {Promise<string>} the origin of a door that is slow */
 function slowDoor() {
-  const { hostname, port } = new URL(URL_OF_CLUSTER);
+  const { protocol, hostname, port } = new URL(URL_OF_CLUSTER);
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     const pass = (/** @type {import("node:net").Socket} */ from, /** @type {import("node:net").Socket} */ to) => {
@@ -27,7 +27,7 @@ function slowDoor() {
   return new Promise((resolve) =>
     server.listen(0, "127.0.0.1", () => {
       const address = /** @type {import("node:net").AddressInfo} */ (server.address());
-      resolve(`http://127.0.0.1:${address.port}`);
+      resolve(`${protocol}//127.0.0.1:${address.port}`);
     }),
   );
 }
@@ -35,7 +35,7 @@ function slowDoor() {
 /** @param {import("playwright-core").Browser} browser @param {string} origin */
 async function errors(browser, origin) {
   const [alice, bob] = [await guest(), await guest()];
-  const visitor = await Visitor.arrives(browser, { as: alice });
+  const visitor = await Visitor.arrives(browser, { as: alice, ignoreHTTPSErrors: true });
   const id = await gameOf(alice, bob, { timeControl: "0:15+0" });
   await visitor.page.goto(`${origin}/#/game/${id}`);
   await visitor.page.locator(".clock.running").waitFor();

@@ -124,3 +124,50 @@ test("a pool that is none is told so, and who never played has no ratings", asyn
   await visitor.page.getByRole("heading", { name: "Engine, level 1" }).waitFor();
   await visitor.leaves();
 });
+
+test("an invitation and a seek say whether the game is to count, where it can", async () => {
+  const [ann, bea] = await playersOfRatings();
+  const visitor = await Visitor.arrives(browser, { as: ann });
+  const { page } = visitor;
+  const group = page.getByRole("group", { name: "For the ratings" });
+  /** @param {string} choice @returns {Promise<string>} the visibility of the game that bea is invited to */
+  const invites = async (choice) => {
+    await visitor.opens("");
+    await page.getByLabel("By name").check();
+    await page.getByLabel("Whom").fill(bea.player);
+    await group.getByLabel(choice).check();
+    await visitor.presses("Send the invitation");
+    await visitor.presses("Withdraw the game");
+    const { visibility } = await api("GET", `/v1/games/${page.url().split("/").pop()}`, { token: ann.token });
+    return visibility;
+  };
+  assert.equal(await invites("Casual"), "UNLISTED");
+  assert.equal(await invites("Rated"), "PUBLIC");
+
+  await visitor.opens("");
+  await page.getByLabel("Anyone").check();
+  await page.getByLabel("The opponent’s rating").waitFor();
+  await group.getByLabel("Casual").check();
+  assert.equal(await page.getByLabel("The opponent’s rating").isVisible(), false, "who wants no rating names none");
+  await page.getByText("A casual game changes no rating.").waitFor();
+  await visitor.presses("Find an opponent");
+  await page.locator(".waiting").waitFor();
+  const { seeks } = await api("GET", "/v1/seeks", { token: ann.token });
+  assert.equal(seeks.find((/** @type {any} */ { state }) => state === "OPEN").visibility, "UNLISTED");
+  await visitor.presses("Cancel");
+  // What cannot count is not asked.
+  await group.waitFor();
+  await page.getByLabel("No clock").check();
+  assert.equal(await group.isVisible(), false);
+  await page.getByLabel("5+3").check();
+  await group.getByLabel("Rated").check();
+  await page.getByLabel("A friend").check();
+  assert.equal(await group.isVisible(), false);
+  await visitor.leaves();
+
+  const somebody = await Visitor.arrives(browser, { as: await guest() });
+  await somebody.opens("");
+  await somebody.page.getByLabel("Anyone").check();
+  assert.equal(await somebody.page.getByRole("group", { name: "For the ratings" }).isVisible(), false);
+  await somebody.leaves();
+});

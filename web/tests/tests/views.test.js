@@ -43,6 +43,17 @@ after(() => browser.close());
 const BOOK = ["1. e3 e6 2. d3 d6 3. Nf9 *", ...Array.from({ length: 11 }, (_, i) => `[White "A player of great strength"]
 [Black "Player ${i}"]\n\n1. e3 e6 *`)].join("\n\n");
 
+/** What the endgame tables would say; a cluster that has just started has none. */
+const TABLE_ANSWER = {
+  outlook: "WIN",
+  plies: 1,
+  moves: [
+    { uci: "c1c8", san: "Rc8#", outlook: "WIN", plies: 1 },
+    { uci: "c1c7", san: "Rc7", outlook: "DRAW", plies: 0 },
+    { uci: "b6a5", san: "Ka5", outlook: "LOSS", plies: 12 },
+  ],
+};
+
 /** Whose games are reviewed. @returns {Promise<import("./support.js").Guest>} */
 async function analyst() {
   const token = process.env.SHATRANJ_TOKEN ?? "";
@@ -60,6 +71,7 @@ async function scenes() {
   await api("PUT", `/v1/games/${running}/moves/1`, { token: alice.token, body: { move: "e3" } });
   await api("PUT", `/v1/games/${running}/moves/2`, { token: bob.token, body: { move: "Nf6" } });
   await api("POST", `/v1/games/${running}/draw/offer`, { token: bob.token, body: {} });
+  await gameOf(alice, bob, { timeControl: "2d" });
   const claimed = await gameOf(alice, bob, { timeControl: "5+3", ruleSet: "schemingmind" });
   const over = await gameOf(alice, bob, { initialFen: "k7/p6R/8/8/8/8/6R1/3K4 w - - 0 1" });
   await api("PUT", `/v1/games/${over}/moves/1`, { token: alice.token, body: { move: "Rg8" } });
@@ -104,6 +116,16 @@ async function scenes() {
         await say(alice, "أهلًا، حظًّا سعيدًا");
         await say(bob, "A line that is longer than the panel is wide has to go on below itself, andaverylongwordtoo".repeat(2));
         await visitor.page.locator(".said li").nth(2).waitFor();
+      },
+    },
+    {
+      name: "vacation",
+      address: "#/pieces",
+      as: alice,
+      ready: ".men",
+      then: async (visitor) => {
+        await visitor.page.locator(".account").click();
+        await visitor.page.locator(".vacation button").first().waitFor();
       },
     },
     { name: "watching", address: `#/game/${running}`, ready: ".controls p" },
@@ -214,6 +236,25 @@ async function scenes() {
         await visitor.field("Moves or whole games").fill(BOOK);
         await visitor.presses("Read it");
         await visitor.page.getByRole("dialog").getByText("22").first().waitFor();
+      },
+    },
+    {
+      name: "editor",
+      address: "#/analysis",
+      ready: "[data-square=e2].mine",
+      then: async (visitor) => {
+        await visitor.presses("Edit the board…");
+        await visitor.page.locator(".palette").waitFor();
+      },
+    },
+    {
+      name: "tables",
+      address: "#/analysis/k7.7r.1K6.8.8.8.8.2R5_w_-_-_0_1",
+      ready: "[data-square=c1].mine",
+      then: async (visitor) => {
+        await visitor.page.route("**/v1/tablebase?*", (route) => route.fulfill({ json: TABLE_ANSWER }));
+        await visitor.page.getByText(visitor.says("Endgame tables")).click();
+        await visitor.page.locator(".tables tbody tr").first().waitFor();
       },
     },
     { name: "problem", address: "#/problems", ready: ".problems-view .games li" },

@@ -5,8 +5,9 @@ import { test } from "node:test";
 
 const PAGE = "../../../page/src/main/resources/page";
 const { evolve } = await import(`${PAGE}/game/evolve.js`);
-const { clockText, leftOn } = await import(`${PAGE}/clock/face.js`);
+const { clockText, leftOn, untilNext } = await import(`${PAGE}/clock/face.js`);
 const { placementsOf, placementOf, shahOf } = await import(`${PAGE}/board/position.js`);
+const { vacationIn } = await import(`${PAGE}/game/vacations.js`);
 const { ARTICLES, clauseOf } = await import(`${PAGE}/laws/articles.js`);
 const { graphOf, historyWords, poolName, poolWords } = await import(`${PAGE}/game/ratings.js`);
 const { ServerTime } = await import(`${PAGE}/clock/server-time.js`);
@@ -78,6 +79,30 @@ test("a clock shows tenths below ten seconds, and never nothing before the flag"
   assert.equal(leftOn(clock, "WHITE", flag - 9000), 5000, "a delay is not shown");
   assert.equal(leftOn(clock, "WHITE", flag + 9000), 0);
   assert.equal(leftOn(clock, "BLACK", flag - 1200), 7000);
+});
+
+test("a clock is drawn again when it shows something else, and no later", () => {
+  for (let left = 600_000.5; left > 0; left -= 37) {
+    const wait = untilNext(left);
+    if (left < 11_000) assert.ok(wait < 100, `${left}: tenths are shown`);
+    else assert.deepEqual([left, left - wait + 2, left - wait].map((ms) => clockText(ms) === clockText(left)), [true, true, false], `${left}`);
+  }
+});
+
+test("a vacation is that of the games of days, of which each has its own", () => {
+  const now = Date.parse("2026-12-01T00:00:00Z");
+  const day = (/** @type {number} */ n) => `2026-12-0${n}T00:00:00Z`;
+  const game = (/** @type {object} */ white, /** @type {object | undefined} */ vacations) => ({ ...GAME, white, black: { id: "bob" }, vacations });
+  const ann = { id: "ann" };
+  const games = [
+    game(ann, undefined),
+    game(ann, { white: { daysLeft: 20, until: day(5) }, black: { daysLeft: 30 } }),
+    game({ id: "cid" }, { white: { daysLeft: 1, until: day(9) }, black: { daysLeft: 30 } }),
+  ];
+  assert.deepEqual(vacationIn(games, "ann", now), { games: 1, away: 1, until: day(5), daysLeft: 20 });
+  assert.deepEqual(vacationIn(games, "bob", now), { games: 2, away: 0, until: undefined, daysLeft: 30 });
+  assert.equal(vacationIn(games, "ann", Date.parse(day(5))).away, 0, "it is over");
+  assert.equal(vacationIn(games, null, now).games, 0);
 });
 
 test("the server's time is bounded by every exchange; slow ones do no harm", () => {

@@ -4,7 +4,7 @@ import { text } from "../shell/language.js";
 import { given, json, once, request, safe } from "./http.js";
 import { ended, isGuest, player, renewal, signIn, signOut, token } from "./identity.js";
 
-/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, RatedGame, Rating, RatingDay, RatingPool, Review, Ruling, Seek} from "./types.js" */
+/** @import {Action, ChatLine, Game, Leaderboard, LegalMoves, NewGame, Player, RatedGame, Rating, RatingDay, RatingPool, Review, Ruling, Seek, VacationAnswer} from "./types.js" */
 
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
@@ -163,10 +163,16 @@ export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned
 export const explainTimeControl = (timeControl, signal) =>
   json("POST", "/v1/time-controls/explain", { body: { timeControl }, signal });
 
+/** In all games of days at once, or for longer. @param {Date} until @returns {Promise<VacationAnswer>} */
+export const takeVacation = (until) => post("/v1/me/vacation", { until: until.toISOString() });
+
+/** @returns {Promise<VacationAnswer>} */
+export const endVacation = () => json("DELETE", "/v1/me/vacation");
+
 // ----------------------------------------------------------------------------------------- seeks
 
 /**
- * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, ratingRange?: {within: number}}} terms
+ * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, visibility?: string, ratingRange?: {within: number}}} terms
  * @returns {Promise<Seek>}
  */
 export const seek = (terms) => post("/v1/seeks", terms);
@@ -248,7 +254,7 @@ export const validate = (fen) => json("POST", "/v1/positions/validate", { body: 
 export const analyse = (question, signal) =>
   request("POST", "/v1/analysis", { body: question, signal, headers: NDJSON });
 
-/** @param {string} fen @param {AbortSignal} signal */
+/** @param {string} fen @param {AbortSignal} signal @returns {Promise<import("./types.js").TableAnswer>} */
 export const tablebase = (fen, signal) => json("GET", `/v1/tablebase?fen=${safe(fen)}`, { signal });
 
 /**

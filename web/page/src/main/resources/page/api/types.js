@@ -82,6 +82,10 @@
  * @property {string} [createdAt]
  * @property {string} [startsAt] the time determined for the start, where that was later than the creation
  * @property {string} [visibility] PUBLIC, UNLISTED, PRIVATE
+ * @property {{white?: VacationBank, black?: VacationBank}} [vacations] of a game of days
+ *
+ * @typedef {{daysLeft: number, until?: string}} VacationBank until: the end of the last vacation, past or ahead
+ * @typedef {{games: {id: string, code?: string}[]}} VacationAnswer
  *
  * @typedef {object} LegalMove
  * @property {string} uci
@@ -253,6 +257,13 @@
  * @property {string[]} solution in coordinates
  * @property {string} proof
  * @property {{where: string, says: string}[]} sources
+ *
+ * @typedef {"WIN" | "DRAW" | "LOSS"} Outlook for the side that has the move
+ *
+ * @typedef {object} TableAnswer what the endgame tables know of a position
+ * @property {Outlook} outlook
+ * @property {number} plies to the end; 0 for a draw, and where the game is over
+ * @property {(LegalMove & {outlook: Outlook, plies: number})[]} moves the best first; none where the game is over
  *
  * @typedef {object} AnalysisLine
  * @property {number} depth

@@ -265,7 +265,9 @@ export class Board {
       this.#select(square);
     } else {
       this.#select(undefined);
-      if (!from) this.#wishes.cancel?.();
+      if (from) return;
+      this.#wishes.press?.(square);
+      this.#wishes.cancel?.();
     }
   }
 
@@ -332,6 +334,7 @@ export class Board {
     }
     const { square } = this.#under(event);
     this.#placeMen();
+    if (!square) this.#wishes.off?.(drag.from);
     if (square && square !== drag.from) {
       this.#select(undefined);
       this.#wishes.move?.(drag.from, square);

@@ -44,10 +44,8 @@ export function placementOf(fen) {
         if (letter >= "1" && letter <= "8") {
           file += Number(letter);
         } else {
-          const role = ROLES[letter.toUpperCase()];
-          /** @type {Color} */
-          const color = letter === letter.toUpperCase() ? "WHITE" : "BLACK";
-          if (role) men.set(squareAt(file, 7 - fromTop), { color, role });
+          const man = manOf(letter);
+          if (man) men.set(squareAt(file, 7 - fromTop), man);
           file += 1;
         }
       }
@@ -105,3 +103,32 @@ export function shahOf(placement, color) {
 
 /** @param {Color} color @returns {Color} */
 export const opposite = (color) => (color === "WHITE" ? "BLACK" : "WHITE");
+
+/** Letters of White's men. */
+const LETTERS = new Map(Object.entries(ROLES).map(([letter, role]) => [role, letter]));
+
+/**
+ * A position in the letters of the Laws, as a game begins with it: nothing was played before.
+ *
+ * @param {Placement} placement
+ * @param {Color} turn
+ */
+export function fenOf(placement, turn) {
+  const rows = Array.from({ length: 8 }, (_, fromTop) =>
+    Array.from(FILES, (_letter, file) => {
+      const man = placement.get(squareAt(file, 7 - fromTop));
+      if (!man) return "1";
+      const letter = LETTERS.get(man.role) ?? "";
+      return man.color === "WHITE" ? letter : letter.toLowerCase();
+    })
+      .join("")
+      .replace(/1+/g, (empty) => String(empty.length)),
+  );
+  return `${rows.join("/")} ${turn === "WHITE" ? "w" : "b"} - - 0 1`;
+}
+
+/** The man of a letter, a capital for White. @param {string} letter @returns {Man | undefined} */
+export function manOf(letter) {
+  const role = ROLES[letter.toUpperCase()];
+  return role && { color: letter === letter.toUpperCase() ? "WHITE" : "BLACK", role };
+}

@@ -42,6 +42,8 @@
  *
  * @typedef {object} Wishes
  * @property {(from: string, to: string) => void} [move] somebody wants to move a man
+ * @property {(square: string) => void} [press] a square was chosen, and nothing is lifted from it
+ * @property {(from: string) => void} [off] a man was dragged off the board
  * @property {() => void} [cancel] somebody wants what is planned undone
  */
 

@@ -43,6 +43,17 @@ export function leftOn(clock, color, now) {
   return Math.max(0, Math.min(stood, Date.parse(clock.flagAt) - now));
 }
 
+/**
+ * How long a clock goes on showing the same, or less. Where tenths are shown, or will be soon, it is drawn smoothly.
+ *
+ * @param {number} ms what is left
+ */
+export function untilNext(ms) {
+  if (ms < SHORT_MS + 1000) return 40;
+  // The tenth that has begun counts: a second is over when its last tenth begins.
+  return ((ms + 100) % 1000) + 1;
+}
+
 /** The clock of one side. */
 export class ClockFace {
   element = h("div", { class: "clock", role: "timer" });
@@ -94,7 +105,6 @@ export class ClockFace {
     this.element.classList.toggle("short", ms < SHORT_MS);
     if (!this.#running) return;
     this.#shown(ms);
-    const wait = ms < SHORT_MS + 1000 ? 40 : (ms % 1000) + 5;
-    this.#timer = setTimeout(() => this.#draw(), wait);
+    this.#timer = setTimeout(() => this.#draw(), untilNext(ms));
   }
 }

@@ -1,14 +1,14 @@
-/** What the engine and the endgame tables say of a position, while somebody wants to know. */
+/** What the engine says of a position, while somebody wants to know. */
 
 import { Refusal, pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { lines } from "../api/stream.js";
-import { placementOf, stepOf, turnOf } from "../board/position.js";
+import { stepOf, turnOf } from "../board/position.js";
 import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
-import { plural, text } from "../shell/language.js";
+import { text } from "../shell/language.js";
 import { button } from "../shell/parts.js";
 
 /** @import {AnalysisLine, LegalMove} from "../api/types.js" */
@@ -21,12 +21,6 @@ const SEARCH_MS = 30_000;
 const LOOK_MS = 250;
 /** So many of a line are shown. */
 const MOVES = 10;
-/** The tables know positions of so many men. */
-const TABLE_MEN = 4;
-/** @type {Record<string, string>} */
-const WHITE_TABLE = { WIN: text("White to move wins"), DRAW: text("White to move draws"), LOSS: text("White to move loses") };
-/** @type {Record<string, string>} */
-const BLACK_TABLE = { WIN: text("Black to move wins"), DRAW: text("Black to move draws"), LOSS: text("Black to move loses") };
 const BUSY = new Set(["RATE_LIMITED", "OVERLOADED"]);
 const NO_RIGHT = new Set(["TOKEN_MISSING", "SCOPE_MISSING", "TOKEN_EXPIRED", "TOKEN_INVALID", "TOKEN_REVOKED"]);
 
@@ -35,7 +29,6 @@ export class EnginePanel {
   #toggle = button(text("Start the engine"), () => this.#turn(!this.#on), "primary");
   #state = h("span", { class: "muted", role: "status" });
   #list = h("ol", { class: "lines" });
-  #table = h("p", { class: "table-answer", hidden: true });
   #on = false;
   #signal;
   #changed;
@@ -61,7 +54,7 @@ export class EnginePanel {
     identity.changes.addEventListener("change", () => this.#on && this.#turn(true), { signal });
     // A search is a connection, of which a browser has few: nobody looks at this one's answers.
     document.addEventListener("visibilitychange", () => this.#on && this.#begin(), { signal });
-    fill(this.element, h("div", { class: "row spread" }, this.#toggle, this.#state), this.#list, this.#table);
+    fill(this.element, h("div", { class: "row spread" }, this.#toggle, this.#state), this.#list);
   }
 
   /** @returns {Arrow[]} the best move of each line */
@@ -101,7 +94,6 @@ export class EnginePanel {
     this.#search = new AbortController();
     this.#lines = new Map();
     this.#state.textContent = "";
-    this.#table.hidden = true;
     this.#write();
     this.#changed();
     const position = this.#position;
@@ -119,8 +111,6 @@ export class EnginePanel {
       await server.somebody();
       if (signal.aborted) return;
       const answer = await server.analyse({ initialFen, moves, ruleSet, multiPv: LINES, timeMs: SEARCH_MS }, signal);
-      // Who may ask the engine may ask the tables.
-      if (placementOf(fen).size <= TABLE_MEN) void this.#askTable(fen, signal);
       for await (const line of lines(answer)) {
         if (signal.aborted) return;
         if (line.place !== undefined) this.#state.textContent = text("Waiting, place {place}", { place: line.place });
@@ -180,22 +170,6 @@ export class EnginePanel {
     const shown = [...this.#list.children];
     if (shown.length !== elements.length || elements.some((each, i) => each !== shown[i])) fill(this.#list, elements);
   }
-
-  /** @param {string} fen @param {AbortSignal} signal */
-  async #askTable(fen, signal) {
-    try {
-      const answer = await server.tablebase(fen, signal);
-      if (signal.aborted) return;
-      this.#table.hidden = false;
-      fill(this.#table, h("strong", {}, text("Tables:")), " ", tableText(answer, fen));
-    } catch (problem) {
-      // Tables are a gift: where there are none, or not for these men, the engine's word stands alone.
-      const making = problem instanceof Refusal && problem.status === 503;
-      if (signal.aborted || !making) return;
-      this.#table.hidden = false;
-      fill(this.#table, h("strong", {}, text("Tables:")), " ", text("not ready yet, ask again in a while."));
-    }
-  }
 }
 
 /** A line of the engine. Its buttons stay while their moves change: a click that takes a moment hits one all the same. */
@@ -244,17 +218,4 @@ export function scoreText({ score }, fen) {
   }
   const worth = ((score.centipawns ?? 0) * sign) / 100;
   return `${worth < 0 ? "−" : "+"}${Math.abs(worth).toFixed(2)}`;
-}
-
-/**
- * What the tables know, for the side that has the move.
- *
- * @param {{outlook: string, plies: number, moves?: {san: string}[]}} answer
- * @param {string} fen
- */
-function tableText({ outlook, plies, moves }, fen) {
-  const words = (turnOf(fen) === "WHITE" ? WHITE_TABLE : BLACK_TABLE)[outlook] ?? outlook;
-  const how = plies > 0 ? plural(plies, "{outcome} in {count} ply", "{outcome} in {count} plies", { outcome: words }) : words;
-  const best = moves?.[0] ? text("{outcome}; best is {move}", { outcome: how, move: moves[0].san }) : how;
-  return `${best}.`;
 }

@@ -7,6 +7,9 @@ import { turnOf } from "../board/position.js";
 
 /** @import {Frame, Game, GameEvent} from "../api/types.js" */
 
+/** What a game has no more when it is over. */
+const OVER = { offers: undefined, pause: undefined, plannedMoves: undefined, vacations: undefined };
+
 /**
  * @param {Game | undefined} game
  * @param {Frame} frame
@@ -70,10 +73,15 @@ function after(game, event) {
       return { ...game, offers: { ...offers, takeback: event.by } };
     case "takeback-offer-closed":
       return { ...game, offers: { ...offers, takeback: undefined } };
+    case "vacation-taken": {
+      const side = event.by === "WHITE" ? "white" : "black";
+      const { until, daysLeft } = event;
+      return { ...game, vacations: { ...game.vacations, [side]: { until, daysLeft } } };
+    }
     case "plans-made":
       return { ...game, plannedMoves: event.lines };
     case "ended":
-      return { ...game, status: "FINISHED", outcome: event.outcome, offers: undefined, pause: undefined, plannedMoves: undefined };
+      return { ...game, status: "FINISHED", outcome: event.outcome, ...OVER };
     default:
       return game;
   }

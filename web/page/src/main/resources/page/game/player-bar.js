@@ -3,9 +3,11 @@
 import { manPicture } from "../board/pieces.js";
 import { opposite } from "../board/position.js";
 import { ClockFace } from "../clock/face.js";
+import { serverTime } from "../clock/server-time.js";
 import { fill, h } from "../shell/dom.js";
-import { numberText, plural, text } from "../shell/language.js";
+import { dateText, numberText, plural, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
+import { awayUntil, bankOf } from "./vacations.js";
 import { playerName, sideName } from "./words.js";
 
 /** @import {Color, Game} from "../api/types.js" */
@@ -21,6 +23,7 @@ export class PlayerBar {
   /** For the rating, which is not known at once. */
   rating = h("span", { class: "name-rating" });
   #badge = h("span", { class: "badge" });
+  #vacation = h("span", { class: "badge" });
   #there = h("span", { class: "there" });
   #taken = h("span", { class: "taken" });
   /** @type {Color} */
@@ -40,7 +43,7 @@ export class PlayerBar {
       h(
         "div",
         { class: "who" },
-        h("div", { class: "row" }, this.#there, this.#name, this.rating, this.#badge),
+        h("div", { class: "row" }, this.#there, this.#name, this.rating, this.#badge, this.#vacation),
         this.#taken,
       ),
       this.#clock.element,
@@ -60,6 +63,9 @@ export class PlayerBar {
     if (this.#name.textContent !== playerName(player)) this.#name.textContent = playerName(player);
     if (player) this.#name.href = address("player", player.id);
     this.#badge.textContent = mine ? text("you") : sideName(this.#color);
+    const until = awayUntil(bankOf(game, this.#color), serverTime.now());
+    this.#vacation.hidden = !until;
+    if (until) this.#vacation.textContent = text("on vacation until {day}", { day: dateText(new Date(until)) });
     this.element.classList.toggle("to-move", game.status === "ACTIVE" && game.turn === this.#color);
     const isAway = player !== undefined && online === false;
     const state = online === undefined || !player ? "" : isAway ? text("is away") : text("is here");

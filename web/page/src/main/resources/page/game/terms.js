@@ -19,6 +19,7 @@ export const USUAL = {
   array: "",
   fen: "",
   within: "",
+  counts: "rated",
 };
 
 /** How much time there is, for who looks for games. @type {Choices} */
@@ -102,8 +103,22 @@ export const WITHIN = [
   ...[100, 200, 400].map((points) => /** @type {const} */ ([`${points}`, text("Within {points} points of mine", { points })])),
 ];
 
+/** Whether a game is to change ratings. @type {Choices} */
+export const COUNTS = [
+  ["rated", text("Rated")],
+  ["casual", text("Casual")],
+];
+
+/**
+ * Whether a game of these terms may count: the array is that of the rules, and time is limited (ADR 57). One by a link is
+ * listed nowhere.
+ *
+ * @param {Terms} terms
+ */
+export const mayCount = ({ opponent, clock, array }) => opponent !== "friend" && clock !== "none" && array === "";
+
 /** Whether a seek of these terms may be for players of some ratings alone: the game has to count. @param {Terms} terms */
-export const isRatable = ({ opponent, clock, array }) => opponent === "anyone" && clock !== "none" && array === "";
+export const isRatable = (terms) => terms.opponent === "anyone" && mayCount(terms) && terms.counts !== "casual";
 
 /** The highest rating that the server knows stands for: no limit. */
 const NO_LIMIT = 9_999;

@@ -16,6 +16,7 @@
  * @property {string} array
  * @property {string} fen a position of one's own, where the array is that
  * @property {string} within so many points of one's own rating the opponent's is to be; empty: whatever it is
+ * @property {string} counts one of COUNTS
  *
  * @typedef {Clocked & OtherTerms} Terms
  *

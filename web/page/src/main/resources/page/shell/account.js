@@ -69,6 +69,10 @@ function openMine() {
     dialog.close();
   };
   const other = aside();
+  const vacation = h("div", { hidden: true });
+  const leaving = new AbortController();
+  // The first view needs none of it.
+  void import("./vacation.js").then(({ VacationPart }) => vacation.replaceWith(new VacationPart(leaving.signal).element), () => undefined);
   const dialog = dialogOf(
     text("Your account"),
     h("p", {}, rich("You play as {player} in this browser, in all its tabs.", { player: h("strong", {}, player()) })),
@@ -89,7 +93,9 @@ function openMine() {
       h("a", { class: "button", href: address("player", player() ?? ""), onclick: () => dialog.close() }, text("Your games")),
       button(text("Sign out"), go),
     ),
+    vacation,
   );
+  dialog.addEventListener("close", () => leaving.abort());
 }
 
 /** Goes on as the other player of this browser. @param {string} other @param {() => void} done */

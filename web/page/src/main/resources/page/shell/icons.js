@@ -12,6 +12,7 @@ const PATHS = {
   flip: "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4",
   settings: "M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5",
   close: "M6 6l12 12M18 6L6 18",
+  move: "M12 4v16M4 12h16M9 7l3-3 3 3M9 17l3 3 3-3M7 9l-3 3 3 3M17 9l3 3-3 3",
 };
 
 /** @typedef {keyof typeof PATHS} Icon */

@@ -14,6 +14,7 @@ import { PositionForm } from "../analysis/position-form.js";
 import { legalTree } from "../analysis/reading.js";
 import { ReviewPanel } from "../analysis/review-panel.js";
 import { shareButtons } from "../analysis/share.js";
+import { TablePanel } from "../analysis/table-panel.js";
 import { TreePanel } from "../analysis/tree-panel.js";
 import { ROOT, emptyTree, endOf, movesTo, treeOf } from "../analysis/tree.js";
 import * as server from "../api/server.js";
@@ -50,6 +51,7 @@ class AnalysisView {
   #tree;
   #engine;
   #explorer;
+  #tables;
   #review;
   #bar;
   #signal;
@@ -66,6 +68,7 @@ class AnalysisView {
     const onward = (/** @type {Played[]} */ moves) => this.#tree.play(this.#tree.at, ...moves);
     this.#engine = new EnginePanel(signal, () => this.#draw(), onward);
     this.#explorer = new ExplorerPanel(signal, onward);
+    this.#tables = new TablePanel(signal, onward);
     this.#board = new PositionBoard(this.#engine, (from, to) => void this.#play(from, to));
     this.#review = new ReviewPanel(signal, {
       go: (ply) => this.#tree.play(ROOT, ...this.#game.slice(0, ply)),
@@ -108,6 +111,7 @@ class AnalysisView {
         this.#remarks,
         this.#tree.element,
         steps,
+        this.#tables.element,
         this.#explorer.element,
       ),
       h(
@@ -203,6 +207,7 @@ class AnalysisView {
       this.#legal = legal;
       this.#position.show(legal.fen);
       this.#explorer.look({ fen: legal.fen, ruleSet });
+      this.#tables.look({ fen: legal.fen, ruleSet });
       this.#engine.look({ initialFen, moves: this.#played, fen: legal.fen, ruleSet });
     } catch (problem) {
       if (!signal.aborted) this.#tell(problem);

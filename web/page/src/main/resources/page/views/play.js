@@ -183,6 +183,8 @@ export function gameItem(game) {
       : due
         ? text("your move")
         : text("their move");
+  // What is listed nowhere does not count, and guests have nothing to count (ADR 57).
+  const isCasual = game.visibility !== "PUBLIC" && !identity.isGuest();
   const problem = problemPlace();
   /** @param {() => Promise<unknown>} action */
   const attempt = (action) => async () => {
@@ -200,7 +202,7 @@ export function gameItem(game) {
       { class: "game-link", href: address("game", game.id) },
       h("strong", {}, other ? playerName(other) : text("An open game")),
       h("span", { class: due ? "state due" : "state" }, state),
-      h("span", { class: "muted" }, timeControlText(game.timeControl)),
+      h("span", { class: "muted" }, beside([timeControlText(game.timeControl), isCasual && text("casual")])),
     ),
     invited &&
       h(

@@ -7,6 +7,7 @@ import { manPicture } from "../board/pieces.js";
 import { getReady } from "../game/readiness.js";
 import {
   CLOCKS,
+  COUNTS,
   LEVELS,
   OPPONENTS,
   RULE_CHOICES,
@@ -18,6 +19,7 @@ import {
   isOwnPosition,
   isRatable,
   levelWords,
+  mayCount,
   playerIdOf,
   rulesWords,
   setupOf,
@@ -52,8 +54,14 @@ function lastTerms() {
   }
 }
 
-/** Guests have no rating. @param {Terms} terms */
-const mayNameRatings = (terms) => player() !== null && !isGuest() && isRatable(terms);
+/** Guests have no rating. */
+const hasRating = () => player() !== null && !isGuest();
+
+/** What does not count is listed nowhere (ADR 57). @param {Terms} terms */
+const isCasual = (terms) => hasRating() && mayCount(terms) && terms.counts === "casual";
+
+/** @param {Terms} terms */
+const mayNameRatings = (terms) => hasRating() && isRatable(terms);
 
 /** The next form is for a challenge. @param {string} name of a player */
 export function challenge(name) {
@@ -85,6 +93,8 @@ export class Wish {
     const sync = () => {
       level.hidden = terms.opponent !== "computer";
       name.hidden = terms.opponent !== "named";
+      counts.hidden = !hasRating() || !mayCount(terms);
+      casual.hidden = !isCasual(terms);
       within.element.hidden = !mayNameRatings(terms);
       levelText.textContent = levelWords(terms.level);
       rulesText.textContent = rulesWords(terms.rules);
@@ -113,6 +123,13 @@ export class Wish {
       fieldOf({ id: "rival", label: text("Whom"), value: terms.name, chosen: set("name"), placeholder: text("the name of a player") }),
       h("p", { class: "muted small" }, text("The invitation is on their Play page when they are signed in.")),
     );
+    const casual = h("p", { class: "muted small" }, text("A casual game changes no rating. It is shown in no list, so only who wants the same meets you."));
+    const counts = h(
+      "div",
+      { class: "stack" },
+      choiceOf({ legend: text("For the ratings"), name: "counts", options: COUNTS, value: terms.counts, chosen: set("counts") }),
+      casual,
+    );
     const within = selectOf({ id: "within", label: text("The opponent’s rating"), options: WITHIN, value: terms.within, chosen: set("within") });
     const array = selectOf({ id: "array", label: text("Array"), options: arrayChoices(terms.opponent), value: terms.array, chosen: set("array") });
     const fen = fieldOf({ id: "own-fen", label: text("Position (FEN)"), value: terms.fen, chosen: set("fen"), dir: "ltr" });
@@ -124,6 +141,7 @@ export class Wish {
       name,
       level,
       clockChoice(terms, CLOCKS, this.#signal, sync),
+      counts,
       within.element,
       choiceOf({ legend: text("Your side"), name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
       h(
@@ -151,7 +169,8 @@ export class Wish {
   async #begin() {
     const terms = this.#terms;
     const { opponent, level, side, rules } = terms;
-    const common = { timeControl: timeControlOf(terms), color: side, ruleSet: rules, ...setupOf(terms) };
+    const visibility = isCasual(terms) ? "UNLISTED" : undefined;
+    const common = { timeControl: timeControlOf(terms), color: side, ruleSet: rules, visibility, ...setupOf(terms) };
     const rival = opponent === "named" ? playerIdOf(terms.name) : `engine-${level}`;
     keep(TERMS, JSON.stringify(terms));
     await server.somebody();
