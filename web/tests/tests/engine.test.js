@@ -32,6 +32,6 @@ test("the engine sits down at once, answers, and plays again", async () => {
   await visitor.page.waitForFunction((old) => location.href !== old, over);
   // Colours are swapped: the engine begins.
   await visitor.page.locator(".moves button").first().waitFor();
-  assert.equal(await visitor.page.locator(".player-bar[data-color=BLACK] .badge").textContent(), "you");
+  assert.equal(await visitor.page.locator(".player-bar[data-color=BLACK] .badge:visible").textContent(), "you");
   await visitor.leaves();
 });
