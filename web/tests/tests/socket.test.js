@@ -96,7 +96,9 @@ async function fiveGamesInFiveTabs(watcher) {
   for (const { tab } of watched) await tab.sees(["e3"]);
   // Longer than the time between two questions.
   await first.page.waitForTimeout(2 * CUT_MS);
-  assert.deepEqual(door.asked.slice(before).filter((path) => path.startsWith("/v1/games/")), []);
+  // What was said before is asked for once, when a tab comes to it.
+  const asked = door.asked.slice(before).filter((path) => path.startsWith("/v1/games/") && !path.endsWith("/chat"));
+  assert.deepEqual(asked, []);
   assert.equal(door.handshakes, 1);
   await caller.leaves();
 }
