@@ -211,7 +211,7 @@ async function scenes() {
       name: "played-games",
       address: "#/analysis",
       as: ann,
-      ready: "summary",
+      ready: ".explorer:not(.tables) summary",
       then: async (visitor) => {
         await visitor.page.getByText(visitor.says("Played games")).click();
         await visitor.page.locator(".explorer[open] [role=status]").filter({ hasText: "%" }).waitFor();
@@ -230,7 +230,7 @@ async function scenes() {
     {
       name: "book",
       address: "#/analysis",
-      ready: "summary",
+      ready: "summary:visible",
       then: async (visitor) => {
         await visitor.page.getByText(visitor.says("Bring a game (PGN)")).click();
         await visitor.field("Moves or whole games").fill(BOOK);
