@@ -175,7 +175,7 @@ test("one's games are there with those first that wait for a move, the most urge
   assert.deepEqual(await names(), [soon, later, theirs]);
   await gameOf(alice, opponents[3], { timeControl: "5+3" });
   await player.page.locator(".games .game-link").nth(3).waitFor();
-  // It may be told of before its clock runs, and goes up then.
+  // It may be told of while it is open still, and goes up then.
   await player.page.locator("section[aria-label='Your games'] .game-link strong").first().filter({ hasText: atOnce }).waitFor();
   assert.deepEqual(await names(), [atOnce, soon, later, theirs]);
   await player.leaves();

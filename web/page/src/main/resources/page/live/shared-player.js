@@ -91,7 +91,8 @@ export class SharedPlayer {
     if (!game || this.#closing.signal.aborted) return;
     const known = this.#games?.get(id);
     if (known && known.version >= game.version) return;
-    this.#games = new Map([[id, game], ...(this.#games ?? [])]);
+    const others = [...(this.#games ?? [])].filter(([other]) => other !== id);
+    this.#games = new Map([[id, game], ...others]);
     this.#tell({ is: "frame", frame: this.#snapshot() });
   }
 
