@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import shatranj.bench.report.Figure;
 import shatranj.embedded.process.CpuTimes;
 
@@ -75,12 +74,11 @@ record Costs(
 
     /** With their compilers. */
     private double ofAllNamed() {
-        return used.millis().entrySet().stream()
-                        .filter(one -> !one.getKey().contains(" · "))
-                        .mapToDouble(Map.Entry::getValue)
-                        .sum()
-                * 1e3
-                / moves;
+        return named() + compilers();
+    }
+
+    private double compilers() {
+        return used.ofCompilers("[^ ]+") * 1e3 / moves;
     }
 
     /** Tells everything that was used. */
@@ -97,7 +95,7 @@ record Costs(
                 new Figure(what + "-cpu-webhook", micros("webhook"), "us"),
                 new Figure(what + "-cpu-analysis", micros("analysis[^ ]*"), "us"),
                 new Figure(what + "-cpu-load", micros("load"), "us"),
-                new Figure(what + "-cpu-compilers", used.ofCompilers("[^ ]+") * 1e3 / moves, "us"),
+                new Figure(what + "-cpu-compilers", compilers(), "us"),
                 new Figure(what + "-cpu-others", others(), "us"),
                 new Figure(what + "-gc", collecting(), "percent"));
     }
@@ -110,7 +108,7 @@ record Costs(
                         + " rules %.0f, clock %.0f, redis %.0f, door %.0f, competition %.0f,"
                         + " webhook %.0f, analysis %.0f, load %.0f, others %.0f; GC %.1f %% of the time%n",
                 total(),
-                used.ofCompilers("[^ ]+") * 1e3 / moves,
+                compilers(),
                 pods(),
                 micros("kafka"),
                 micros("rules[^ ]*"),
