@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Visitor, launch } from "./support.js";
+import { Visitor, api, eventually, launch } from "./support.js";
 
 /** @import {Browser} from "playwright-core" */
 
@@ -28,6 +28,15 @@ test("the engine sits down at once, answers, and plays again", async () => {
   await visitor.presses("Resign: sure?");
   await visitor.reads(".outcome", "You lost");
   const over = visitor.page.url();
+  // The engine may have moved before the page has its answer.
+  const token = await visitor.page.evaluate(() => localStorage.getItem("shatranj.token") ?? "");
+  await visitor.page.route("**/v1/games/*/rematch", async (route) => {
+    const response = await route.fetch();
+    const { game } = await response.json();
+    await eventually(async () => (await api("GET", `/v1/games/${game.id}`, { token })).ply > 0, "the engine's first move");
+    await visitor.page.waitForTimeout(500);
+    await route.fulfill({ response });
+  });
   await visitor.presses("Rematch");
   await visitor.page.waitForFunction((old) => location.href !== old, over);
   // Colours are swapped: the engine begins.

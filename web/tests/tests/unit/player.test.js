@@ -5,7 +5,7 @@ import { after, test } from "node:test";
 
 const PAGE = "../../../page/src/main/resources/page";
 
-/** @type {((value: object) => void)[]} */
+/** Questions for games, each with its answer. @type {((body: object, status?: number) => void)[]} */
 const asked = [];
 /** @type {ReadableStreamDefaultController<Uint8Array> | undefined} */
 let line;
@@ -13,7 +13,7 @@ const stream = new ReadableStream({ start: (controller) => void (line = controll
 const server = (/** @type {string} */ path) =>
   path === "/v1/me/events"
     ? Promise.resolve(new Response(stream))
-    : new Promise((resolve) => asked.push((game) => resolve(Response.json(game))));
+    : new Promise((resolve) => asked.push((game, status = 200) => resolve(Response.json(game, { status }))));
 
 const events = new EventTarget();
 Object.assign(globalThis, {
@@ -54,4 +54,15 @@ test("a game that is joined before its creation was looked up is told as it is n
     { id: "g", version: 2, status: "ACTIVE" },
     { id: "old", version: 7 },
   ]);
+});
+
+test("a game that could not be looked up at once is looked up again", async () => {
+  asked.length = 0;
+  says({ type: "decision", gameId: "h", version: 1, events: [{ type: "created" }] });
+  await soon();
+  asked[0]({ code: "UNAVAILABLE", status: 503, retry: "SAME_REQUEST" }, 503);
+  while (asked.length < 2) await soon();
+  asked[1]({ id: "h", version: 1, status: "OPEN" });
+  await soon();
+  assert.deepEqual(games()[0], { id: "h", version: 1, status: "OPEN" });
 });

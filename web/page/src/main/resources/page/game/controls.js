@@ -397,7 +397,9 @@ export class GameControls {
     try {
       const { game } = await server.act(id, "rematch");
       this.#waitsForRematch = true;
-      this.#next(game);
+      // Whoever takes it up at once, as engines do, may be heard of before this is answered.
+      const heardOf = this.#feed?.games.get(game.id);
+      this.#next(heardOf && heardOf.version > game.version ? heardOf : game);
       this.show();
     } catch (problem) {
       this.#wishes.problem(problem);

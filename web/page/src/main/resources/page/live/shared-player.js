@@ -1,6 +1,6 @@
 /** What concerns one player, for all tabs: the games that go on, and what becomes of seeks. */
 
-import { failureOf, json } from "../api/http.js";
+import { failureOf, json, untilAnswered } from "../api/http.js";
 import { follow, ndjson } from "../api/stream.js";
 import { evolve } from "../game/evolve.js";
 
@@ -86,9 +86,11 @@ export class SharedPlayer {
 
   /** A game that was not there before. @param {string} id */
   async #meet(id) {
-    const options = { secret: this.#secret, signal: this.#closing.signal };
-    const game = await json("GET", `/v1/games/${encodeURIComponent(id)}`, options).catch(() => undefined);
-    if (!game || this.#closing.signal.aborted) return;
+    const { signal } = this.#closing;
+    const options = { secret: this.#secret, signal };
+    const ask = () => json("GET", `/v1/games/${encodeURIComponent(id)}`, options);
+    const game = await untilAnswered(ask, signal).catch(() => undefined);
+    if (!game || signal.aborted) return;
     const known = this.#games?.get(id);
     if (known && known.version >= game.version) return;
     const others = [...(this.#games ?? [])].filter(([other]) => other !== id);
