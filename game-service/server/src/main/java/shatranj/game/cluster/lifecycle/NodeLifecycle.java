@@ -24,9 +24,9 @@ import shatranj.support.topics.Topic;
 import shatranj.support.topics.Topics;
 
 /**
- * From the start of the process to its end: topics verified, partitions folded, caught up, ready;
- * then, when the process is told to leave, draining first. All of it happens on a thread of its
- * own, so that a pod without Kafka is alive, waits, and says what for.
+ * From the start of the process to its end: topics verified, warmed up, partitions folded, caught
+ * up, ready; then, when the process is told to leave, draining first. All of it happens on a thread
+ * of its own, so that a pod without Kafka is alive, waits, and says what for.
  */
 @ApplicationScoped
 public class NodeLifecycle {
@@ -45,7 +45,7 @@ public class NodeLifecycle {
 
     private volatile String waitingFor = "the start";
     private volatile @Nullable Running running;
-    private volatile boolean warm;
+    private volatile boolean complete;
     private volatile boolean over;
 
     private record Running(PodAssembly games, Node node) {}
@@ -75,7 +75,7 @@ public class NodeLifecycle {
 
     /** Whether requests can be answered as they should. */
     boolean isReady() {
-        return warm && node().filter(node -> !node.membership().isDraining()).isPresent();
+        return complete && node().filter(node -> !node.membership().isDraining()).isPresent();
     }
 
     /** Where this pod stands, for people. */
@@ -142,19 +142,26 @@ public class NodeLifecycle {
 
     private void takePart(int partitions) throws InterruptedException {
         PodAssembly games = opening.open(pod, partitions);
+        // Peers let a pod decide as soon as it has caught up, ready or not. So they hear of it
+        // warm.
+        waitingFor = "its warm-up";
+        int moves = games.warmUp(WARMING);
+        if (over) {
+            games.close();
+            return;
+        }
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.BEAT);
         Node node = new Node(settings, games, options, token::value, InstantSource.system());
         running = new Running(games, node);
         node.start();
-        LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);
+        LOG.infof(
+                "Pod %s, warmed up by %d moves, folds a journal of %d partitions",
+                pod, moves, partitions);
         while (!node.membership().isComplete() && !over) {
             TimeUnit.NANOSECONDS.sleep(NodeSettings.BEAT.toNanos());
         }
-        int moves = games.warmUp(WARMING);
-        warm = true;
-        LOG.infof(
-                "Pod %s is ready: it %s; warmed up by %d moves",
-                pod, node.membership().summary(), moves);
+        complete = true;
+        LOG.infof("Pod %s is ready: it %s", pod, node.membership().summary());
     }
 
     private static void await(CompletionStage<Void> drained) {
