@@ -1,5 +1,6 @@
 package shatranj.game.cluster.lifecycle;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -63,7 +64,13 @@ public final class Node implements AutoCloseable {
         this.clock = clock;
         this.timers = new SystemTimer("cluster-timers");
         this.beat = new SystemTimer("cluster-beat");
-        this.peers = new PeerConnections(settings, options, token, timers);
+        this.peers =
+                new PeerConnections(
+                        host -> List.of(InetAddress.getAllByName(host)),
+                        settings,
+                        options,
+                        token,
+                        timers);
         Pod self = new Pod(settings.pod(), local, tables);
         this.membership =
                 new Membership(
@@ -131,7 +138,12 @@ public final class Node implements AutoCloseable {
      * @param peer what the peer says of itself, so that it is known before it is followed in turn
      */
     public Subscription followStatus(PodStatus peer, Subscriber<PodStatus> reader) {
-        membership.heard(peer);
+        if (peers.hasServices()) {
+            // It may be at another place than before. Who cannot be reached yet must not be ranked.
+            Thread.ofVirtual().name("cluster-dns").start(() -> peers.lookUp(peer.getPod()));
+        } else {
+            membership.heard(peer);
+        }
         return feed.follow(reader);
     }
 

@@ -92,6 +92,7 @@ class PeerStatusesTest {
     private List<PeerConnections.Peer> at(int port) {
         PeerConnections peers =
                 new PeerConnections(
+                        host -> List.of(InetAddress.getAllByName(host)),
                         new NodeSettings(
                                 "game-1",
                                 List.of(new PeerAddress.Named("game-2", "127.0.0.1", port)),
