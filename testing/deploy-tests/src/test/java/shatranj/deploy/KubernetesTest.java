@@ -13,6 +13,7 @@ import io.fabric8.kubernetes.api.model.Probe;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.ServicePort;
+import io.fabric8.kubernetes.api.model.TopologySpreadConstraint;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
@@ -175,6 +176,12 @@ class KubernetesTest {
                     .forEach(spread ->
                             assertThat(overlay.selected(spread.getLabelSelector().getMatchLabels()))
                                     .containsExactly(workload));
+            // Else a scheduler that likes an empty node gives it all pods of a service.
+            assertThat(pod.getTopologySpreadConstraints())
+                    .filteredOn(it -> it.getTopologyKey().equals("kubernetes.io/hostname"))
+                    .singleElement()
+                    .returns("DoNotSchedule", TopologySpreadConstraint::getWhenUnsatisfiable)
+                    .returns("Honor", TopologySpreadConstraint::getNodeTaintsPolicy);
             assertThat(overlay.all(ServiceAccount.class))
                     .filteredOn(
                             it -> it.getMetadata().getName().equals(pod.getServiceAccountName()))
