@@ -34,6 +34,7 @@ public final class Membership implements Routes {
     private final Roster roster;
     private final Set<Integer> deciding = new HashSet<>();
     private volatile View view;
+    private volatile boolean warmingUp;
     private volatile boolean draining;
     private volatile boolean complete;
 
@@ -63,10 +64,22 @@ public final class Membership implements Routes {
         return PodStatus.newBuilder()
                 .setPod(self.name())
                 .setDraining(draining)
-                .addAllCaughtUp(local.caughtUp())
+                .addAllCaughtUp(caughtUp())
                 .setSentAtMs(clock.millis())
                 .setClockOff(local.clockOff())
                 .build();
+    }
+
+    /**
+     * Whether this pod is slow still. It folds, and passes requests on to the others, but says that
+     * it has caught up with nothing: whom it decided for would wait for what is slow at first.
+     */
+    public void setWarmingUp(boolean slow) {
+        warmingUp = slow;
+    }
+
+    private Set<Integer> caughtUp() {
+        return warmingUp ? Set.of() : local.caughtUp();
     }
 
     /** A pod has spoken. */
@@ -94,7 +107,7 @@ public final class Membership implements Routes {
     /** Draws the conclusions from what was heard. Called by one thread at a time. */
     public void look() {
         List<Member> members = new ArrayList<>(roster.look(monotonicMs.getAsLong()));
-        members.add(new Member(self.name(), false, draining, local.clockOff(), local.caughtUp()));
+        members.add(new Member(self.name(), false, draining, local.clockOff(), caughtUp()));
         View now = View.of(local.partitions(), members);
         View before = view;
         view = now;

@@ -24,7 +24,7 @@ import shatranj.support.topics.Topic;
 import shatranj.support.topics.Topics;
 
 /**
- * From the start of the process to its end: topics verified, warmed up, partitions folded, caught
+ * From the start of the process to its end: topics verified, partitions folded, warmed up, caught
  * up, ready; then, when the process is told to leave, draining first. All of it happens on a thread
  * of its own, so that a pod without Kafka is alive, waits, and says what for.
  */
@@ -142,26 +142,22 @@ public class NodeLifecycle {
 
     private void takePart(int partitions) throws InterruptedException {
         PodAssembly games = opening.open(pod, partitions);
-        // Peers let a pod decide as soon as it has caught up, ready or not. So they hear of it
-        // warm.
-        waitingFor = "its warm-up";
-        int moves = games.warmUp(WARMING);
-        if (over) {
-            games.close();
-            return;
-        }
         NodeSettings settings = new NodeSettings(pod, peers, NodeSettings.BEAT);
         Node node = new Node(settings, games, options, token::value, InstantSource.system());
+        Membership membership = node.membership();
+        // Peers let a pod decide as soon as it has caught up, ready or not.
+        membership.setWarmingUp(true);
         running = new Running(games, node);
         node.start();
-        LOG.infof(
-                "Pod %s, warmed up by %d moves, folds a journal of %d partitions",
-                pod, moves, partitions);
-        while (!node.membership().isComplete() && !over) {
+        LOG.infof("Pod %s folds a journal of %d partitions", pod, partitions);
+        int moves = games.warmUp(WARMING);
+        membership.setWarmingUp(false);
+        while (!membership.isComplete() && !over) {
             TimeUnit.NANOSECONDS.sleep(NodeSettings.BEAT.toNanos());
         }
         complete = true;
-        LOG.infof("Pod %s is ready: it %s", pod, node.membership().summary());
+        LOG.infof(
+                "Pod %s is ready: it %s; warmed up by %d moves", pod, membership.summary(), moves);
     }
 
     private static void await(CompletionStage<Void> drained) {

@@ -160,6 +160,28 @@ class PodsTest {
     }
 
     @Test
+    void a_pod_that_warms_up_passes_on_what_it_is_asked_and_decides_nothing() throws Exception {
+        List<TestPod> two = start(2);
+        TestPod slow = two.getFirst();
+        TestPod other = two.getLast();
+        slow.node().membership().setWarmingUp(true);
+        until(() -> slow.node().membership().owned().isEmpty());
+        until(() -> other.node().membership().owned().size() == partitions);
+        List<Play> games = games(partitions);
+        for (Play game : games) {
+            game.begin(slow.games(), other.games());
+            game.move(slow.games());
+        }
+        slow.node().membership().setWarmingUp(false);
+        until(() -> !slow.node().membership().owned().isEmpty());
+        for (Play game : games) {
+            game.move(other.games());
+        }
+        assertEveryMoveOnceAndInOrder(games, slow);
+        assertEveryMoveOnceAndInOrder(games, other);
+    }
+
+    @Test
     void a_pod_that_leaves_hands_over_without_a_refusal_that_reaches_the_players()
             throws Exception {
         List<TestPod> two = start(2);
