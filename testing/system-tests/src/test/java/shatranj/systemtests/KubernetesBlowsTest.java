@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import shatranj.chaos.play.Cast;
 import shatranj.systemtests.KubernetesCluster.Workload;
@@ -20,6 +21,7 @@ import shatranj.systemtests.KubernetesCluster.Workload;
  * for how long no move was acknowledged, anywhere and in one game.
  */
 @EnabledIfSystemProperty(named = "shatranj.kubernetes", matches = ".+")
+@Timeout(value = 40, unit = TimeUnit.MINUTES)
 class KubernetesBlowsTest {
     private static final int TABLES = 4;
 
@@ -31,6 +33,7 @@ class KubernetesBlowsTest {
     private static final Workload GAME = Workload.statefulSet("game");
     private static final Workload KAFKA = Workload.statefulSet("kafka");
     private static final Workload RULES = Workload.deployment("rules");
+    private static final Workload FRONT_DOOR = Workload.deployment("front-door");
     private static final Workload REDIS = Workload.deployment("redis");
 
     private final long seed = Long.getLong("seed", System.nanoTime());
@@ -46,9 +49,11 @@ class KubernetesBlowsTest {
                     case "replace" -> replacements();
                     case "delete" -> deletions();
                     case "evict" -> evictions();
+                    case "drain" -> secondNode();
                     case "scale" -> scalings();
                     case "autoscale" -> autoscalings();
                     case "upgrade" -> upgrades();
+                    case "rotate" -> rotations();
                     case "outages" -> outages();
                     case "broker" -> broker();
                     case "brokers" -> threeBrokers();
@@ -104,6 +109,18 @@ class KubernetesBlowsTest {
         return blows;
     }
 
+    /** On the second node is one pod of each of these, and none that is the only one. */
+    private Map<String, Runnable> secondNode() {
+        List<Workload> shared = List.of(GAME, RULES, FRONT_DOOR);
+        Map<String, Runnable> blows = inOrder();
+        blows.put("node-2 joins", () -> cluster.fill("node-2", shared));
+        blows.put("node-2 drained, of all its pods at once", () -> cluster.drain("node-2"));
+        blows.put("node-2 filled again", () -> cluster.fill("node-2", shared));
+        blows.put("node-2 lost without a word", () -> cluster.loseNode(2));
+        blows.put("node-2 back", () -> cluster.bringBackNode(2));
+        return blows;
+    }
+
     private Map<String, Runnable> autoscalings() {
         Map<String, Runnable> blows = inOrder();
         for (Workload workload : List.of(GAME, RULES)) {
@@ -133,6 +150,25 @@ class KubernetesBlowsTest {
         Map<String, Runnable> blows = inOrder();
         blows.put("all images with another tag", () -> cluster.upgradeTo("next"));
         blows.put("and with the old tag again", () -> cluster.upgradeTo("local"));
+        return blows;
+    }
+
+    /** Play that goes on when the first tokens have expired is by the second ones. */
+    private Map<String, Runnable> rotations() {
+        ServiceTokens tokens = new ServiceTokens(cluster);
+        Map<String, Runnable> blows = inOrder();
+        blows.put(
+                "each service with a token for five minutes",
+                () -> {
+                    tokens.replace(Duration.ofMinutes(5));
+                    KubernetesCluster.pass(ServiceTokens.ARRIVAL);
+                });
+        blows.put(
+                "each with another one, and the first ones expired",
+                () -> {
+                    tokens.replace(Duration.ofDays(1));
+                    KubernetesCluster.pass(Duration.ofMinutes(4));
+                });
         return blows;
     }
 

@@ -1,9 +1,13 @@
 package shatranj.systemtests;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +147,58 @@ final class KubernetesCluster {
         }
     }
 
+    /** Has every pod leave a node, and waits until all are elsewhere. Nothing comes back. */
+    void drain(String node) {
+        execute(
+                List.of(
+                        "kubectl",
+                        "drain",
+                        node,
+                        "--ignore-daemonsets",
+                        "--delete-emptydir-data",
+                        READY),
+                "");
+        awaitAllReady();
+    }
+
+    /**
+     * Lets pods onto a node again, and replaces those of some workloads of two pods each, of which
+     * one then is there.
+     */
+    void fill(String node, List<Workload> workloads) {
+        execute(List.of("kubectl", "uncordon", node), "");
+        for (Workload workload : workloads) {
+            roll(workload);
+            List<String> there =
+                    named(
+                            "pods",
+                            "-l",
+                            "app.kubernetes.io/name=" + workload.name(),
+                            "--field-selector=spec.nodeName=" + node);
+            if (there.size() != 1) {
+                throw new IllegalStateException(node + " has " + there + " of " + workload);
+            }
+        }
+    }
+
+    /** Takes the power of a node away, and waits until Kubernetes has noticed. */
+    void loseNode(int number) {
+        execute(List.of(".ci/cluster/lose", Integer.toString(number)), "");
+        awaitNode(number, "Unknown");
+    }
+
+    /** Brings back a node that was lost, and waits for all pods. */
+    void bringBackNode(int number) {
+        execute(List.of(".ci/cluster/node", Integer.toString(number)), "");
+        awaitNode(number, "True");
+        awaitAllReady();
+    }
+
+    private void awaitNode(int number, String ready) {
+        String condition = "--for=condition=Ready=" + ready;
+        execute(List.of("kubectl", "wait", condition, "node/node-" + number, READY), "");
+    }
+
     private List<String> pods(Workload workload) {
         return named("pods", "-l", "app.kubernetes.io/name=" + workload.name());
     }
@@ -163,13 +219,18 @@ final class KubernetesCluster {
         String replicas =
                 run(List.of("get", workload.toString(), "-o", "jsonpath={.spec.replicas}")).strip();
         scale(workload, 0);
+        pass(outage);
+        scale(workload, Integer.parseInt(replicas));
+    }
+
+    /** Lets time pass. */
+    static void pass(Duration time) {
         try {
-            Thread.sleep(outage);
+            Thread.sleep(time);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while " + workload + " was away", e);
+            throw new IllegalStateException("interrupted", e);
         }
-        scale(workload, Integer.parseInt(replicas));
     }
 
     /**
@@ -215,7 +276,30 @@ final class KubernetesCluster {
                 execute(List.of("kubectl", "kustomize", "k8s/overlays/local"), "")
                         .replaceAll("(image: shatranj/[a-z-]+):local", "$1:" + tag);
         execute(List.of("kubectl", "apply", "-f", "-"), manifests);
+        awaitAllReady();
+    }
+
+    private void awaitAllReady() {
         List.of("deployment", "statefulset").forEach(this::awaitReady);
+    }
+
+    /** The files of a secret, as texts. */
+    Map<String, String> secret(String name) {
+        String format = "go-template={{range $k, $v := .data}}{{$k}} {{$v}}{{\"\\n\"}}{{end}}";
+        Map<String, String> files = new HashMap<>();
+        run(List.of("get", "secret", name, "-o", format))
+                .lines()
+                .map(line -> line.split(" "))
+                .forEach(file ->
+                        files.put(file[0], new String(Base64.getDecoder().decode(file[1]), UTF_8)));
+        return files;
+    }
+
+    /** Gives files of a secret other contents. */
+    void replaceSecret(String name, Map<String, String> files) {
+        ObjectNode patch = Api.object();
+        files.forEach(patch.putObject("stringData")::put);
+        run(List.of("patch", "secret", name, "--type=merge", "-p", patch.toString()));
     }
 
     /** Waits until a workload, or all of a kind, has the pods that it should have. */

@@ -3,6 +3,7 @@ package shatranj.systemtests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 import shatranj.chaos.check.Findings;
@@ -44,12 +45,14 @@ final class Tables implements AutoCloseable {
         load.awaitProgress(when);
         assertThat(findings.all()).isEmpty();
         List<Told> told = load.told();
+        Pauses inOneGame = Pauses.inOneGame(told, lastProgressMs);
         System.out.printf(
-                "%s: %d moves, at most %d ms without one, in one game %d ms%n",
+                "%s: %d moves, at most %d ms without one, in one game %d ms (from %s)%n",
                 when,
                 acknowledged(),
                 Pauses.of(told, lastProgressMs).longestMs(),
-                Pauses.inOneGame(told, lastProgressMs).longestMs());
+                inOneGame.longestMs(),
+                Instant.ofEpochMilli(inOneGame.fromMs()));
         lastProgressMs = System.currentTimeMillis();
     }
 

@@ -61,8 +61,10 @@ public final class DevelopmentIssuer {
     /** The file of the private key. */
     static final String PRIVATE_KEY = "issuer.jwk";
 
+    /** For how long the token of a service is good. */
+    public static final Duration SERVICE_TOKEN = Duration.ofDays(400);
+
     private static final Duration PLAYER_TOKEN = Duration.ofDays(30);
-    private static final Duration SERVICE_TOKEN = Duration.ofDays(400);
 
     private final Path directory;
     private final Clock clock;
