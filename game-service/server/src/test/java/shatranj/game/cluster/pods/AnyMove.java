@@ -4,50 +4,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import shatranj.game.codec.RefereeOptions;
 import shatranj.game.domain.Question;
 import shatranj.game.domain.Ruling;
+import shatranj.game.referee.LenientReferee;
 import shatranj.game.referee.Referee;
-import shatranj.rules.v1.RuleSet;
 
 /** Allows every move but {@code illegal}: which moves are legal is not the question here. */
 final class AnyMove implements Referee {
-    private static final String START = "rnakfanr/pppppppp/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1";
+    private final Referee lenient = new LenientReferee();
 
     @Override
     public CompletionStage<Ruling> ask(Question question) {
-        return CompletableFuture.completedStage(
-                switch (question) {
-                    case Question.MayStart start ->
-                            new Ruling.StartAllowed(
-                                    RefereeOptions.ruleSet(
-                                            RuleSet.newBuilder().setName("laws-2025").build()),
-                                    "standard",
-                                    START,
-                                    false,
-                                    true);
-                    case Question.OneMove move ->
-                            move.move().equals("illegal")
-                                    ? new Ruling.Illegal("never", Optional.of("3.3"), true)
-                                    : new Ruling.Legal(
-                                            move.move(),
-                                            move.move(),
-                                            START,
-                                            false,
-                                            Optional.empty(),
-                                            "");
-                    case Question.DrawClaim claim ->
-                            new Ruling.ClaimDenied("no draw here", Optional.empty());
-                });
+        return question instanceof Question.OneMove move && move.move().equals("illegal")
+                ? CompletableFuture.completedStage(
+                        new Ruling.Illegal("never", Optional.of("3.3"), true))
+                : lenient.ask(question);
     }
 
     @Override
     public CompletionStage<List<LegalMove>> legalMoves(String initialFen, List<String> moves) {
-        return CompletableFuture.completedStage(List.of());
+        return lenient.legalMoves(initialFen, moves);
     }
 
     @Override
     public boolean reachable() {
-        return true;
+        return lenient.reachable();
     }
 }
