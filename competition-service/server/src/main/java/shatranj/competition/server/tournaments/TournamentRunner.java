@@ -2,14 +2,10 @@ package shatranj.competition.server.tournaments;
 
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import shatranj.competition.event.Agenda;
 import shatranj.competition.event.Agenda.OpenBoard;
 import shatranj.competition.event.Announcement;
@@ -34,20 +30,13 @@ import shatranj.support.problem.ProblemException;
  * when it dies the next turn does, here or elsewhere.
  */
 public final class TournamentRunner implements EndedGames, AutoCloseable {
-    private static final Duration FORGOTTEN = Duration.ofHours(1);
     private static final int WIN = 2;
 
     private final Tournaments tournaments;
     private final TournamentDesk desk;
     private final TournamentGames games;
     private final Clock clock;
-    private final Pace pace;
-
-    /** Games of which the archive said that they are over. */
-    private final Set<String> over = ConcurrentHashMap.newKeySet();
-
-    private final Map<String, Instant> asked = new HashMap<>();
-
+    private final GameQuestions questions;
     private final Waits waits = new Waits("Tournament");
     private final Turns turns;
 
@@ -67,7 +56,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         this.desk = desk;
         this.games = games;
         this.clock = clock;
-        this.pace = pace;
+        this.questions = new GameQuestions(pace.sweep());
         this.turns = new Turns("tournament-runner", pace.pause(), this::turn);
     }
 
@@ -80,7 +69,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         if (!tournaments.isComplete()) {
             return;
         }
-        asked.values().removeIf(at -> at.isBefore(clock.instant().minus(FORGOTTEN)));
+        questions.forgetOld(clock.instant());
         Optional<RuntimeException> fault = Optional.empty();
         for (Seen seen : tournaments.all()) {
             if (seen.state().isOver()) {
@@ -102,25 +91,31 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
     /** One tournament that cannot go on must not hold up the others. */
     private void turn(Seen seen) {
         try {
-            doWhatIsDue(seen);
-            waits.goesOn(seen.id());
+            if (doWhatIsDue(seen)) {
+                waits.goesOn(seen.id());
+            }
         } catch (ProblemException | NotNowException e) {
             waits.waits(seen.id(), String.valueOf(e.getMessage()), clock.instant());
         }
     }
 
-    private void doWhatIsDue(Seen seen) throws NotNowException {
+    /** Whether nothing is left that waits: no step, no game to be made, no answer of a game. */
+    private boolean doWhatIsDue(Seen seen) throws NotNowException {
         Optional<TournamentCommand> due = Agenda.due(seen.state(), clock.instant());
         if (due.isPresent()) {
             carryOut(seen.id(), due.get());
-            return;
+            return false;
         }
-        for (OpenBoard open : Agenda.open(seen.state())) {
+        List<OpenBoard> boards = Agenda.open(seen.state());
+        for (OpenBoard open : boards) {
             Optional<TournamentCommand> news = news(seen, open.round(), open.board());
             if (news.isPresent()) {
                 carryOut(seen.id(), news.get());
             }
         }
+        return boards.stream()
+                .flatMap(open -> open.board().gameId().stream())
+                .noneMatch(questions::isUnanswered);
     }
 
     /** How long the tournament has waited that has waited longest; zero: none waits. */
@@ -135,20 +130,14 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
             return Optional.of(
                     new TournamentCommand.NoteGame(round, board.number(), board.attempt(), game));
         }
-        return isToBeAsked(board.gameId().get())
-                ? games.end(board.gameId().get()).map(end -> ended(seen.state(), round, board, end))
-                : Optional.empty();
-    }
-
-    private boolean isToBeAsked(String game) {
-        Instant now = clock.instant();
-        boolean isDue =
-                over.remove(game)
-                        || !asked.getOrDefault(game, Instant.MIN).isAfter(now.minus(pace.sweep()));
-        if (isDue) {
-            asked.put(game, now);
+        String game = board.gameId().get();
+        if (!questions.isDue(game, clock.instant())) {
+            return Optional.empty();
         }
-        return isDue;
+        questions.asked(game, clock.instant());
+        Optional<End> end = games.end(game);
+        questions.answered(game);
+        return end.map(one -> ended(seen.state(), round, board, one));
     }
 
     /** Takes notice of games that are over, on whichever pod reads the archive. */
@@ -158,7 +147,7 @@ public final class TournamentRunner implements EndedGames, AutoCloseable {
         for (Seen seen : tournaments.all()) {
             Agenda.open(seen.state()).forEach(one -> one.board().gameId().ifPresent(open::add));
         }
-        finished.stream().map(FinishedGame::id).filter(open::contains).forEach(over::add);
+        finished.stream().map(FinishedGame::id).filter(open::contains).forEach(questions::isOver);
     }
 
     private static TournamentGames.NewGame newGame(Seen seen, int round, Board board) {

@@ -42,7 +42,7 @@ final class FakeGameService extends GameServiceGrpc.GameServiceImplBase implemen
         return server.getPort();
     }
 
-    /** Whether it makes no games, as a cluster without game pods. */
+    /** Whether it neither makes games nor shows them, as a cluster without game pods. */
     void away(boolean isAway) {
         this.isAway = isAway;
     }
@@ -115,6 +115,10 @@ final class FakeGameService extends GameServiceGrpc.GameServiceImplBase implemen
     @Override
     public synchronized void getGame(
             GetGameRequest request, StreamObserver<GetGameResponse> answer) {
+        if (isAway) {
+            answer.onError(Status.UNAVAILABLE.asRuntimeException());
+            return;
+        }
         for (Game game : byRequest.values()) {
             if (game.getId().equals(request.getGameId())) {
                 answer.onNext(GetGameResponse.newBuilder().setGame(game).build());

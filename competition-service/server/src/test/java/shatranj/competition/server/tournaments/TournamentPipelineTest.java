@@ -356,6 +356,35 @@ class TournamentPipelineTest {
     }
 
     @Test
+    void a_tournament_waits_until_the_game_has_answered_that_did_not() {
+        Pod pod = pod(1, 0);
+        pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
+        enter(pod, 2);
+        pod.does("boss", new TournamentCommand.Start());
+        pod.runner.turn();
+        try (TournamentRunner seldom =
+                new TournamentRunner(
+                        pod.tournaments,
+                        pod.desk,
+                        port,
+                        Clock.systemUTC(),
+                        new TournamentRunner.Pace(Duration.ofMillis(20), Duration.ofHours(1)))) {
+            games.away(true);
+            seldom.turn();
+            eventually("it waits").until(() -> seldom.longestWait().isPositive());
+            // Nothing is asked in this turn, which is no reason to think that it goes on.
+            seldom.turn();
+            assertThat(seldom.longestWait()).isPositive();
+            games.away(false);
+            eventually("it goes on")
+                    .until(() -> {
+                        seldom.turn();
+                        return seldom.longestWait().isZero();
+                    });
+        }
+    }
+
+    @Test
     void games_without_points() {
         Pod pod = pod(1, 0);
         pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
