@@ -50,6 +50,9 @@ public class Metrics implements ClaimListener {
         Gauge.builder("shatranj.clock.claims.in.flight", firing::claimsUnderWay)
                 .description("Claims sent and not yet answered")
                 .register(registry);
+        Gauge.builder("shatranj.clock.unanswered", firing::claimsUnanswered)
+                .description("Games past their deadline whose latest claim nobody answered")
+                .register(registry);
     }
 
     /** What the store holds. */

@@ -96,4 +96,9 @@ public final class Firing {
     public int claimsUnderWay() {
         return claims.underWay();
     }
+
+    /** Games whose deadline is past and whose latest claim by this pod nobody answered. */
+    public long claimsUnanswered() {
+        return claims.unanswered();
+    }
 }

@@ -2,6 +2,7 @@ package shatranj.clock.server.fire;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,11 +30,11 @@ public final class FlagClaims {
     /** After NOT_YET from a game whose clock is behind ours. */
     private static final long SKEW_RETRY_MS = 20;
 
-    /**
-     * Games whose failed claims are counted. Some of them were settled by another pod meanwhile,
-     * and nobody says so here; a game that is forgotten begins with the least wait again.
-     */
+    /** Games whose failed claims are counted; one that is forgotten begins with the least wait. */
     private static final int MOST_REMEMBERED = 100_000;
+
+    /** Nobody says here that another pod has settled a game; many times the longest wait. */
+    private static final Duration FORGOTTEN = Duration.ofMinutes(1);
 
     private final Wheel wheel;
     private final DeadlineStore store;
@@ -49,7 +50,7 @@ public final class FlagClaims {
     private final Queue<Standing> answered = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean settling = new AtomicBoolean();
     private final Cache<GameId, Integer> failures =
-            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
+            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).expireAfterWrite(FORGOTTEN).build();
 
     /**
      * Where claims begin and end.
@@ -107,6 +108,15 @@ public final class FlagClaims {
     /** Claims that are due and not yet answered. */
     public int underWay() {
         return underWay.get();
+    }
+
+    /**
+     * Games whose deadline is past and whose latest claim by this pod nobody answered. The store
+     * does not count them as overdue, since each claim leases its deadline anew.
+     */
+    public long unanswered() {
+        failures.cleanUp();
+        return failures.estimatedSize();
     }
 
     private void alone(Standing.Armed armed) {

@@ -156,8 +156,10 @@ class SweepTest {
         assertThat(games.claimed).hasSize(8).containsOnly(flag(7, T));
         assertThat(waits.getFirst()).isBetween(50L, 100L);
         assertThat(waits.getLast()).isBetween(800L, 1_600L);
+        assertThat(sweep.claims().unanswered()).isEqualTo(1);
         games.answer = FakeGames::over;
         sweep.run();
+        assertThat(sweep.claims().unanswered()).isZero();
         assertThat(store.figures(time.millis())).isEqualTo(new StoreFigures(0, 0));
     }
 
