@@ -61,7 +61,7 @@ public class Lifecycle {
             metrics.show(store.figures(time.millis()));
         } catch (StoreUnavailable e) {
             LOG.debugf("No look at the deadlines: %s", e.getMessage());
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | StackOverflowError e) {
             LOG.error("A look at the deadlines failed", e);
         }
     }

@@ -98,7 +98,9 @@ public final class ConsumerThread implements AutoCloseable {
                     LOG.debugf("%s is tried again: %s", thread.getName(), e.getMessage());
                 } catch (KafkaException e) {
                     LOG.warnf("%s is tried again: %s", thread.getName(), e.getMessage());
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | StackOverflowError e) {
+                    // Kafka's producer waits for a batch that it has split thousands of times by
+                    // recursion.
                     LOG.errorf(e, "%s goes on after a fault", thread.getName());
                 }
             } while (!closing.await(PAUSE_MS, TimeUnit.MILLISECONDS));

@@ -41,11 +41,12 @@ class ConsumerThreadTest {
 
     @Test
     void every_failure_leads_to_another_consumer() {
-        List<Exception> failures =
+        List<Throwable> failures =
                 new ArrayList<>(
                         List.of(
                                 new KafkaException("no broker"),
-                                new IllegalStateException("a fault of the reader")));
+                                new IllegalStateException("a fault of the reader"),
+                                new StackOverflowError("a fault of a library")));
         CountDownLatch until = new CountDownLatch(1);
 
         start(consumer -> {
@@ -53,10 +54,14 @@ class ConsumerThreadTest {
                 until.await();
                 return;
             }
-            throw (RuntimeException) failures.removeFirst();
+            Throwable next = failures.removeFirst();
+            if (next instanceof Error error) {
+                throw error;
+            }
+            throw (RuntimeException) next;
         });
 
-        eventually("three consumers").until(() -> used.size() == 3);
+        eventually("four consumers").until(() -> used.size() == 4);
         assertThat(used).doesNotHaveDuplicates();
         assertThat(thread.get().standsStill()).isFalse();
         until.countDown();

@@ -93,7 +93,7 @@ public final class Alarm {
                     storeIsAway = true;
                     LOG.warnf("No deadline can be fired: %s", e.getMessage());
                 }
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | StackOverflowError e) {
                 LOG.error("A sweep over the deadlines failed", e);
             }
         }

@@ -13,6 +13,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.jboss.logging.Logger;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.support.topics.ConsumerThread;
+import shatranj.support.topics.Lag;
 
 /**
  * Reads the archive as a member of a group, from its beginning. A batch is done with when its games
@@ -29,7 +30,7 @@ public final class ArchiveReader implements AutoCloseable {
     private final String topic;
     private final Taker taker;
     private final ConsumerThread thread;
-    private volatile long behind;
+    private final Lag lag = new Lag();
 
     /** Where and as whom to read. */
     public record Settings(String bootstrapServers, String topic, String group) {}
@@ -70,13 +71,14 @@ public final class ArchiveReader implements AutoCloseable {
 
     /** Records of this pod's partitions that were not taken yet, when it last looked. */
     public long behind() {
-        return behind;
+        return lag.records();
     }
 
     private void read(KafkaConsumer<byte[], byte[]> consumer) throws InterruptedException {
         consumer.subscribe(List.of(topic));
         while (thread.isOpen()) {
             ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+            lag.look(consumer, records.count());
             if (!records.isEmpty()) {
                 try {
                     taker.take(games(records));
@@ -85,11 +87,8 @@ public final class ArchiveReader implements AutoCloseable {
                     return;
                 }
                 consumer.commitSync();
+                lag.look(consumer, 0);
             }
-            behind =
-                    consumer.assignment().stream()
-                            .mapToLong(mine -> consumer.currentLag(mine).orElse(0))
-                            .sum();
         }
     }
 

@@ -47,7 +47,7 @@ public final class Turns implements AutoCloseable {
             while (!closing.await(pause.toMillis(), TimeUnit.MILLISECONDS)) {
                 try {
                     turn.take();
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | StackOverflowError e) {
                     LOG.errorf(e, "%s goes on after a fault", thread.getName());
                 }
             }

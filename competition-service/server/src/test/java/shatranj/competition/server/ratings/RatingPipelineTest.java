@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
@@ -156,6 +157,26 @@ class RatingPipelineTest {
 
     private static int rated(Pod pod) {
         return pod.ratings().games();
+    }
+
+    @Test
+    void games_that_cannot_be_kept_are_behind_until_they_are() throws Exception {
+        AtomicInteger tries = new AtomicInteger();
+        AtomicBoolean isKept = new AtomicBoolean();
+        ArchiveReader reader =
+                reader(games -> {
+                    tries.incrementAndGet();
+                    if (!isKept.get()) {
+                        throw new ArchiveReader.NotTakenException("not now", new Exception());
+                    }
+                });
+        archiveGames();
+        eventually("it was tried").until(() -> tries.get() > 0);
+        for (int seen = 0; seen < 4; seen = tries.get()) {
+            assertThat(reader.behind()).isPositive();
+        }
+        isKept.set(true);
+        eventually("nothing is left").until(() -> reader.behind() == 0);
     }
 
     @Test

@@ -63,7 +63,7 @@ public final class SystemTimer implements Timer, AutoCloseable {
         return () -> {
             try {
                 action.run();
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | StackOverflowError e) {
                 LOG.error("A scheduled step failed", e);
             }
         };

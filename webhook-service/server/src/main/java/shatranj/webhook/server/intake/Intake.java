@@ -22,6 +22,7 @@ import org.jboss.logging.Logger;
 import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.game.feed.v1.FeedRecord;
 import shatranj.support.topics.ConsumerThread;
+import shatranj.support.topics.Lag;
 import shatranj.webhook.log.v1.OwedRecord;
 import shatranj.webhook.owed.OwedKey;
 import shatranj.webhook.server.endpoints.Endpoints;
@@ -64,7 +65,7 @@ public final class Intake implements AutoCloseable {
     /** From where on events of tournaments are owed; before it they are read to know them. */
     private long tournamentsFrom;
 
-    private volatile long behind;
+    private final Lag lag = new Lag();
 
     /** Where and as whom to read. */
     public record Settings(
@@ -118,7 +119,7 @@ public final class Intake implements AutoCloseable {
 
     /** Records of this pod's partitions that were not taken yet, when it last looked. */
     public long behind() {
-        return behind;
+        return lag.records();
     }
 
     private void read(KafkaConsumer<byte[], byte[]> consumer) throws InterruptedException {
@@ -126,16 +127,14 @@ public final class Intake implements AutoCloseable {
                 List.of(settings.feed(), settings.tournaments()), new Assignment(consumer));
         while (thread.isOpen()) {
             ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+            lag.look(consumer, records.count());
             if (!records.isEmpty()) {
                 take(consumer, records);
+                lag.look(consumer, 0);
                 if (records.count() < AT_ONCE) {
                     Thread.sleep(BREATH);
                 }
             }
-            behind =
-                    consumer.assignment().stream()
-                            .mapToLong(mine -> consumer.currentLag(mine).orElse(0))
-                            .sum();
         }
     }
 

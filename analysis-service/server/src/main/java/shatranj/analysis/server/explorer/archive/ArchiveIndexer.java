@@ -18,6 +18,7 @@ import shatranj.analysis.server.explorer.index.ExplorerIndex;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.support.ids.Base62;
 import shatranj.support.topics.ConsumerThread;
+import shatranj.support.topics.Lag;
 
 /**
  * Reads the whole archive into the index, from where the index says that it was read to. Every pod
@@ -34,7 +35,7 @@ public final class ArchiveIndexer implements AutoCloseable {
     private final ExplorerIndex index;
     private final ConsumerThread thread;
     private volatile boolean complete;
-    private volatile long behind;
+    private final Lag lag = new Lag();
 
     public ArchiveIndexer(String bootstrapServers, String topic, ExplorerIndex index) {
         this.topic = topic;
@@ -62,7 +63,7 @@ public final class ArchiveIndexer implements AutoCloseable {
 
     /** Records that were not read yet, when it last looked. */
     public long behind() {
-        return behind;
+        return lag.records();
     }
 
     private void read(KafkaConsumer<byte[], byte[]> consumer) {
@@ -84,14 +85,16 @@ public final class ArchiveIndexer implements AutoCloseable {
             consumer.seek(one, offsets.getOrDefault(one.partition(), 0L));
         }
         while (thread.isOpen()) {
-            take(consumer.poll(POLL));
+            ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+            lag.look(consumer, records.count());
+            take(records);
+            lag.look(consumer, 0);
             if (!complete) {
                 complete =
                         all.stream()
                                 .allMatch(one ->
                                         consumer.position(one, API) >= ends.getOrDefault(one, 0L));
             }
-            behind = all.stream().mapToLong(one -> consumer.currentLag(one).orElse(0)).sum();
         }
     }
 
