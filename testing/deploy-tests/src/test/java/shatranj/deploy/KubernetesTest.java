@@ -279,8 +279,12 @@ class KubernetesTest {
                                         it -> it.getMetadata().getName(),
                                         it -> String.valueOf(it.getSpec().getClusterIP())));
 
-        assertThat(ips).containsEntry("game-pods", "None").containsEntry("game", "null");
-        assertThat(told).isEqualTo("dns:game-pods:8084,game:8084");
+        assertThat(ips).containsEntry("game-ready", "None").containsEntry("game", "null");
+        assertThat(overlay.all(Service.class))
+                .filteredOn(it -> it.getMetadata().getName().equals("game-ready"))
+                .as("a pod that is not ready answers nobody")
+                .noneMatch(it -> Boolean.TRUE.equals(it.getSpec().getPublishNotReadyAddresses()));
+        assertThat(told).isEqualTo("dns:game-ready:8084,game:8084");
     }
 
     /** A connection to the one address of a service stays with one pod, whatever comes and goes. */
