@@ -395,7 +395,7 @@ function _picocli_shatranj_up() {
 
   local commands=""
   local flag_opts="'--no-restart' '--detach' '--help'"
-  local arg_opts="'--pods' '--data' '--port' '--host' '--traces' '--tls'"
+  local arg_opts="'--pods' '--data' '--port' '--host' '--traces' '--tls' '--https'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -416,6 +416,9 @@ function _picocli_shatranj_up() {
       return
       ;;
     '--tls')
+      return
+      ;;
+    '--https')
       return
       ;;
   esac
@@ -551,12 +554,15 @@ function _picocli_shatranj_demo() {
 
   local commands=""
   local flag_opts="'--tournament' '--ascii' '--help'"
-  local arg_opts="'--url' '--data' '--port' '--white-token' '--black-token' '--watcher-token' '--rounds'"
+  local arg_opts="'--url' '--cacert' '--data' '--port' '--white-token' '--black-token' '--watcher-token' '--rounds'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
     '--url')
+      return
+      ;;
+    '--cacert')
       return
       ;;
     '--data')
@@ -596,12 +602,15 @@ function _picocli_shatranj_play() {
 
   local commands=""
   local flag_opts="'--ascii' '--help'"
-  local arg_opts="'--url' '--data' '--token' '--name' '--level' '--color' '--rules' '--time'"
+  local arg_opts="'--url' '--cacert' '--data' '--token' '--name' '--level' '--color' '--rules' '--time'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
     '--url')
+      return
+      ;;
+    '--cacert')
       return
       ;;
     '--data')
@@ -644,12 +653,15 @@ function _picocli_shatranj_watch() {
 
   local commands=""
   local flag_opts="'--ascii' '--help'"
-  local arg_opts="'--url' '--data' '--token'"
+  local arg_opts="'--url' '--cacert' '--data' '--token'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
     '--url')
+      return
+      ;;
+    '--cacert')
       return
       ;;
     '--data')

@@ -4,13 +4,15 @@ Two players make random moves, preferring captures. From time to time a player d
 answer and retries the move on a new one; the watcher drops its stream in mid-game and resumes it on the next pod. At the
 end everything must agree: every version once, every move once, one outcome.
 
-usage: whole_game.py --pods HOST:PORT[,HOST:PORT] --rules HOST:PORT [--seed N]
+usage: whole_game.py --pods HOST:PORT[,HOST:PORT] --rules HOST:PORT [--ca FILE] [--seed N]
+With --ca all connections use TLS, and trust the authorities in this PEM file.
 The players' tokens are read from SHATRANJ_WHITE and SHATRANJ_BLACK.
 """
 
 import argparse
 import itertools
 import os
+import pathlib
 import random
 import sys
 import threading
@@ -30,14 +32,22 @@ LOSES_ANSWER_EVERY = 25  # moves
 CUTS_STREAM_EVERY = 40  # frames with a version
 
 
+def connect(address, authorities):
+    """A channel in the clear, or by TLS where authorities are given."""
+    if authorities is None:
+        return grpc.insecure_channel(address)
+    return grpc.secure_channel(address, grpc.ssl_channel_credentials(root_certificates=authorities))
+
+
 class Pods:
     """Every pod serves every game; a client that loses one continues with the next."""
 
-    def __init__(self, addresses):
+    def __init__(self, addresses, authorities):
         self._addresses = itertools.cycle(addresses)
+        self._authorities = authorities
 
     def connect(self):
-        return grpc.insecure_channel(next(self._addresses))
+        return connect(next(self._addresses), self._authorities)
 
 
 class Player:
@@ -120,11 +130,13 @@ def main():
     arguments = argparse.ArgumentParser()
     arguments.add_argument("--pods", required=True)
     arguments.add_argument("--rules", required=True)
+    arguments.add_argument("--ca", type=pathlib.Path)
     arguments.add_argument("--seed", type=int, default=random.randrange(1 << 30))
     options = arguments.parse_args()
     chance = random.Random(options.seed)
-    pods = Pods(options.pods.split(","))
-    referee = rules_grpc.RulesServiceStub(grpc.insecure_channel(options.rules))
+    authorities = options.ca.read_bytes() if options.ca else None
+    pods = Pods(options.pods.split(","), authorities)
+    referee = rules_grpc.RulesServiceStub(connect(options.rules, authorities))
     white = Player(pods, os.environ["SHATRANJ_WHITE"])
     black = Player(pods, os.environ["SHATRANJ_BLACK"])
 

@@ -11,6 +11,8 @@ import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.impl.VertxBuilder;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -35,12 +37,16 @@ public final class FrontDoor implements AutoCloseable {
     private static final long NAME_TIMEOUT_MS = 1_000;
     private static final long LOOK_EVERY_MS = 1_000;
 
+    /** As often as the services read theirs (ADR 23). */
+    private static final Duration RENEWAL = Duration.ofMinutes(10);
+
     private final Vertx vertx;
     private final HttpClient client;
     private final GrpcClients grpc;
     private final HttpServer server;
     private final Map<Route, PodOrder> pods = new EnumMap<>(Route.class);
     private final Timeouts patience;
+    private final Locks locks;
     private final Proxies proxies;
     private final StickySessions homes = new StickySessions();
     private final Owners owners = new Owners();
@@ -67,6 +73,7 @@ public final class FrontDoor implements AutoCloseable {
                         .init()
                         .vertx();
         this.patience = patience;
+        this.locks = locks;
         services.forEach(
                 (route, list) -> pods.put(route, new PodOrder(list, patience.avoidance())));
         this.client =
@@ -84,10 +91,12 @@ public final class FrontDoor implements AutoCloseable {
                                 new HttpServerOptions()
                                         .setMaxHeaderSize(TOKENS_AND_ALL)
                                         .setMaxInitialLineLength(TOKENS_AND_ALL)
-                                        .setUseAlpn(locks.clients().isPresent())
                                         .setHttp2ConnectionWindowSize(GrpcClients.CONNECTION_WINDOW)
                                         .setHandle100ContinueAutomatically(true)));
         server.requestHandler(this::handle);
+        if (!locks.equals(Locks.NONE)) {
+            vertx.setPeriodic(RENEWAL.toMillis(), ignored -> renew());
+        }
     }
 
     /**
@@ -112,6 +121,33 @@ public final class FrontDoor implements AutoCloseable {
             door.close();
             throw e;
         }
+    }
+
+    /**
+     * Reads the certificates anew. New connections use them; if one cannot be read, all stay as
+     * they were.
+     */
+    Future<Void> renew() {
+        return vertx.executeBlocking(this::readCertificates)
+                .compose(Future::join)
+                .<Void>mapEmpty()
+                .onSuccess(done -> grpc.renew())
+                .onFailure(e -> System.err.println("front door: keeps its certificates: " + e));
+    }
+
+    /** A client that is given what is no certificate is of no use any more: that is seen before. */
+    private List<Future<?>> readCertificates() throws Exception {
+        locks.check(vertx);
+        HttpServerOptions towardsClients = locks.on(new HttpServerOptions());
+        HttpClientOptions towardsPods = locks.on(new HttpClientOptions());
+        List<Future<?>> updates = new ArrayList<>();
+        if (locks.clients().isPresent()) {
+            updates.add(server.updateSSLOptions(towardsClients.getSslOptions()));
+        }
+        if (locks.pods().isPresent()) {
+            updates.add(client.updateSSLOptions(towardsPods.getSslOptions()));
+        }
+        return updates;
     }
 
     /** The port that it listens on. */

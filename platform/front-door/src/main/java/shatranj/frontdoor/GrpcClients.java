@@ -21,26 +21,36 @@ final class GrpcClients {
     private static final int IDLE_SECONDS = 60;
 
     private final Vertx vertx;
-    private final HttpClientOptions options;
+    private final Locks locks;
+    private final Timeouts patience;
+    private HttpClientOptions options;
     private final Map<HttpConnection, HttpClient> clients = new HashMap<>();
 
     GrpcClients(Vertx vertx, Locks locks, Timeouts patience) {
         this.vertx = vertx;
-        this.options =
-                locks.on(
-                        new HttpClientOptions()
-                                .setProtocolVersion(HttpVersion.HTTP_2)
-                                .setUseAlpn(locks.pods().isPresent())
-                                // By prior knowledge: pods ignore an upgrade (ADR 35).
-                                .setHttp2ClearTextUpgrade(false)
-                                .setHttp2ConnectionWindowSize(CONNECTION_WINDOW)
-                                // As many calls as the client may have, and those just cancelled.
-                                .setHttp2MaxPoolSize(2)
-                                .setHttp2KeepAliveTimeout(IDLE_SECONDS)
-                                .setConnectTimeout(
-                                        (int)
-                                                TimeUnit.NANOSECONDS.toMillis(
-                                                        patience.silence().toNanos())));
+        this.locks = locks;
+        this.patience = patience;
+        this.options = options(locks, patience);
+    }
+
+    /** Reads the certificates anew, for the connections to come. */
+    void renew() {
+        options = options(locks, patience);
+    }
+
+    private static HttpClientOptions options(Locks locks, Timeouts patience) {
+        return locks.on(
+                new HttpClientOptions()
+                        .setProtocolVersion(HttpVersion.HTTP_2)
+                        .setUseAlpn(locks.pods().isPresent())
+                        // By prior knowledge: pods ignore an upgrade (ADR 35).
+                        .setHttp2ClearTextUpgrade(false)
+                        .setHttp2ConnectionWindowSize(CONNECTION_WINDOW)
+                        // As many calls as the client may have, and those just cancelled.
+                        .setHttp2MaxPoolSize(2)
+                        .setHttp2KeepAliveTimeout(IDLE_SECONDS)
+                        .setConnectTimeout(
+                                (int) TimeUnit.NANOSECONDS.toMillis(patience.silence().toNanos())));
     }
 
     /** The client for the calls of a connection, which ends with it. */

@@ -1,5 +1,6 @@
 package shatranj.frontdoor;
 
+import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpServerOptions;
 import java.util.Optional;
@@ -15,8 +16,25 @@ public record Locks(Optional<Certificates> clients, Optional<Certificates> pods)
     /** Both sides in the clear. */
     public static final Locks NONE = new Locks(Optional.empty(), Optional.empty());
 
+    /**
+     * Looks at the files as they are now; blocks.
+     *
+     * @throws Exception saying what is wrong with them
+     */
+    void check(Vertx vertx) throws Exception {
+        if (clients.isPresent()) {
+            clients.get().identity().getKeyManagerFactory(vertx);
+        }
+        if (pods.isPresent()) {
+            pods.get().identity().getKeyManagerFactory(vertx);
+            pods.get().trusted().getTrustManagerFactory(vertx);
+        }
+    }
+
+    /** Clients say by ALPN whether they speak HTTP/2. */
     HttpServerOptions on(HttpServerOptions server) {
-        clients.ifPresent(it -> server.setSsl(true).setKeyCertOptions(it.identity()));
+        clients.ifPresent(
+                it -> server.setSsl(true).setUseAlpn(true).setKeyCertOptions(it.identity()));
         return server;
     }
 

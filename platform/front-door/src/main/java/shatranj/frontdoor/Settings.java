@@ -77,22 +77,23 @@ record Settings(
                 pods,
                 names,
                 new Locks(
-                        certificates(PREFIX + "TLS", environment),
-                        certificates(PREFIX + "PODS_TLS", environment)),
+                        certificates(PREFIX + "TLS", Certificates.IDENTITY, environment),
+                        certificates(PREFIX + "PODS_TLS", Certificates.MUTUAL, environment)),
                 EdgeSettings.from(environment));
     }
 
     private static Optional<Certificates> certificates(
-            String variable, Map<String, String> environment) {
+            String variable, List<String> files, Map<String, String> environment) {
         return Optional.ofNullable(environment.get(variable))
                 .map(text -> {
                     Certificates certificates = new Certificates(Path.of(text));
-                    if (certificates.missing().isPresent()) {
+                    if (certificates.missing(files).isPresent()) {
                         throw new Unusable(
                                 variable
                                         + " holds '"
                                         + text
-                                        + "'; expected a directory with tls.crt, tls.key and ca.crt");
+                                        + "'; expected a directory with "
+                                        + String.join(", ", files));
                     }
                     return certificates;
                 });

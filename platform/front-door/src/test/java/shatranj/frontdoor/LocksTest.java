@@ -10,7 +10,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,6 +89,49 @@ class LocksTest {
             FrontDoor open = open(new Locks(Optional.empty(), Optional.of(door)), pod(wrong));
 
             assertThat(get(ours, "http", open).statusCode()).isEqualTo(503);
+        }
+    }
+
+    @Test
+    void renewed_certificates_are_shown_to_new_connections() throws Exception {
+        Path shown = Files.createDirectories(directory.resolve("renewed"));
+        copy(door.directory(), shown);
+        Certificates renewed = new Certificates(shown);
+        FrontDoor open = open(new Locks(Optional.of(renewed), Optional.of(renewed)), pod(game));
+        assertThat(get(ours, "https", open).statusCode()).isEqualTo(200);
+
+        Path later = others.certify("door-" + System.nanoTime(), "localhost");
+        copy(later, shown);
+        Files.copy(
+                door.directory().resolve("ca.crt"),
+                shown.resolve("ca.crt"),
+                StandardCopyOption.REPLACE_EXISTING);
+        Backend.get(open.renew());
+
+        assertThatThrownBy(() -> get(ours, "https", open))
+                .isInstanceOf(SSLHandshakeException.class);
+        assertThat(get(others, "https", open).statusCode())
+                .as("the pod wants a certificate of our authority, and is shown the other one")
+                .isEqualTo(503);
+    }
+
+    @Test
+    void a_certificate_that_cannot_be_read_takes_nothing_away() throws Exception {
+        Path shown = Files.createDirectories(directory.resolve("damaged"));
+        copy(door.directory(), shown);
+        Certificates damaged = new Certificates(shown);
+        FrontDoor open = open(new Locks(Optional.of(damaged), Optional.of(damaged)), pod(game));
+
+        Files.writeString(shown.resolve("tls.crt"), "half a certif");
+        assertThatThrownBy(() -> Backend.get(open.renew()))
+                .hasMessageContaining("BEGIN CERTIFICATE");
+
+        assertThat(get(ours, "https", open).statusCode()).isEqualTo(200);
+    }
+
+    private static void copy(Path from, Path to) throws java.io.IOException {
+        for (String file : Certificates.MUTUAL) {
+            Files.copy(from.resolve(file), to.resolve(file), StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

@@ -1,10 +1,13 @@
 package shatranj.client;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.util.Optional;
+import javax.net.ssl.SSLContext;
 import shatranj.client.api.Api;
 import shatranj.client.api.Call;
 import shatranj.client.api.Patience;
@@ -12,6 +15,7 @@ import shatranj.client.api.Player;
 import shatranj.commandline.Mistake;
 import shatranj.standalone.cluster.DataDirectory;
 import shatranj.standalone.cluster.RunningCluster;
+import shatranj.standalone.identity.Authorities;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
@@ -58,9 +62,20 @@ final class Access {
     }
 
     /** The server at an address, which has answered. */
-    static Api api(URI base) {
-        new Api(base, Patience.BRIEF).send(Call.get("/v1", Optional.empty()));
-        return new Api(base, Patience.USUAL);
+    Api api(URI base) {
+        Optional<SSLContext> trust = server.authorities().map(Access::trusting);
+        new Api(base, Patience.BRIEF, trust).send(Call.get("/v1", Optional.empty()));
+        return new Api(base, Patience.USUAL, trust);
+    }
+
+    private static SSLContext trusting(Path pem) {
+        try {
+            return Authorities.trusting(pem);
+        } catch (IOException | GeneralSecurityException e) {
+            throw new Mistake(
+                    "--cacert is '" + pem + "', which cannot be used: " + e,
+                    "Give a file with the certificates of authorities in PEM, such as ca.crt");
+        }
     }
 
     /**

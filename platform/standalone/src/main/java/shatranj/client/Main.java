@@ -234,7 +234,7 @@ public final class Main {
         Access access = new Access(server, home);
         Screen screen = Screen.ofThisProcess(ascii);
         return answered(() -> {
-            Api api = link.server().isPresent() ? Access.api(link.server().get()) : access.api();
+            Api api = link.server().isPresent() ? access.api(link.server().get()) : access.api();
             new Watch(Access.reader(api, token.given()), screen).follow(link.game());
             return 0;
         });

@@ -12,8 +12,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.SSLContext;
 
 /**
  * Sends requests to one base URL, and repeats the same request while the answer is a connection
@@ -29,19 +31,33 @@ public final class Api {
     private final Patience patience;
     private final HttpClient http;
     private final AtomicInteger mostRepeats = new AtomicInteger();
+    private final Optional<SSLContext> trust;
 
     /**
+     * A server in the clear, or one whose certificate an authority of the JDK has signed.
+     *
      * @param base such as {@code http://localhost:8080}; a trailing slash is ignored
      */
     public Api(URI base, Patience patience) {
+        this(base, patience, Optional.empty());
+    }
+
+    /**
+     * A server whose certificate may be signed by others.
+     *
+     * @param trust whom to trust instead of the JDK's authorities
+     */
+    public Api(URI base, Patience patience, Optional<SSLContext> trust) {
         this.base = base;
         this.patience = patience;
-        this.http =
+        this.trust = trust;
+        HttpClient.Builder client =
                 HttpClient.newBuilder()
                         // No upgrade to HTTP/2 is asked for: the front door speaks 1.1.
                         .version(HttpClient.Version.HTTP_1_1)
-                        .connectTimeout(patience.attempt())
-                        .build();
+                        .connectTimeout(patience.attempt());
+        trust.ifPresent(client::sslContext);
+        this.http = client.build();
     }
 
     /** The base URL. */
@@ -56,7 +72,7 @@ public final class Api {
 
     /** The same server, waited for otherwise. */
     public Api with(Patience other) {
-        return new Api(base, other);
+        return new Api(base, other, trust);
     }
 
     /** An empty JSON object to fill. */

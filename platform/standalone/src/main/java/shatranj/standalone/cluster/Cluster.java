@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeoutException;
@@ -58,7 +57,7 @@ final class Cluster {
         this.issuer = issuer;
         this.console = console;
         this.restart = options.restart();
-        this.locks = new Locks(Optional.empty(), options.tls());
+        this.locks = options.locks();
     }
 
     /** Starts everything and returns when all of it is ready. */
@@ -122,7 +121,7 @@ final class Cluster {
         if (layout.signInUrl().isPresent()) {
             Set<String> page = new HashSet<>();
             page.add(layout.baseUrl() + "/");
-            page.add("http://localhost:" + layout.port() + "/");
+            page.add(layout.scheme() + "://localhost:" + layout.port() + "/");
             signIn =
                     SignInServer.open(
                             layout.host(),

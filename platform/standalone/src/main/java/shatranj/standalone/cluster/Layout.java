@@ -16,8 +16,9 @@ import shatranj.commandline.Mistake;
  *     on loopback
  * @param port the front door's port, from which all others follow
  * @param pods how many there are of each service
+ * @param https whether clients speak TLS to the front door
  */
-public record Layout(String host, int port, Pods pods) {
+public record Layout(String host, int port, Pods pods, boolean https) {
     public static final String LOOPBACK = "127.0.0.1";
 
     /** What the page calls itself where people sign in. */
@@ -37,6 +38,11 @@ public record Layout(String host, int port, Pods pods) {
                     "Port " + port + " leaves no room for the ports of the services",
                     "Choose a port from 1024 to 64000 with --port");
         }
+    }
+
+    /** One that clients speak to in the clear. */
+    public Layout(String host, int port, Pods pods) {
+        this(host, port, pods, false);
     }
 
     public int clock() {
@@ -124,7 +130,12 @@ public record Layout(String host, int port, Pods pods) {
 
     /** What clients are told: {@code http://127.0.0.1:8080}. */
     public String baseUrl() {
-        return "http://" + innerHost() + ":" + port;
+        return scheme() + "://" + innerHost() + ":" + port;
+    }
+
+    /** How clients speak to the front door, as URLs begin. */
+    String scheme() {
+        return https ? "https" : "http";
     }
 
     /** Where the cluster's own connections come from. */

@@ -51,7 +51,7 @@ final class Ports {
 
     private static int suggestion(Layout layout) {
         for (int port = layout.port() + 100; port < 60_000; port += 100) {
-            Layout other = new Layout(layout.host(), port, layout.pods());
+            Layout other = new Layout(layout.host(), port, layout.pods(), layout.https());
             if (other.portsAndPurposes().keySet().stream()
                     .noneMatch(p -> isTaken(other.host(), p))) {
                 return port;

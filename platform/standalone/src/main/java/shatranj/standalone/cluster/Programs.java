@@ -54,7 +54,7 @@ final class Programs {
         this.data = options.data();
         this.layout = options.layout();
         this.traces = options.traces();
-        this.tls = options.tls();
+        this.tls = options.locks().pods();
         this.issuer = issuer;
         this.gameHeapMb = gameHeapMb(Memory.availableMb(), layout);
     }

@@ -20,6 +20,7 @@ public record RunningCluster(long pid, Layout layout, boolean ready) {
                 "host=" + layout.host(),
                 "port=" + layout.port(),
                 "pods=" + layout.pods().asText(),
+                "https=" + layout.https(),
                 "ready=" + ready,
                 "");
     }
@@ -36,7 +37,8 @@ public record RunningCluster(long pid, Layout layout, boolean ready) {
                 new Layout(
                         properties.getProperty("host", Layout.LOOPBACK),
                         Integer.parseInt(properties.getProperty("port", "8080")),
-                        Pods.parse(properties.getProperty("pods", "game=1"))),
+                        Pods.parse(properties.getProperty("pods", "game=1")),
+                        Boolean.parseBoolean(properties.getProperty("https", "false"))),
                 Boolean.parseBoolean(properties.getProperty("ready", "false")));
     }
 }

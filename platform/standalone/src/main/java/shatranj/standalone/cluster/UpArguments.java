@@ -2,11 +2,13 @@ package shatranj.standalone.cluster;
 
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import shatranj.commandline.Mistake;
 import shatranj.frontdoor.Certificates;
+import shatranj.frontdoor.Locks;
 
 /** The options of {@code up} as they stand on the command line. */
 public final class UpArguments {
@@ -49,15 +51,25 @@ public final class UpArguments {
                     "services speak TLS to each other: tls.crt, tls.key and ca.crt are in DIR")
     private Optional<String> tls = Optional.empty();
 
+    @Option(
+            names = "--https",
+            paramLabel = "DIR",
+            description = "clients speak TLS to the front door: tls.crt and tls.key are in DIR")
+    private Optional<String> https = Optional.empty();
+
     /** What they mean, relative to the root of the repository. */
     public UpOptions options(Path home) {
         return new UpOptions(
-                new Layout(host, port, pods.map(Pods::parse).orElse(Pods.ofGame(1))),
+                new Layout(
+                        host,
+                        port,
+                        pods.map(Pods::parse).orElse(Pods.ofGame(1)),
+                        https.isPresent()),
                 data.directory(home),
                 !noRestart,
                 detach,
                 traces.map(UpArguments::traces),
-                tls.map(UpArguments::certificates));
+                new Locks(https.map(UpArguments::identity), tls.map(UpArguments::certificates)));
     }
 
     private static URI traces(String text) {
@@ -69,16 +81,33 @@ public final class UpArguments {
         return URI.create(text);
     }
 
+    private static Certificates identity(String text) {
+        return certificates(
+                "--https",
+                text,
+                Certificates.IDENTITY,
+                "Give a directory with tls.crt and tls.key; the certificate bears the name or address at which"
+                        + " clients reach this machine");
+    }
+
     private static Certificates certificates(String text) {
+        return certificates(
+                "--tls",
+                text,
+                Certificates.MUTUAL,
+                "Give a directory with tls.crt, tls.key and ca.crt; the certificate bears the names of the"
+                        + " six services, rules-service, clock-service, analysis-service,"
+                        + " competition-service, webhook-service and game-service, and localhost for Kafka");
+    }
+
+    private static Certificates certificates(
+            String option, String text, List<String> files, String expected) {
         Certificates certificates = new Certificates(Path.of(text).toAbsolutePath().normalize());
         certificates
-                .missing()
+                .missing(files)
                 .ifPresent(file -> {
                     throw new Mistake(
-                            "--tls is '" + text + "', where there is no " + file,
-                            "Give a directory with tls.crt, tls.key and ca.crt; the certificate bears the names of the"
-                                    + " six services, rules-service, clock-service, analysis-service,"
-                                    + " competition-service, webhook-service and game-service, and localhost for Kafka");
+                            option + " is '" + text + "', where there is no " + file, expected);
                 });
         return certificates;
     }

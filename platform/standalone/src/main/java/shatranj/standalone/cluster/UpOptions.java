@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import shatranj.commandline.CliProgram;
-import shatranj.frontdoor.Certificates;
+import shatranj.frontdoor.Locks;
 
 /**
  * How a cluster is to be started.
@@ -13,8 +13,8 @@ import shatranj.frontdoor.Certificates;
  * @param restart whether a process that dies is started again
  * @param detach whether the command returns when the cluster is ready
  * @param traces the base URL of who takes traces, by OTLP over HTTP; empty: nobody
- * @param tls the certificate that all services share and whom they trust; empty: they speak to each
- *     other in the clear
+ * @param locks what the front door shows to clients, and the certificate that all services share
+ *     with whom they trust; empty: they are spoken to in the clear
  */
 public record UpOptions(
         Layout layout,
@@ -22,7 +22,7 @@ public record UpOptions(
         boolean restart,
         boolean detach,
         Optional<URI> traces,
-        Optional<Certificates> tls) {
+        Locks locks) {
     /** Reads the options of {@code up}. */
     public static UpOptions parse(List<String> arguments, Path home) {
         return CliProgram.read(new UpArguments(), "up", arguments).options(home);

@@ -34,6 +34,7 @@ public final class LocalCluster implements AutoCloseable {
     private final Path directory;
     private final int port;
     private final Pods pods;
+    private boolean https;
     private Optional<ChildProcessGuard> launcher = Optional.empty();
 
     /**
@@ -67,7 +68,7 @@ public final class LocalCluster implements AutoCloseable {
 
     /** Who listens where. */
     public Layout layout() {
-        return new Layout(Layout.LOOPBACK, port, pods);
+        return new Layout(Layout.LOOPBACK, port, pods, https);
     }
 
     /** The one base URL. */
@@ -96,6 +97,16 @@ public final class LocalCluster implements AutoCloseable {
      */
     public void startLocked(Path certificates) {
         start(List.of("--tls", certificates.toString()));
+    }
+
+    /**
+     * The same, and clients speak TLS to the front door.
+     *
+     * @param certificates what {@code --https} takes
+     */
+    public void startForHttps(Path certificates) {
+        https = true;
+        start(List.of("--https", certificates.toString()));
     }
 
     /**

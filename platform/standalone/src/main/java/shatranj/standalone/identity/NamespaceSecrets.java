@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,16 +12,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateFactory;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import shatranj.commandline.Mistake;
 
 /**
@@ -69,7 +63,7 @@ public final class NamespaceSecrets {
         try {
             return new NamespaceSecrets(
                     HttpClient.newBuilder()
-                            .sslContext(trusting(account.resolve("ca.crt")))
+                            .sslContext(Authorities.trusting(account.resolve("ca.crt")))
                             .connectTimeout(PATIENCE)
                             .build(),
                     URI.create(
@@ -84,25 +78,6 @@ public final class NamespaceSecrets {
                     "The service account in " + account + " cannot be used: " + e.getMessage(),
                     "Mount its token, ca.crt and namespace there");
         }
-    }
-
-    private static SSLContext trusting(Path authority)
-            throws IOException, GeneralSecurityException {
-        KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
-        trusted.load(null, null);
-        try (InputStream in = Files.newInputStream(authority)) {
-            int number = 0;
-            for (Certificate certificate :
-                    CertificateFactory.getInstance("X.509").generateCertificates(in)) {
-                trusted.setCertificateEntry("authority-" + number++, certificate);
-            }
-        }
-        TrustManagerFactory trust =
-                TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        trust.init(trusted);
-        SSLContext context = SSLContext.getInstance("TLS");
-        context.init(null, trust.getTrustManagers(), null);
-        return context;
     }
 
     /** The files of a secret, if there is one of this name. */

@@ -55,12 +55,14 @@ public final class TestAuthority {
     /**
      * Certifies somebody.
      *
-     * @param names the names that others may know it by
+     * @param names the names, or addresses of IPv4, that others may know it by
      * @return a directory with {@code tls.crt}, {@code tls.key} and {@code ca.crt}
      */
     public Path certify(String who, String... names) {
         String alternatives =
-                Arrays.stream(names).map(name -> "dns:" + name).collect(Collectors.joining(","));
+                Arrays.stream(names)
+                        .map(name -> (name.matches("[0-9.]+") ? "ip:" : "dns:") + name)
+                        .collect(Collectors.joining(","));
         generate(who, "-signer", SELF, "-ext", "san=" + alternatives);
         try {
             Path files = Files.createDirectories(directory.resolve(who));
