@@ -164,6 +164,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} watch" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} token" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} journal" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} dump" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} perft" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} legal-moves" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} adjudicate" ];    then _picocli_shatranj; return $?; fi
@@ -235,125 +236,127 @@ function _complete_shatranj() {
   local cmds7=(watch)
   local cmds8=(token)
   local cmds9=(journal)
-  local cmds10=(perft)
-  local cmds11=(legal-moves)
-  local cmds12=(adjudicate)
-  local cmds13=(pgn)
-  local cmds14=(board)
-  local cmds15=(pair)
-  local cmds16=(rate)
-  local cmds17=(uci)
-  local cmds18=(tables)
-  local cmds19=(tablebase)
-  local cmds20=(match)
-  local cmds21=(problems)
-  local cmds22=(train)
-  local cmds23=(bench)
-  local cmds24=(chaos)
-  local cmds25=(attack)
-  local cmds26=(clients)
-  local cmds27=(test)
-  local cmds28=(version)
-  local cmds29=(completion)
-  local cmds30=(help)
-  local cmds31=(journal facts)
-  local cmds32=(journal show)
-  local cmds33=(journal verify)
-  local cmds34=(problems check)
-  local cmds35=(problems find)
-  local cmds36=(problems make)
-  local cmds37=(train fit)
-  local cmds38=(train imitate)
-  local cmds39=(train play)
-  local cmds40=(train scale)
-  local cmds41=(bench perft)
-  local cmds42=(bench core)
-  local cmds43=(bench fuzz)
-  local cmds44=(bench dead)
-  local cmds45=(bench rules)
-  local cmds46=(bench clock)
-  local cmds47=(bench clock-chaos)
-  local cmds48=(bench moves)
-  local cmds49=(bench rated)
-  local cmds50=(bench compat)
-  local cmds51=(bench watchers)
-  local cmds52=(bench sockets)
-  local cmds53=(bench streams)
-  local cmds54=(bench classes)
-  local cmds55=(bench webhooks)
-  local cmds56=(bench capacity)
-  local cmds57=(bench memory)
-  local cmds58=(bench fold)
-  local cmds59=(bench export)
-  local cmds60=(bench ratings)
-  local cmds61=(bench explorer)
-  local cmds62=(bench search)
-  local cmds63=(bench structures)
-  local cmds64=(bench analysis)
-  local cmds65=(bench levels)
-  local cmds66=(bench probes)
-  local cmds67=(bench help)
-  local cmds68=(bench simulation)
+  local cmds10=(dump)
+  local cmds11=(perft)
+  local cmds12=(legal-moves)
+  local cmds13=(adjudicate)
+  local cmds14=(pgn)
+  local cmds15=(board)
+  local cmds16=(pair)
+  local cmds17=(rate)
+  local cmds18=(uci)
+  local cmds19=(tables)
+  local cmds20=(tablebase)
+  local cmds21=(match)
+  local cmds22=(problems)
+  local cmds23=(train)
+  local cmds24=(bench)
+  local cmds25=(chaos)
+  local cmds26=(attack)
+  local cmds27=(clients)
+  local cmds28=(test)
+  local cmds29=(version)
+  local cmds30=(completion)
+  local cmds31=(help)
+  local cmds32=(journal facts)
+  local cmds33=(journal show)
+  local cmds34=(journal verify)
+  local cmds35=(problems check)
+  local cmds36=(problems find)
+  local cmds37=(problems make)
+  local cmds38=(train fit)
+  local cmds39=(train imitate)
+  local cmds40=(train play)
+  local cmds41=(train scale)
+  local cmds42=(bench perft)
+  local cmds43=(bench core)
+  local cmds44=(bench fuzz)
+  local cmds45=(bench dead)
+  local cmds46=(bench rules)
+  local cmds47=(bench clock)
+  local cmds48=(bench clock-chaos)
+  local cmds49=(bench moves)
+  local cmds50=(bench rated)
+  local cmds51=(bench compat)
+  local cmds52=(bench watchers)
+  local cmds53=(bench sockets)
+  local cmds54=(bench streams)
+  local cmds55=(bench classes)
+  local cmds56=(bench webhooks)
+  local cmds57=(bench capacity)
+  local cmds58=(bench memory)
+  local cmds59=(bench fold)
+  local cmds60=(bench export)
+  local cmds61=(bench ratings)
+  local cmds62=(bench explorer)
+  local cmds63=(bench search)
+  local cmds64=(bench structures)
+  local cmds65=(bench analysis)
+  local cmds66=(bench levels)
+  local cmds67=(bench probes)
+  local cmds68=(bench help)
+  local cmds69=(bench simulation)
 
-  if CompWordsContainsArray "${cmds68[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
-  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_structures; return $?; fi
-  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_search; return $?; fi
-  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_export; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_streams; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_sockets; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_rated; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_train_fit; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_problems_make; return $?; fi
-  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_problems_find; return $?; fi
-  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_problems_check; return $?; fi
-  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_journal_show; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_help; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_completion; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_version; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_test; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_clients; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_attack; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_chaos; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_bench; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_train; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_problems; return $?; fi
-  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_match; return $?; fi
-  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_shatranj_tablebase; return $?; fi
-  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_shatranj_tables; return $?; fi
-  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_shatranj_uci; return $?; fi
-  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_shatranj_rate; return $?; fi
-  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_shatranj_pair; return $?; fi
-  if CompWordsContainsArray "${cmds14[@]}"; then _picocli_shatranj_board; return $?; fi
-  if CompWordsContainsArray "${cmds13[@]}"; then _picocli_shatranj_pgn; return $?; fi
-  if CompWordsContainsArray "${cmds12[@]}"; then _picocli_shatranj_adjudicate; return $?; fi
-  if CompWordsContainsArray "${cmds11[@]}"; then _picocli_shatranj_legalmoves; return $?; fi
-  if CompWordsContainsArray "${cmds10[@]}"; then _picocli_shatranj_perft; return $?; fi
+  if CompWordsContainsArray "${cmds69[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds68[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_structures; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_search; return $?; fi
+  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_export; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_streams; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_sockets; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_rated; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_problems_make; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_problems_find; return $?; fi
+  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_problems_check; return $?; fi
+  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
+  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_journal_show; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_help; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_version; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_test; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_clients; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_attack; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_chaos; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_bench; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_train; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_problems; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_match; return $?; fi
+  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_tablebase; return $?; fi
+  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_shatranj_tables; return $?; fi
+  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_shatranj_uci; return $?; fi
+  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_shatranj_rate; return $?; fi
+  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_shatranj_pair; return $?; fi
+  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_shatranj_board; return $?; fi
+  if CompWordsContainsArray "${cmds14[@]}"; then _picocli_shatranj_pgn; return $?; fi
+  if CompWordsContainsArray "${cmds13[@]}"; then _picocli_shatranj_adjudicate; return $?; fi
+  if CompWordsContainsArray "${cmds12[@]}"; then _picocli_shatranj_legalmoves; return $?; fi
+  if CompWordsContainsArray "${cmds11[@]}"; then _picocli_shatranj_perft; return $?; fi
+  if CompWordsContainsArray "${cmds10[@]}"; then _picocli_shatranj_dump; return $?; fi
   if CompWordsContainsArray "${cmds9[@]}"; then _picocli_shatranj_journal; return $?; fi
   if CompWordsContainsArray "${cmds8[@]}"; then _picocli_shatranj_token; return $?; fi
   if CompWordsContainsArray "${cmds7[@]}"; then _picocli_shatranj_watch; return $?; fi
@@ -374,7 +377,7 @@ function _picocli_shatranj() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="up status down logs doctor demo play watch token journal perft legal-moves adjudicate pgn board pair rate uci tables tablebase match problems train bench chaos attack clients test version completion help"
+  local commands="up status down logs doctor demo play watch token journal dump perft legal-moves adjudicate pgn board pair rate uci tables tablebase match problems train bench chaos attack clients test version completion help"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -725,6 +728,42 @@ function _picocli_shatranj_journal() {
 
   case ${prev_word} in
     '--kafka')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `dump` subcommand.
+function _picocli_shatranj_dump() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--kafka' '--out' '--site'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--kafka')
+      return
+      ;;
+    '--out')
+      local IFS=$'\n'
+      type compopt &>/dev/null && compopt -o filenames
+      COMPREPLY=( $( compgen -f -- "${curr_word}" ) ) # files
+      return $?
+      ;;
+    '--site')
       return
       ;;
   esac

@@ -58,10 +58,8 @@ public final class FrontDoor implements AutoCloseable {
         this.vertx =
                 new VertxBuilder(
                                 new VertxOptions()
-                                        // A container that is replaced has another address at once,
-                                        // while
-                                        // name servers would let us remember the old one for
-                                        // minutes.
+                                        // A container that is replaced has another address, and
+                                        // name servers let the old one be remembered for minutes.
                                         .setAddressResolverOptions(
                                                 new AddressResolverOptions()
                                                         .setCacheMaxTimeToLive(NAMES_LAST_SECONDS)

@@ -17,7 +17,7 @@ import shatranj.trainer.TrainMain;
 final class ScriptCommands {
     private static final List<String> ORDER =
             List.of(
-                    ("up status down logs doctor demo play watch token journal perft legal-moves adjudicate"
+                    ("up status down logs doctor demo play watch token journal dump perft legal-moves adjudicate"
                                     + " pgn board pair rate uci tables tablebase match problems train bench chaos attack clients test"
                                     + " version completion help")
                             .split(" "));
@@ -58,6 +58,7 @@ final class ScriptCommands {
                 shatranj.standalone.Main.program(List.of()),
                 shatranj.client.Main.program(),
                 shatranj.game.audit.Main.program(),
+                shatranj.game.dump.Main.program(),
                 shatranj.rules.cli.Main.commands(),
                 shatranj.competition.cli.Main.commands(),
                 shatranj.analysis.cli.Main.program(),

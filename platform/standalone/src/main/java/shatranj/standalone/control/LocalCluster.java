@@ -226,6 +226,16 @@ public final class LocalCluster implements AutoCloseable {
 
     /** The same by the program of a release. */
     public List<String> journal(Installation installation, String... words) {
+        return onKafka(installation, "shatranj.game.audit.Main", "journal", words);
+    }
+
+    /** {@code ./shatranj dump} as the script gives it, from this cluster's Kafka. */
+    public List<String> dump(String... words) {
+        return onKafka(new Installation(home), "shatranj.game.dump.Main", "dump", words);
+    }
+
+    private List<String> onKafka(
+            Installation installation, String main, String name, String... words) {
         Path app = installation.service("game-service");
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -235,8 +245,8 @@ public final class LocalCluster implements AutoCloseable {
                         Stream.of("app", "lib/main", "lib/boot")
                                 .map(folder -> app.resolve(folder) + "/*")
                                 .collect(Collectors.joining(":")),
-                        "shatranj.game.audit.Main",
-                        "journal",
+                        main,
+                        name,
                         "--kafka",
                         Layout.LOOPBACK + ":" + layout().kafka()));
         command.addAll(List.of(words));

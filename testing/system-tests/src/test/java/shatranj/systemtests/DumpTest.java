@@ -1,0 +1,99 @@
+package shatranj.systemtests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.testsupport.await.Eventually.eventually;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import shatranj.chaos.play.Cast;
+import shatranj.client.api.Api;
+import shatranj.client.api.Game;
+import shatranj.client.api.Player;
+import shatranj.standalone.control.LocalCluster;
+
+/** {@code ./shatranj dump}: the games of a month, as files. */
+@ExtendWith(ClusterExtension.class)
+class DumpTest {
+    @TempDir private Path directory;
+
+    @Test
+    void a_public_game_with_a_result_is_in_the_dump_of_its_month_and_others_are_not(
+            LocalCluster cluster) throws Exception {
+        Player white = Cast.player(cluster, Optional.of("dinazad"));
+        Player black = Cast.player(cluster, Optional.of("shahrazad"));
+        String open = resigned(white, black, "PUBLIC");
+        String hidden = resigned(white, black, "UNLISTED");
+        YearMonth month = YearMonth.from(Instant.now().atOffset(ZoneOffset.UTC));
+
+        eventually("it is archived").until(() -> dumped(cluster, month, "ndjson").contains(open));
+
+        assertThat(dumped(cluster, month, "ndjson"))
+                .contains("\"san\":\"e3\"", "\"status\":\"FINISHED\"")
+                .doesNotContain(hidden);
+        assertThat(dumped(cluster, month, "pgn"))
+                .contains("[White \"dinazad\"]", open)
+                .doesNotContain(hidden);
+        assertThat(dumped(cluster, month.minusMonths(1), "ndjson")).isEmpty();
+        try (Stream<Path> files = Files.list(directory)) {
+            assertThat(files).noneMatch(file -> file.toString().endsWith(".part"));
+        }
+    }
+
+    @Test
+    void what_is_no_month_is_refused(LocalCluster cluster) {
+        Shell.Result refused =
+                new Shell(cluster.home())
+                        .run(cluster.dump("2026-13", "--out", directory.toString()));
+
+        assertThat(refused.status()).isEqualTo(2);
+        assertThat(refused.output()).contains("'2026-13' is no month");
+        assertThat(directory).isEmptyDirectory();
+    }
+
+    private static String resigned(Player white, Player black, String visibility) {
+        Game open =
+                Game.from(
+                        white.create(
+                                        Api.object()
+                                                .put("color", "WHITE")
+                                                .put("visibility", visibility),
+                                        UUID.randomUUID().toString())
+                                .accepted()
+                                .body());
+        var unused = black.join(open.id(), open.inviteCode()).accepted();
+        unused = white.move(open.id(), 1, "e3").accepted();
+        unused = black.move(open.id(), 2, "e6").accepted();
+        unused = white.resign(open.id()).accepted();
+        return open.id();
+    }
+
+    private String dumped(LocalCluster cluster, YearMonth month, String form) throws IOException {
+        Shell.Result dump =
+                new Shell(cluster.home())
+                        .run(
+                                cluster.dump(
+                                        month.toString(),
+                                        "--out",
+                                        directory.toString(),
+                                        "--site",
+                                        "https://play.example.org"));
+        assertThat(dump.status()).as(dump.output()).isZero();
+        Path file = directory.resolve("shatranj-games-" + month + "." + form + ".gz");
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
