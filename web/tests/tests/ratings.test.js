@@ -1,6 +1,7 @@
 /** Ratings in the profile and in the leaderboards. SHATRANJ_PLAYERS has the tokens of two players who are no guests. */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { Visitor, api, gameOf, guest, launch, playersOfRatings, ratedGame } from "./support.js";
 
@@ -58,6 +59,20 @@ test("a rating is provisional at first, then it has a graph and a place in the l
   await row.getByText(String(Math.round(later.rating))).waitFor();
   await row.getByRole("link", { name: ann.player }).click();
   await visitor.page.getByRole("heading", { name: ann.player }).waitFor();
+  await visitor.leaves();
+});
+
+test("all finished games of a player are saved as one file", async () => {
+  const [ann] = await playersOfRatings();
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens(`#/player/${ann.player}`);
+  const saving = visitor.page.waitForEvent("download");
+  await visitor.page.getByRole("button", { name: "Save them all (PGN)" }).click();
+  const saved = await saving;
+  assert.equal(saved.suggestedFilename(), `shatranj-${ann.player}.pgn`);
+  const pgn = await readFile(await saved.path(), "utf8");
+  assert.ok(pgn.split("[Event ").length > 2, "the games that gave the rating");
+  assert.ok(pgn.split(`"${ann.player}"`).length === pgn.split("[Event ").length, "one side of each");
   await visitor.leaves();
 });
 

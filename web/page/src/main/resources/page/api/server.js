@@ -9,6 +9,7 @@ import { ended, isGuest, player, renewal, signIn, signOut, token } from "./ident
 /** @param {string} path @param {unknown} [body] */
 const post = (path, body = {}) => once("POST", path, body);
 
+const PGN = { Accept: "application/x-chess-pgn" };
 const NDJSON = { Accept: "application/x-ndjson" };
 
 // ------------------------------------------------------------------------------------- who plays
@@ -94,6 +95,10 @@ export const playerOf = (id, signal) => json("GET", `/v1/players/${safe(id)}`, {
 export const gamesOf = (whose, status, page, signal) =>
   json("GET", `/v1/games?player=${safe(whose)}&status=${safe(status)}&pageSize=20&pageToken=${safe(page)}`, { signal });
 
+/** @param {string} whose @param {AbortSignal} signal @returns {Promise<Blob>} all finished games that the caller may see */
+export const pgnOfGames = async (whose, signal) =>
+  (await request("GET", `/v1/games?player=${safe(whose)}&status=FINISHED`, { signal, headers: PGN })).blob();
+
 /** @param {string} id @param {AbortSignal} [signal] @returns {Promise<LegalMoves>} */
 export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/legal-moves`, { signal });
 
@@ -108,7 +113,7 @@ export const liveGames = async (most, signal) => (await json("GET", `/v1/games/l
 
 /** @param {string} id @returns {Promise<string>} */
 export const pgn = async (id) =>
-  (await request("GET", `/v1/games/${safe(id)}/pgn`, { headers: { Accept: "application/x-chess-pgn" } })).text();
+  (await request("GET", `/v1/games/${safe(id)}/pgn`, { headers: PGN })).text();
 
 /** @param {string} id @param {AbortSignal} signal @returns {Promise<ChatLine[]>} what was said lately, oldest first */
 export const chat = async (id, signal) => (await json("GET", `/v1/games/${safe(id)}/chat`, { signal })).lines;

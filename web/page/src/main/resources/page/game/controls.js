@@ -9,7 +9,7 @@ import { serverTime } from "../clock/server-time.js";
 import { withArticles } from "../laws/links.js";
 import { fill, h } from "../shell/dom.js";
 import { apart, text } from "../shell/language.js";
-import { button, copies, dialogOf, onSubmit, problemPlace } from "../shell/parts.js";
+import { button, copies, dialogOf, onSubmit, problemPlace, saveFile } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { PlayerFeed } from "./player-feed.js";
 import { rulesName, rulesWords, timeControlText } from "./terms.js";
@@ -432,9 +432,7 @@ export class GameControls {
   /** @param {string} id */
   async #download(id) {
     try {
-      const url = URL.createObjectURL(new Blob([await server.pgn(id)], { type: "application/x-chess-pgn" }));
-      h("a", { href: url, download: `shatranj-${id}.pgn` }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 1000);
+      saveFile(`shatranj-${id}.pgn`, new Blob([await server.pgn(id)], { type: "application/x-chess-pgn" }));
     } catch (problem) {
       this.#wishes.problem(problem);
     }

@@ -230,3 +230,15 @@ export function copies(button, what) {
   });
   return button;
 }
+
+/**
+ * Saves a file as if it were downloaded.
+ *
+ * @param {string} name
+ * @param {Blob} content
+ */
+export function saveFile(name, content) {
+  const url = URL.createObjectURL(content);
+  h("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -8,7 +8,7 @@ import { timeControlText } from "../game/terms.js";
 import { RESULT_WORDS, kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
 import { h } from "../shell/dom.js";
 import { beside, dateText, numberText, plural, text } from "../shell/language.js";
-import { button, moreButton } from "../shell/parts.js";
+import { button, moreButton, saveFile } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
 import { challenge } from "./wish.js";
 import { nowhereView } from "./nowhere.js";
@@ -43,7 +43,12 @@ export function playerView({ params: [name = ""], signal }) {
       ratingsOf(id, signal),
       gamesOf(id, "ACTIVE", text("Being played"), signal, tell),
       gamesOf(id, "FINISHED", text("Over"), signal, tell),
-      h("a", { href: searchAddress({ player: id }) }, text("Search finished games")),
+      h(
+        "p",
+        { class: "row spread" },
+        h("a", { href: searchAddress({ player: id }) }, text("Search finished games")),
+        saveButton(id, signal, tell),
+      ),
     ),
   );
   return { title: id, element };
@@ -77,6 +82,26 @@ function challengeButton(id) {
     go("");
   };
   return button(text("Challenge"), begin, "primary");
+}
+
+/**
+ * All finished games that this reader may see, as one file.
+ *
+ * @param {string} id
+ * @param {AbortSignal} signal
+ * @param {(failure: unknown) => void} tell
+ */
+function saveButton(id, signal, tell) {
+  const save = button(text("Save them all (PGN)"), async () => {
+    save.disabled = true;
+    try {
+      saveFile(`shatranj-${id}.pgn`, await server.pgnOfGames(id, signal));
+    } catch (failure) {
+      tell(failure);
+    }
+    save.disabled = false;
+  });
+  return save;
 }
 
 /**
