@@ -125,7 +125,8 @@ class HttpsTest {
         try {
             socket.sendText("{\"type\": \"nonsense\", \"correlationId\": 1}", true)
                     .get(20, TimeUnit.SECONDS);
-            assertThat(first.get(20, TimeUnit.SECONDS)).contains("nonsense");
+            assertThat(first.get(20, TimeUnit.SECONDS))
+                    .contains("\"correlationId\":1", "'type' is unknown");
         } finally {
             socket.abort();
         }
