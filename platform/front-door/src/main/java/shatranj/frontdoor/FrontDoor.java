@@ -129,13 +129,13 @@ public final class FrontDoor implements AutoCloseable {
         return vertx.executeBlocking(this::readCertificates)
                 .compose(Future::join)
                 .<Void>mapEmpty()
-                .onSuccess(done -> grpc.renew())
                 .onFailure(e -> System.err.println("front door: keeps its certificates: " + e));
     }
 
     /** A client that is given what is no certificate is of no use any more: that is seen before. */
     private List<Future<?>> readCertificates() throws Exception {
         locks.check(vertx);
+        grpc.renew();
         HttpServerOptions towardsClients = locks.on(new HttpServerOptions());
         HttpClientOptions towardsPods = locks.on(new HttpClientOptions());
         List<Future<?>> updates = new ArrayList<>();

@@ -23,7 +23,7 @@ final class GrpcClients {
     private final Vertx vertx;
     private final Locks locks;
     private final Timeouts patience;
-    private HttpClientOptions options;
+    private volatile HttpClientOptions options;
     private final Map<HttpConnection, HttpClient> clients = new HashMap<>();
 
     GrpcClients(Vertx vertx, Locks locks, Timeouts patience) {
@@ -33,7 +33,7 @@ final class GrpcClients {
         this.options = options(locks, patience);
     }
 
-    /** Reads the certificates anew, for the connections to come. */
+    /** Reads the certificates anew, for the connections to come. For any thread. */
     void renew() {
         options = options(locks, patience);
     }

@@ -63,7 +63,7 @@ class LocksTest {
 
     @Test
     void both_sides_speak_tls_and_a_pod_is_known_by_its_service() throws Exception {
-        FrontDoor open = open(new Locks(Optional.of(door), Optional.of(door)), pod(game));
+        FrontDoor open = openWith(door);
 
         HttpResponse<String> answer = get(ours, "https", open);
 
@@ -73,7 +73,7 @@ class LocksTest {
 
     @Test
     void a_client_that_trusts_others_and_one_without_tls_hear_nothing() throws Exception {
-        FrontDoor open = open(new Locks(Optional.of(door), Optional.of(door)), pod(game));
+        FrontDoor open = openWith(door);
 
         assertThatThrownBy(() -> get(others, "https", open))
                 .isInstanceOf(SSLHandshakeException.class);
@@ -94,10 +94,8 @@ class LocksTest {
 
     @Test
     void renewed_certificates_are_shown_to_new_connections() throws Exception {
-        Path shown = Files.createDirectories(directory.resolve("renewed"));
-        copy(door.directory(), shown);
-        Certificates renewed = new Certificates(shown);
-        FrontDoor open = open(new Locks(Optional.of(renewed), Optional.of(renewed)), pod(game));
+        Path shown = copyOfDoors("renewed");
+        FrontDoor open = openWith(new Certificates(shown));
         assertThat(get(ours, "https", open).statusCode()).isEqualTo(200);
 
         Path later = others.certify("door-" + System.nanoTime(), "localhost");
@@ -117,16 +115,24 @@ class LocksTest {
 
     @Test
     void a_certificate_that_cannot_be_read_takes_nothing_away() throws Exception {
-        Path shown = Files.createDirectories(directory.resolve("damaged"));
-        copy(door.directory(), shown);
-        Certificates damaged = new Certificates(shown);
-        FrontDoor open = open(new Locks(Optional.of(damaged), Optional.of(damaged)), pod(game));
+        Path shown = copyOfDoors("damaged");
+        FrontDoor open = openWith(new Certificates(shown));
 
         Files.writeString(shown.resolve("tls.crt"), "half a certif");
         assertThatThrownBy(() -> Backend.get(open.renew()))
                 .hasMessageContaining("BEGIN CERTIFICATE");
 
         assertThat(get(ours, "https", open).statusCode()).isEqualTo(200);
+    }
+
+    private FrontDoor openWith(Certificates both) throws Exception {
+        return open(new Locks(Optional.of(both), Optional.of(both)), pod(game));
+    }
+
+    private static Path copyOfDoors(String name) throws java.io.IOException {
+        Path copy = Files.createDirectories(directory.resolve(name));
+        copy(door.directory(), copy);
+        return copy;
     }
 
     private static void copy(Path from, Path to) throws java.io.IOException {
