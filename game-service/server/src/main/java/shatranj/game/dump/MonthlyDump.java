@@ -10,10 +10,8 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import shatranj.game.codec.GameEvolver;
-import shatranj.game.domain.GameId;
-import shatranj.game.journal.FoldedGame;
 import shatranj.game.journal.v1.ArchivedGame;
+import shatranj.game.partition.FinishedGames;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.Visibility;
 import shatranj.game.view.GameViews;
@@ -28,7 +26,6 @@ final class MonthlyDump {
     private static final Duration SLACK = Duration.ofDays(1);
 
     private static final int ID_BYTES = 16;
-    private static final GameEvolver LIFE = new GameEvolver();
 
     private final Instant begin;
     private final Instant end;
@@ -86,14 +83,9 @@ final class MonthlyDump {
     }
 
     private Optional<Game> game(byte[] value) throws IOException {
-        ArchivedGame archived = ArchivedGame.parseFrom(value);
         Game game =
                 GameViews.game(
-                        FoldedGame.archived(
-                                        GameId.ofBytes(archived.getGameId().toByteArray()),
-                                        archived.getDecisionsList(),
-                                        LIFE)
-                                .state(),
+                        FinishedGames.folded(ArchivedGame.parseFrom(value)).state(),
                         Viewer.ANYBODY);
         return Optional.of(game).filter(this::belongs);
     }

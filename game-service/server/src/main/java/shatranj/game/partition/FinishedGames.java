@@ -147,7 +147,8 @@ public final class FinishedGames {
                         threads);
     }
 
-    private static FoldedGame<Game> folded(ArchivedGame archived) {
+    /** A game made again from its decisions. */
+    public static FoldedGame<Game> folded(ArchivedGame archived) {
         return FoldedGame.archived(
                 GameId.ofBytes(archived.getGameId().toByteArray()),
                 archived.getDecisionsList(),

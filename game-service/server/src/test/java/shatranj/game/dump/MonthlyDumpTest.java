@@ -4,10 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.util.Timestamps;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
@@ -30,7 +26,7 @@ import shatranj.testsupport.golden.Golden;
 
 /** A month of the games that release 0.1.0 recorded. */
 class MonthlyDumpTest {
-    private static final Path JOURNAL = Path.of("src/test/resources/recorded/0.1.0/journal.txt");
+    private static final String JOURNAL = "recorded/0.1.0/journal.txt";
     private static final byte[] NO_GAME = {1, 2, 3};
 
     private final List<FoldedGame<shatranj.game.domain.Game>> over = finished();
@@ -66,27 +62,21 @@ class MonthlyDumpTest {
     private static List<FoldedGame<shatranj.game.domain.Game>> finished() {
         PartitionFold<shatranj.game.domain.Game, GameEvent> fold =
                 new PartitionFold<>(0, new GameEvolver());
-        List<FoldedGame<shatranj.game.domain.Game>> games = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(JOURNAL)) {
-                String[] parts = line.split(" ", -1);
-                if (parts.length == 5 && parts[1].equals("=")) {
+        Golden.file(JOURNAL)
+                .lines()
+                .forEach((offset, line) -> {
+                    String[] parts = line.split(" ", -1);
                     var unused =
                             fold.fold(
                                     new LoggedRecord(
+                                            Long.parseLong(offset),
                                             Long.parseLong(parts[0]),
-                                            Long.parseLong(parts[2]),
-                                            Golden.bytes(parts[3]),
-                                            Golden.bytes(parts[4])));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        fold.games().stream()
+                                            Golden.bytes(parts[1]),
+                                            Golden.bytes(parts[2])));
+                });
+        return fold.games().stream()
                 .filter(game -> game.state() instanceof shatranj.game.domain.Game.Finished)
-                .forEach(games::add);
-        return games;
+                .toList();
     }
 
     private Topic archived() {

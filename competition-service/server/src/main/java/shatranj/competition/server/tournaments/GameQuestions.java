@@ -2,6 +2,7 @@ package shatranj.competition.server.tournaments;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,7 +20,7 @@ final class GameQuestions {
     /** Games of which the archive said that they are over. */
     private final Set<String> over = ConcurrentHashMap.newKeySet();
 
-    private final Map<String, Question> questions = new ConcurrentHashMap<>();
+    private final Map<String, Question> questions = new HashMap<>();
 
     private record Question(Instant at, boolean isAnswered) {}
 

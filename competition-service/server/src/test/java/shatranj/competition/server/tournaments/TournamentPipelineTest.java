@@ -339,12 +339,16 @@ class TournamentPipelineTest {
         assertThat(one.state().entrants()).hasSize(2);
     }
 
+    private static void startSwiss(Pod pod, int players) {
+        pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
+        enter(pod, players);
+        pod.does("boss", new TournamentCommand.Start());
+    }
+
     @Test
     void a_tournament_waits_for_its_games_and_goes_on() {
         Pod pod = pod(1, 0);
-        pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
-        enter(pod, 4);
-        pod.does("boss", new TournamentCommand.Start());
+        startSwiss(pod, 4);
         games.away(true);
         pod.runner.turn();
         eventually("it waits").until(() -> pod.runner.longestWait().isPositive());
@@ -358,9 +362,7 @@ class TournamentPipelineTest {
     @Test
     void a_tournament_waits_until_the_game_has_answered_that_did_not() {
         Pod pod = pod(1, 0);
-        pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
-        enter(pod, 2);
-        pod.does("boss", new TournamentCommand.Start());
+        startSwiss(pod, 2);
         pod.runner.turn();
         try (TournamentRunner seldom =
                 new TournamentRunner(
@@ -387,9 +389,7 @@ class TournamentPipelineTest {
     @Test
     void games_without_points() {
         Pod pod = pod(1, 0);
-        pod.does("boss", new TournamentCommand.Create(announced(Kind.SWISS, 3)));
-        enter(pod, 6);
-        pod.does("boss", new TournamentCommand.Start());
+        startSwiss(pod, 6);
         pod.runner.turn();
         eventually("three games").until(() -> games.games().size() == 3);
         List<Game> made = games.games();
