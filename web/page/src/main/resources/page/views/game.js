@@ -333,10 +333,12 @@ class GameView {
       return;
     }
     this.#ask(undefined);
-    const known = this.#session.legal?.moves.find(({ uci }) => uci.startsWith(step));
-    if (!known) await this.#type(step);
-    else if (this.#isAskedTwice(game)) this.#ask({ uci: known.uci, ply: game.ply });
-    else await this.#play(known.uci);
+    const { legal } = this.#session;
+    // While it is not known what is legal, and without a network for long, the server judges what is sent.
+    const uci = legal ? legal.moves.find((known) => known.uci.startsWith(step))?.uci : step;
+    if (!uci) await this.#type(step);
+    else if (this.#isAskedTwice(game)) this.#ask({ uci, ply: game.ply });
+    else await this.#play(uci);
   }
 
   /** @param {Game} game */
