@@ -14,13 +14,15 @@ import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.clock.server.fire.Firing;
 import shatranj.clock.server.fire.Rebuild;
 
-/** Starts and stops what runs by itself: the alarms, and a look around four times a second. */
+/** Starts and stops what runs by itself: the alarms, the rebuilds and the figures. */
 @Singleton
 public class Lifecycle {
     private static final Logger LOG = Logger.getLogger(Lifecycle.class);
 
-    /** A loss is to be made good in two seconds, so it has to be noticed early. */
-    private static final long LOOK_MS = 250;
+    /** A loss is to be made good in two seconds, so it has to be noticed early. Costs nothing. */
+    private static final long LOOK_MS = 100;
+
+    private static final long FIGURES_MS = 1_000;
 
     private final Firing firing;
     private final Rebuild rebuild;
@@ -47,7 +49,8 @@ public class Lifecycle {
     void start(@Observes StartupEvent event) {
         metrics.watch(firing);
         firing.start();
-        looks.scheduleWithFixedDelay(this::look, 0, LOOK_MS, TimeUnit.MILLISECONDS);
+        every(LOOK_MS, rebuild::look);
+        every(FIGURES_MS, () -> metrics.show(store.figures(time.millis())));
     }
 
     void stop(@Observes ShutdownEvent event) {
@@ -55,10 +58,13 @@ public class Lifecycle {
         firing.stop();
     }
 
-    private void look() {
+    private void every(long ms, Runnable look) {
+        looks.scheduleWithFixedDelay(() -> guarded(look), 0, ms, TimeUnit.MILLISECONDS);
+    }
+
+    private static void guarded(Runnable look) {
         try {
-            rebuild.look();
-            metrics.show(store.figures(time.millis()));
+            look.run();
         } catch (StoreUnavailable e) {
             LOG.debugf("No look at the deadlines: %s", e.getMessage());
         } catch (RuntimeException | StackOverflowError e) {

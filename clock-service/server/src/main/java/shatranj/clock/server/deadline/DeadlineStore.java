@@ -31,7 +31,8 @@ public interface DeadlineStore {
 
     /**
      * Gives the caller what is due, earliest first within a shard. It stays in the store and is due
-     * again at {@code until}, for whoever asks then, unless a greater standing comes.
+     * again at {@code until}, for whoever asks then, unless a greater standing comes. Looks besides
+     * which {@link #epoch} it is; the first to look after a loss begins a new one.
      *
      * @param most about how many to give
      */
@@ -41,8 +42,8 @@ public interface DeadlineStore {
     void postpone(Standing.Armed armed, long until);
 
     /**
-     * A word that stays the same until some of the store is lost. The first to ask after a loss
-     * makes a new one.
+     * A word that stays the same until some of the store is lost, as of the latest {@link #lease}
+     * of this pod; empty before the first. Asks nobody.
      */
     String epoch();
 

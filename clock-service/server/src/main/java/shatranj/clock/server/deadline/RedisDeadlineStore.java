@@ -46,7 +46,6 @@ public final class RedisDeadlineStore implements DeadlineStore {
     private static final Script SETTLE = script("settle");
     private static final Script LEASE = script("lease");
     private static final Script POSTPONE = script("postpone");
-    private static final Script EPOCH = script("epoch");
     private static final Script FORGET = script("forget");
     private static final Script FIGURES = script("figures");
 
@@ -54,6 +53,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
     private final String name;
     private final int shards;
     private final Duration patience;
+    private volatile String epoch = "";
 
     /**
      * The store of all games.
@@ -122,21 +122,30 @@ public final class RedisDeadlineStore implements DeadlineStore {
     @Override
     public Leased lease(long now, long until, int most) {
         List<String> arguments =
-                List.of("" + now, "" + until, "" + Math.max(1, Math.ceilDiv(most, shards)));
+                List.of(
+                        "" + now,
+                        "" + until,
+                        "" + Math.max(1, Math.ceilDiv(most, shards)),
+                        UUID.randomUUID().toString());
         List<Response> answers =
-                ofEveryShard(n -> LEASE.run(redis, keys(n, "due", "standing"), arguments));
+                ofEveryShard(n -> LEASE.run(redis, keys(n, "due", "standing", "epoch"), arguments));
         List<Standing.Armed> due = new ArrayList<>();
         OptionalLong next = OptionalLong.empty();
         for (Response answer : answers) {
-            for (int i = 1; i < answer.size(); i += 2) {
+            for (int i = 2; i < answer.size(); i += 2) {
                 due.add(armed(answer.get(i).toString(), answer.get(i + 1).toString()));
             }
-            String head = answer.get(0).toString();
+            String head = answer.get(1).toString();
             if (!head.isEmpty()) {
                 long score = (long) Double.parseDouble(head);
                 next = OptionalLong.of(Math.min(score, next.orElse(score)));
             }
         }
+        epoch =
+                answers.stream()
+                        .map(answer -> answer.get(0).toString())
+                        .distinct()
+                        .collect(Collectors.joining(" "));
         return new Leased(due, next);
     }
 
@@ -153,11 +162,7 @@ public final class RedisDeadlineStore implements DeadlineStore {
 
     @Override
     public String epoch() {
-        String fresh = UUID.randomUUID().toString();
-        return ofEveryShard(n -> EPOCH.run(redis, keys(n, "epoch"), List.of(fresh))).stream()
-                .map(Response::toString)
-                .distinct()
-                .collect(Collectors.joining(" "));
+        return epoch;
     }
 
     @Override

@@ -65,13 +65,17 @@ public final class Rebuild {
     }
 
     /**
-     * Looks whether a rebuild is due, and if so does it. To be called a few times a second, by one
-     * thread.
+     * Looks whether a rebuild is due, and if so does it. To be called several times a second, by
+     * one thread.
      *
      * @return whether it rebuilt
      */
     public boolean look() {
+        // As of before the rebuild: what is lost while it goes on begins another.
         String epoch = store.epoch();
+        if (epoch.isEmpty()) {
+            return false;
+        }
         boolean lost = !epoch.equals(known);
         // Taken in any case, else a request answered by this rebuild would cause another.
         boolean asked = requested.getAndSet(false);

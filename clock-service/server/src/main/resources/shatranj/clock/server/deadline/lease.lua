@@ -1,6 +1,11 @@
--- KEYS: due, standing. ARGV: now, end of the lease, how many at most.
--- Answers the score of what is due next ('' if nothing), then game and standing of each that was leased.
-local answer = { '' }
+-- KEYS: due, standing, epoch. ARGV: now, end of the lease, how many at most, a new word, taken where there is none.
+-- Answers the epoch, the score of what is due next ('' if nothing), then game and standing of each that was leased.
+local epoch = redis.call('GET', KEYS[3])
+if not epoch then
+  epoch = ARGV[4]
+  redis.call('SET', KEYS[3], epoch)
+end
+local answer = { epoch, '' }
 local games = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, ARGV[3])
 for _, game in ipairs(games) do
   local standing = redis.call('HGET', KEYS[2], game)
@@ -14,6 +19,6 @@ for _, game in ipairs(games) do
 end
 local head = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
 if head[2] then
-  answer[1] = head[2]
+  answer[2] = head[2]
 end
 return answer

@@ -15,6 +15,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
     private final Map<GameId, Standing> standings = new HashMap<>();
     private final Map<GameId, Long> dueAgain = new HashMap<>();
     private int losses;
+    private String epoch = "";
 
     /** Forgets everything, as a flush does. */
     public synchronized void lose() {
@@ -60,6 +61,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
 
     @Override
     public synchronized Leased lease(long now, long until, int most) {
+        epoch = "losses: " + losses;
         List<Standing.Armed> due = new ArrayList<>();
         dueAgain.entrySet().stream()
                 .filter(entry -> entry.getValue() <= now)
@@ -90,7 +92,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
 
     @Override
     public synchronized String epoch() {
-        return "losses: " + losses;
+        return epoch;
     }
 
     @Override
