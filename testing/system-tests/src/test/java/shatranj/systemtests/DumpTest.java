@@ -5,6 +5,9 @@ import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +27,7 @@ import shatranj.client.api.Game;
 import shatranj.client.api.Player;
 import shatranj.standalone.control.LocalCluster;
 
-/** {@code ./shatranj dump}: the games of a month, as files. */
+/** The games of a month: {@code ./shatranj dump} as files, and the same as a stream. */
 @ExtendWith(ClusterExtension.class)
 class DumpTest {
     @TempDir private Path directory;
@@ -47,6 +50,8 @@ class DumpTest {
                 .contains("[White \"dinazad\"]", open)
                 .doesNotContain(hidden);
         assertThat(dumped(cluster, month.minusMonths(1), "ndjson")).isEmpty();
+        assertThat(streamed(cluster, month)).isEqualTo(dumped(cluster, month, "ndjson"));
+        assertThat(streamed(cluster, month.minusMonths(1))).isEmpty();
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files).noneMatch(file -> file.toString().endsWith(".part"));
         }
@@ -78,6 +83,19 @@ class DumpTest {
         unused = black.move(open.id(), 2, "e6").accepted();
         unused = white.resign(open.id()).accepted();
         return open.id();
+    }
+
+    private static String streamed(LocalCluster cluster, YearMonth month) throws Exception {
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            HttpResponse<String> answer =
+                    client.send(
+                            HttpRequest.newBuilder(
+                                            cluster.base().resolve("/v1/public-games/" + month))
+                                    .build(),
+                            HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).isEqualTo(200);
+            return answer.body();
+        }
     }
 
     private String dumped(LocalCluster cluster, YearMonth month, String form) throws IOException {

@@ -47,6 +47,7 @@ class LocksTest {
                     "GET /v1/games/{id}/chat",
                     "GET /v1/games/{id}/rematch",
                     "GET /v1/games/{id}/svg",
+                    "GET /v1/public-games/{month}",
                     "GET /v1/games/live",
                     "GET /v1/seeks/open",
                     "GET /v1/finished-games",
@@ -256,6 +257,7 @@ class LocksTest {
                         .path()
                         .replace("/games/{id}", "/games/" + game)
                         .replace("{ply}", "1")
+                        .replace("{month}", "2026-11")
                         .replaceAll("\\{[a-z]+}", "nothing");
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(uri(operation.port(), path))

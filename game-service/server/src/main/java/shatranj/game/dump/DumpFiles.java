@@ -6,7 +6,6 @@ import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -14,7 +13,7 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
-import shatranj.game.api.json.GameBody;
+import shatranj.game.api.json.GameForm;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.Game;
@@ -31,8 +30,8 @@ final class DumpFiles implements Closeable {
     private final Path jsonFile;
     private final OutputStream pgn;
     private final OutputStream json;
-    private final ObjectMapper mapper = JsonMapper.builder().findAndAddModules().build();
-    private final GamePgn portable;
+    private final GameForm pgnForm;
+    private final GameForm jsonForm;
 
     /**
      * @param directory where there may be files of the same names, which are replaced
@@ -42,8 +41,10 @@ final class DumpFiles implements Closeable {
         Files.createDirectories(directory);
         this.pgnFile = directory.resolve("shatranj-games-" + month + ".pgn.gz");
         this.jsonFile = directory.resolve("shatranj-games-" + month + ".ndjson.gz");
-        this.portable = new GamePgn(site);
+        ObjectMapper mapper = JsonMapper.builder().findAndAddModules().build();
         new JsonConventions().customize(mapper);
+        this.pgnForm = GameForm.pgn(new GamePgn(site), AlphabetTranslation.LAWS);
+        this.jsonForm = GameForm.ndjson(mapper, AlphabetTranslation.LAWS);
         this.pgn = compressed(pgnFile);
         this.json = compressed(jsonFile);
     }
@@ -58,11 +59,8 @@ final class DumpFiles implements Closeable {
     }
 
     void write(Game game) throws IOException {
-        pgn.write(
-                (portable.write(game, AlphabetTranslation.LAWS) + "\n")
-                        .getBytes(StandardCharsets.UTF_8));
-        json.write(mapper.writeValueAsBytes(GameBody.of(game)));
-        json.write('\n');
+        pgn.write(pgnForm.of(game));
+        json.write(jsonForm.of(game));
     }
 
     /** All games were written: gives the files their names. */

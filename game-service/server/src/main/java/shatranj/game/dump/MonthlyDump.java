@@ -12,15 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.partition.FinishedGames;
+import shatranj.game.port.PublicGames;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.Visibility;
 import shatranj.game.view.GameViews;
 import shatranj.game.view.Viewer;
 
-/**
- * The public games that ended in a month, by UTC, and with a result: those that were aborted or
- * nobody began are left out. What others may not find in a search is in no dump either.
- */
+/** The public games of a month, out of the archive. */
 final class MonthlyDump {
     /** Kafka's clock and ours may differ, and a game is archived soon after its end. */
     private static final Duration SLACK = Duration.ofDays(1);
@@ -29,11 +27,6 @@ final class MonthlyDump {
 
     private final Instant begin;
     private final Instant end;
-
-    /** Where games are written to. */
-    interface Taker {
-        void take(Game game) throws IOException;
-    }
 
     MonthlyDump(YearMonth month) {
         this.begin = month.atDay(1).atStartOfDay().toInstant(ZoneOffset.UTC);
@@ -45,7 +38,7 @@ final class MonthlyDump {
      *
      * @return how many
      */
-    long read(ArchiveTopic archive, Taker taker) throws Exception {
+    long read(ArchiveTopic archive, PublicGames.Taker taker) throws IOException {
         long games = 0;
         for (int partition : archive.partitions()) {
             games += read(archive, partition, taker);
@@ -54,7 +47,8 @@ final class MonthlyDump {
     }
 
     /** Twice: a game may have been archived again, and then its last record counts. */
-    private long read(ArchiveTopic archive, int partition, Taker taker) throws Exception {
+    private long read(ArchiveTopic archive, int partition, PublicGames.Taker taker)
+            throws IOException {
         Map<ByteBuffer, Long> last = new HashMap<>();
         Instant from = begin.minus(SLACK);
         archive.read(

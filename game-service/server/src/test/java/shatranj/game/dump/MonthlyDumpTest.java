@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.util.Timestamps;
+import java.io.IOException;
 import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
@@ -51,7 +52,7 @@ class MonthlyDumpTest {
         }
 
         @Override
-        public void read(int partition, Instant from, Taker taker) throws Exception {
+        public void read(int partition, Instant from, Taker taker) throws IOException {
             asked.add(from);
             for (int offset = 0; offset < records.size(); offset++) {
                 taker.take(offset, records.get(offset).key(), records.get(offset).value());

@@ -366,6 +366,16 @@ public class MemoryGames implements Games {
                                 : Optional.empty()));
     }
 
+    /** Those that are over and that everybody may see. */
+    synchronized List<shatranj.game.v1.Game> overAndPublic() {
+        return games.values().stream()
+                .map(Kept::game)
+                .filter(Game.Finished.class::isInstance)
+                .filter(game -> listed(game, Viewer.ANYBODY))
+                .map(game -> GameViews.game(game, Viewer.ANYBODY))
+                .toList();
+    }
+
     private static boolean listed(Game game, Viewer viewer) {
         return game.terms().visibility() == Visibility.PUBLIC
                 || viewer.player().filter(Participants.of(game)::contains).isPresent();

@@ -11,7 +11,12 @@ import shatranj.testsupport.identity.IdentityTestResource;
 public class SurfaceProfile implements QuarkusTestProfile {
     @Override
     public Set<Class<?>> getEnabledAlternatives() {
-        return Set.of(MemoryGames.class, LibraryReferee.class, MemoryKeys.class, TestPulse.class);
+        return Set.of(
+                MemoryGames.class,
+                MemoryMonths.class,
+                LibraryReferee.class,
+                MemoryKeys.class,
+                TestPulse.class);
     }
 
     @Override

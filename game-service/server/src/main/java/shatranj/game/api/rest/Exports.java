@@ -7,13 +7,13 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.time.YearMonth;
 import java.util.List;
-import shatranj.game.api.json.GameBody;
+import shatranj.game.api.json.GameForm;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.GameLists;
 import shatranj.game.pgn.GamePgn;
+import shatranj.game.port.PublicGames;
 import shatranj.game.v1.Game;
 
 /**
@@ -23,48 +23,68 @@ import shatranj.game.v1.Game;
  */
 @ApplicationScoped
 public class Exports {
-    /** One JSON object a line. */
-    static final String NDJSON = "application/x-ndjson";
-
     private final ObjectMapper json;
     private final GamePgn pgn;
+    private final PublicGames publicGames;
 
-    public Exports(ObjectMapper json, GamePgn pgn) {
+    public Exports(ObjectMapper json, GamePgn pgn, PublicGames publicGames) {
         this.json = json;
         this.pgn = pgn;
+        this.publicGames = publicGames;
     }
 
-    Response pgn(GameLists.Export export, AlphabetTranslation letters, HttpServerResponse client) {
-        return response(
-                export,
-                client,
-                GamePgn.MEDIA_TYPE,
-                game -> (pgn.write(game, letters) + "\n").getBytes(StandardCharsets.UTF_8));
+    /**
+     * What a list of games has. The first batch is read before anything is written: what is refused
+     * is refused whole.
+     */
+    Response of(
+            GameLists.Export export,
+            String mediaType,
+            AlphabetTranslation letters,
+            HttpServerResponse client) {
+        List<Game> first = export.next();
+        GameForm form = form(mediaType, letters);
+        return response(mediaType, out -> write(first, export, client, form, out));
     }
 
-    Response ndjson(
-            GameLists.Export export, AlphabetTranslation letters, HttpServerResponse client) {
+    /** The public games of a month. */
+    Response of(
+            YearMonth month,
+            String mediaType,
+            AlphabetTranslation letters,
+            HttpServerResponse client) {
+        GameForm form = form(mediaType, letters);
         return response(
-                export,
-                client,
-                NDJSON,
-                game -> {
-                    byte[] body = json.writeValueAsBytes(GameBody.of(letters.game(game)));
-                    byte[] line = Arrays.copyOf(body, body.length + 1);
-                    line[body.length] = '\n';
-                    return line;
+                mediaType,
+                out -> {
+                    try {
+                        publicGames.of(
+                                month,
+                                game -> {
+                                    // RESTEasy drops what is written to a client who has left, and
+                                    // says nothing.
+                                    if (client.closed()) {
+                                        throw new ClientLeft();
+                                    }
+                                    out.write(form.of(game));
+                                });
+                    } catch (ClientLeft left) {
+                        return;
+                    }
                 });
     }
 
-    private interface Form {
-        byte[] of(Game game) throws IOException;
+    private static final class ClientLeft extends IOException {
+        private static final long serialVersionUID = 1L;
     }
 
-    /** The first batch is read before anything is written: what is refused is refused whole. */
-    private static Response response(
-            GameLists.Export export, HttpServerResponse client, String mediaType, Form form) {
-        List<Game> first = export.next();
-        StreamingOutput body = out -> write(first, export, client, form, out);
+    private GameForm form(String mediaType, AlphabetTranslation letters) {
+        return mediaType.equals(GamePgn.MEDIA_TYPE)
+                ? GameForm.pgn(pgn, letters)
+                : GameForm.ndjson(json, letters);
+    }
+
+    private static Response response(String mediaType, StreamingOutput body) {
         return Response.ok(body, mediaType).header("Cache-Control", "no-store").build();
     }
 
@@ -72,7 +92,7 @@ public class Exports {
             List<Game> first,
             GameLists.Export export,
             HttpServerResponse client,
-            Form form,
+            GameForm form,
             OutputStream out)
             throws IOException {
         // RESTEasy drops what is written to a client who has left, and says nothing.

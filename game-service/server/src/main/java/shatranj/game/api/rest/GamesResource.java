@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.api.json.Bodies;
 import shatranj.game.api.json.Choice;
 import shatranj.game.api.json.GameBody;
+import shatranj.game.api.json.GameForm;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.BlockingGames;
 import shatranj.game.application.CommandFactory;
@@ -98,7 +99,7 @@ public class GamesResource {
     }
 
     @GET
-    @Produces({MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON})
+    @Produces({MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, GameForm.NDJSON})
     @Operation(
             summary = "List the games of a player, newest first",
             description =
@@ -118,7 +119,7 @@ public class GamesResource {
                         mediaType = GamePgn.MEDIA_TYPE,
                         schema = @Schema(implementation = String.class)),
                 @Content(
-                        mediaType = Exports.NDJSON,
+                        mediaType = GameForm.NDJSON,
                         schema = @Schema(implementation = GameBody.class))
             })
     public Response list(
@@ -149,14 +150,11 @@ public class GamesResource {
                                 Choice.number("status", GameStatus.getDescriptor(), status)),
                         Optional.ofNullable(since).map(at -> RequestInstants.of("since", at)),
                         Optional.ofNullable(until).map(at -> RequestInstants.of("until", at)));
-        return switch (request.accepted(
-                MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, Exports.NDJSON)) {
-            case GamePgn.MEDIA_TYPE ->
-                    exports.pgn(lists.export(query, viewer), letters, request.response());
-            case Exports.NDJSON ->
-                    exports.ndjson(lists.export(query, viewer), letters, request.response());
-            default -> page(query, page.size(), page.token(), viewer, letters);
-        };
+        String mediaType =
+                request.accepted(MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, GameForm.NDJSON);
+        return mediaType.equals(MediaType.APPLICATION_JSON)
+                ? page(query, page.size(), page.token(), viewer, letters)
+                : exports.of(lists.export(query, viewer), mediaType, letters, request.response());
     }
 
     private Response page(

@@ -5,9 +5,10 @@
  * shatranj.game.api.rest.MovesResource}, {@link shatranj.game.api.rest.CommandsResource} and {@link
  * shatranj.game.api.rest.ArbiterResource} change it, {@link shatranj.game.api.rest.RematchResource}
  * leads to the next one, {@link shatranj.game.api.rest.PlayersResource} and {@link
- * shatranj.game.api.rest.RootResource} do the rest. All but the moves run on virtual threads;
- * {@link shatranj.game.api.rest.RestRequest} reads the headers. Streams are in {@code
- * shatranj.game.api.stream}.
+ * shatranj.game.api.rest.RootResource} do the rest, and {@link
+ * shatranj.game.api.rest.PublicGamesResource} has months of everybody's games. All but the moves
+ * run on virtual threads; {@link shatranj.game.api.rest.RestRequest} reads the headers. Streams are
+ * in {@code shatranj.game.api.stream}.
  */
 @NullMarked
 package shatranj.game.api.rest;
