@@ -1551,6 +1551,8 @@ export interface components {
         };
         SeekPage: {
             nextPageToken?: string;
+            /** Format: int32 */
+            playersOnline: number;
             seeks: components["schemas"]["Seek"][];
         };
         SendChat: {

@@ -304,6 +304,7 @@ test("somebody who waits is seen in the lobby and taken up by one of those who s
     await visitor.reads(".lobby li", who);
   }
   await friend.reads(".lobby li", "30+20 · The Laws of 2025 · you play Black");
+  await friend.page.getByText(/^\d+ players? (is|are) here\.$/).waitFor();
   assert.equal(await host.page.locator(".lobby li").filter({ hasText: who }).count(), 0, "not one's own");
   await friend.presses(`Play ${who}`);
   for (const visitor of [host, friend]) await visitor.page.locator("#move").waitFor();

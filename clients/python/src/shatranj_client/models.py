@@ -2369,6 +2369,7 @@ class SeekList(Model):
 
 class SeekPage(Model):
     next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
+    players_online: Annotated[int, Field(alias='playersOnline')]
     seeks: list[Seek]
 
 

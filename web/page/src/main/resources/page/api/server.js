@@ -186,9 +186,9 @@ export const seek = (terms) => post("/v1/seeks", terms);
  * Everybody's, not the caller's alone.
  *
  * @param {AbortSignal} signal
- * @returns {Promise<Seek[]>} newest first
+ * @returns {Promise<{seeks: Seek[], playersOnline: number}>} newest first, and how many players are here
  */
-export const openSeeks = async (signal) => (await json("GET", "/v1/seeks/open?pageSize=20", { signal })).seeks;
+export const openSeeks = (signal) => json("GET", "/v1/seeks/open?pageSize=20", { signal });
 
 /** Takes up somebody's seek. @param {string} id @returns {Promise<Seek>} one's own, paired with it */
 export const accept = (id) => post(`/v1/seeks/${safe(id)}/accept`);

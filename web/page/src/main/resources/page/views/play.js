@@ -10,7 +10,7 @@ import { PlayerFeed } from "../game/player-feed.js";
 import { arrayName, rulesName, timeControlText, wantedWords } from "../game/terms.js";
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { beside, text } from "../shell/language.js";
+import { beside, plural, text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
 import { button, onSubmit, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
@@ -47,7 +47,7 @@ export function playView({ signal }) {
   listen();
 
   // What a newcomer reads first stays where it is while the lists come in.
-  const lists = [mine, lobby(wish, signal), liveGames(4, signal)];
+  const lists = [mine, ...lobby(wish, signal), liveGames(4, signal)];
   const beside = player() ? [...lists, newcomers()] : [newcomers(), ...lists];
   const element = h(
     "div",
@@ -90,13 +90,14 @@ function newcomers() {
 }
 
 /**
- * Who else looks for an opponent.
+ * Who else looks for an opponent, and how many are here at all.
  *
  * @param {Wish} wish takes over what is not a game at once
  * @param {AbortSignal} signal
  */
 function lobby(wish, signal) {
   const problem = problemPlace();
+  const online = h("p", { class: "muted", hidden: true });
   /** @type {LivingList<RatedSeek>} */
   const list = new LivingList((seek) => seekItem(seek, wish, problem));
   const section = h(
@@ -107,11 +108,16 @@ function lobby(wish, signal) {
     problem,
   );
   void keepAsking(async () => {
-    const seeks = (await server.openSeeks(signal)).filter((seek) => seek.player.id !== player());
+    const open = await server.openSeeks(signal);
+    // A pod of the release before does not say it.
+    const here = open.playersOnline ?? 0;
+    online.textContent = plural(here, "{count} player is here.", "{count} players are here.");
+    online.hidden = here === 0;
+    const seeks = open.seeks.filter((seek) => seek.player.id !== player());
     list.show(await rated(seeks, signal));
     section.hidden = seeks.length === 0 && !problem.textContent;
   }, signal);
-  return section;
+  return [section, online];
 }
 
 /** Loaded when somebody with a rating waits: the first view needs none of it. @type {typeof import("../game/strength.js") | undefined} */

@@ -8,26 +8,30 @@ import java.util.regex.Pattern;
 import shatranj.game.application.Listing;
 import shatranj.game.application.PageToken;
 import shatranj.game.application.RequestBounds;
+import shatranj.game.social.Presence;
 import shatranj.game.v1.Seek;
 import shatranj.support.identity.Caller;
 
-/** Everybody's open seeks; called on virtual threads. */
+/** Everybody's open seeks, and how many players are here; called on virtual threads. */
 @ApplicationScoped
 public class Lobby {
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
 
     private final SeekStore store;
+    private final Presence presence;
 
-    public Lobby(SeekStore store) {
+    public Lobby(SeekStore store, Presence presence) {
         this.store = store;
+        this.presence = presence;
     }
 
     /**
      * One page, newest first.
      *
      * @param next absent after the last page
+     * @param online players who have a stream open anywhere, as far as this pod has heard
      */
-    public record Page(List<Seek> seeks, Optional<PageToken> next) {
+    public record Page(List<Seek> seeks, Optional<PageToken> next, int online) {
         public Page {
             seeks = List.copyOf(seeks);
         }
@@ -54,6 +58,7 @@ public class Lobby {
                 waiting.more()
                         ? Optional.of(
                                 new PageToken(seeks.getLast().createdMs(), seeks.getLast().id()))
-                        : Optional.empty());
+                        : Optional.empty(),
+                presence.online().size());
     }
 }

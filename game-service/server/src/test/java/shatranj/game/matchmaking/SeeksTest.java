@@ -37,6 +37,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.embedded.redis.Redis;
+import shatranj.game.social.Presence;
 import shatranj.game.surface.SurfaceProfile;
 import shatranj.game.v1.AcceptSeekRequest;
 import shatranj.game.v1.ListOpenSeeksRequest;
@@ -53,6 +54,7 @@ class SeeksTest {
     private static final AtomicInteger COUNT = new AtomicInteger();
 
     @Inject Attendance attendance;
+    @Inject Presence presence;
     @Inject SeekStore store;
 
     @SuppressWarnings("NullAway.Init")
@@ -279,6 +281,24 @@ class SeeksTest {
         for (String wrong : List.of("pageToken=x", "pageSize=201", "pageSize=many")) {
             given().get("/v1/seeks/open?" + wrong).then().statusCode(400);
         }
+    }
+
+    @Test
+    void the_lobby_says_how_many_players_are_here() throws Exception {
+        String ada = somebody("ada");
+        try (Stream of = new Stream(ada)) {
+            of.next();
+            eventually("ada is counted")
+                    .until(() -> {
+                        Set<String> here = presence.online();
+                        return here.contains(ada)
+                                && given().get("/v1/seeks/open").jsonPath().getInt("playersOnline")
+                                        == here.size();
+                    });
+        }
+        eventually("ada is counted no more").until(() -> !presence.online().contains(ada));
+        assertThat(given().get("/v1/seeks/open").jsonPath().getInt("playersOnline"))
+                .isLessThanOrEqualTo(presence.online().size());
     }
 
     @Test

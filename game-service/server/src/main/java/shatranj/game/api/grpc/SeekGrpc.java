@@ -87,6 +87,7 @@ public class SeekGrpc extends SeekServiceGrpc.SeekServiceImplBase {
                     return ListOpenSeeksResponse.newBuilder()
                             .addAllSeeks(page.seeks())
                             .setNextPageToken(page.next().map(PageToken::text).orElse(""))
+                            .setPlayersOnline(page.online())
                             .build();
                 });
     }

@@ -58,9 +58,14 @@ public final class SeekBodies {
         }
     }
 
-    /** Some of everybody's open seeks. */
+    /**
+     * Some of everybody's open seeks.
+     *
+     * @param playersOnline players who have a stream open anywhere
+     */
     @Schema(name = "SeekPage")
-    public record SeekPage(List<SeekBody> seeks, @Nullable String nextPageToken) {}
+    public record SeekPage(
+            List<SeekBody> seeks, @Nullable String nextPageToken, int playersOnline) {}
 
     /** A player's seeks. */
     @Schema(name = "SeekList")

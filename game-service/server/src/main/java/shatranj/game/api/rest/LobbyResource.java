@@ -34,12 +34,13 @@ public class LobbyResource {
                     """
                     Those that lead to a public game, without those whose owners do not want to meet the caller. \
                     Needs no token. A seek is there until it is paired, withdrawn or expired: ask again every few \
-                    seconds, or only when somebody looks.\
+                    seconds, or only when somebody looks. `playersOnline` are the players who have a stream open.\
                     """)
     public SeekBodies.SeekPage lobby(@BeanParam PageQuery page) {
         Lobby.Page found = lobby.page(page.size(), page.token(), request.viewer());
         return new SeekBodies.SeekPage(
                 found.seeks().stream().map(SeekBody::of).toList(),
-                found.next().map(PageToken::text).orElse(null));
+                found.next().map(PageToken::text).orElse(null),
+                found.online());
     }
 }
