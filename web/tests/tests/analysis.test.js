@@ -111,6 +111,20 @@ test("a review says how well both played, and its graph leads to the moves", asy
   await page.locator("[data-square=e5][aria-label*='White Faras']").waitFor();
   await turns.getByTitle("Play the engine's line").first().click();
   await page.getByRole("list", { name: "Variation instead of 2. Ne5" }).locator("[aria-current=step]").waitFor();
+
+  // The same as a task: the board asks, and what was played is no answer.
+  await visitor.presses("Find better moves");
+  await visitor.reads(".review [role=status]", "2. Ne5 was played here. Find something better.");
+  assert.equal(await turns.count(), 0, "nothing tells the answer");
+  await page.locator("[data-square=f3].mine").waitFor();
+  await visitor.drags("f3", "e5");
+  await visitor.reads(".review [role=status]", "That was played in the game. Try again.");
+  await page.locator("[data-square=f3][aria-label*='White Faras']").waitFor();
+  await visitor.presses("Show the solution");
+  await visitor.reads(".review [role=status]", "The engine plays");
+  await page.getByRole("list", { name: "Variation instead of 2. Ne5" }).locator("[aria-current=step]").waitFor();
+  await visitor.presses("Back to the review");
+  await turns.getByRole("button", { name: "2. Ne5" }).waitFor();
   await visitor.leaves();
 
   // Whoever has no account sees what others had reviewed, and has nothing reviewed.

@@ -10,6 +10,7 @@ import { openAccount } from "../shell/account.js";
 import { fill, h } from "../shell/dom.js";
 import { leftToRight, percentText, rich, text } from "../shell/language.js";
 import { button } from "../shell/parts.js";
+import { BetterMoves } from "./better-moves.js";
 import { numberOf, pliesBefore } from "./pgn.js";
 import { ReviewGraph } from "./review-graph.js";
 import { glyphsOf, graphWords, hasBetter, scoreText, sharesOf } from "./review.js";
@@ -40,12 +41,15 @@ export class ReviewPanel {
   #review;
   #ply = 0;
   #exactly = true;
+  #finder;
+  #find = button(text("Find better moves"), () => this.#findBetter());
 
   /** @param {AbortSignal} signal @param {Wishes} wishes */
   constructor(signal, wishes) {
     this.#signal = signal;
     this.#wishes = wishes;
     this.#graph = new ReviewGraph((ply) => wishes.go(ply));
+    this.#finder = new BetterMoves(signal, { ...wishes, leave: () => this.#backToReview() });
     this.#reset();
   }
 
@@ -56,11 +60,12 @@ export class ReviewPanel {
     this.#reset();
   }
 
-  /** @param {number} ply how far what is looked at is the game @param {boolean} exactly whether it goes no further */
-  look(ply, exactly) {
+  /** @param {number} ply how far what is looked at is the game @param {readonly string[]} beyond the moves that follow */
+  look(ply, beyond) {
     this.#ply = ply;
-    this.#exactly = exactly;
+    this.#exactly = beyond.length === 0;
     if (this.#review) this.#point();
+    this.#finder.looked(ply, beyond);
   }
 
   /** White's points in the position that is looked at, 0 to 1; none: it was not judged. */
@@ -71,6 +76,7 @@ export class ReviewPanel {
 
   #reset() {
     this.#review = undefined;
+    this.#finder.end();
     this.#state.hidden = false;
     this.#state.textContent = text("The engine looks at every position, which takes a moment for each.");
     this.#progress.hidden = true;
@@ -144,6 +150,14 @@ export class ReviewPanel {
     const turns = review.turningPoints.map((ply) => this.#turn(review.moves[ply - 1]));
     const none = !running && turns.length === 0 && h("li", { class: "muted" }, text("Nobody gave away much with any one move."));
     fill(this.#turns, turns, none);
+    this.#find.hidden = running || this.#tasks(review).length === 0;
+    this.#layOut(review);
+    this.#point();
+    this.#wishes.marked(glyphsOf(review));
+  }
+
+  /** @param {Review} review */
+  #layOut(review) {
     fill(
       this.element,
       h("h2", {}, text("Review")),
@@ -154,9 +168,31 @@ export class ReviewPanel {
       this.#here,
       h("h3", {}, text("Turning points")),
       this.#turns,
+      this.#find,
     );
-    this.#point();
-    this.#wishes.marked(glyphsOf(review));
+  }
+
+  /** Turning points at which something better was there: one's own, if one has played. @param {Review} review */
+  #tasks({ moves, turningPoints }) {
+    const me = identity.player();
+    const isWhite = this.#game?.white?.id === me;
+    const plays = me !== undefined && (isWhite || this.#game?.black?.id === me);
+    return turningPoints
+      .map((ply) => moves[ply - 1])
+      .filter((move) => hasBetter(move) && (!plays || this.#isWhites(move) === isWhite))
+      .map((move) => ({ ...move, name: this.#named(move) }));
+  }
+
+  /** The board asks, and what would answer is not shown. */
+  #findBetter() {
+    if (!this.#review) return;
+    fill(this.element, h("h2", {}, text("Find better moves")), this.#finder.element);
+    this.#finder.begin(this.#tasks(this.#review));
+  }
+
+  #backToReview() {
+    this.#finder.end();
+    if (this.#review) this.#layOut(this.#review);
   }
 
   /** @param {Game} game @param {Review} review */

@@ -187,7 +187,7 @@ class AnalysisView {
     const played = this.#played;
     const other = this.#game.findIndex(({ uci }, ply) => played[ply] !== uci);
     const ply = other < 0 ? this.#game.length : other;
-    this.#review.look(ply, ply === played.length);
+    this.#review.look(ply, played.slice(ply));
     this.#bar.changed();
     this.#tell(undefined);
     this.#legal = undefined;
