@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 const PAGE = "../../../page/src/main/resources/page/game";
 const { dueFirst } = await import(`${PAGE}/due.js`);
-const { isIdle, paceOf } = await import(`${PAGE}/pace.js`);
+const { isAbandoned, isIdle, paceOf } = await import(`${PAGE}/pace.js`);
 
 test("games that wait for the player come first, the most urgent at the top", () => {
   const game = (/** @type {string} */ id, /** @type {any} */ said = {}) => ({ id, status: "ACTIVE", white: { id: "me" }, black: { id: "you" }, turn: "WHITE", ...said });
@@ -46,4 +46,16 @@ test("a game is idle ten minutes after the last that happened on its clocks, or 
   assert.equal(isIdle(game({ daysPerMove: 3 }, "2026-11-26T11:59:59Z"), now), true);
   assert.equal(isIdle({ createdAt: "2026-11-26T12:00:01Z" }, now), false);
   assert.equal(isIdle({ createdAt: "2026-11-26T11:59:59Z" }, now), true);
+});
+
+test("a game that nothing else ends is abandoned when a move of the other side is missing for a day", () => {
+  const now = Date.parse("2026-11-27T12:00:00Z");
+  const game = (/** @type {any} */ said) => ({ status: "ACTIVE", turn: "BLACK", moves: [{}, { playedAt: "2026-11-26T12:00:00Z" }], ...said });
+  assert.equal(isAbandoned(game({}), "WHITE", now), true);
+  assert.equal(isAbandoned(game({}), "WHITE", now - 1), false);
+  assert.equal(isAbandoned(game({}), "BLACK", now), false, "one's own move is missing");
+  assert.equal(isAbandoned(game({}), undefined, now), false, "a watcher");
+  for (const ends of [{ clock: {} }, { arbiters: [{ id: "boss" }] }, { status: "FINISHED" }, { moves: [] }]) {
+    assert.equal(isAbandoned(game(ends), "WHITE", now), false);
+  }
 });

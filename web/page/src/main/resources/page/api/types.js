@@ -15,6 +15,7 @@
  * @property {string} uci coordinates, such as e2e3; a promotion has a q at its end
  * @property {string} san in the letters of the Laws
  * @property {number} [clockMs] the mover's clock after it
+ * @property {string} [playedAt] of a move that was read with its game
  *
  * @typedef {object} Clock both clocks at the instant of the last decision
  * @property {number} whiteMs

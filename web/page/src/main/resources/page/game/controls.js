@@ -11,6 +11,7 @@ import { fill, h } from "../shell/dom.js";
 import { apart, text } from "../shell/language.js";
 import { button, copies, dialogOf, onSubmit, problemPlace, saveFile } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
+import { isAbandoned } from "./pace.js";
 import { PlayerFeed } from "./player-feed.js";
 import { rulesName, rulesWords, timeControlText } from "./terms.js";
 import { NOT_SO, articleText, claimsOf, hasMoved, outcomeWords, playerName } from "./words.js";
@@ -165,6 +166,7 @@ export class GameControls {
           : this.#button(text("Take back"), "takeback/offer", !mine || !hasMoved(game, mine)),
         game.clock && !game.timeControl?.daysPerMove && this.#giftButton(),
         isFresh ? this.#sure(text("Withdraw"), "abort") : this.#sure(text("Resign"), "resign"),
+        isAbandoned(game, mine, serverTime.now()) && this.#sure(text("End without a result"), "abort"),
         this.#claims(game).length > 0 &&
           button(text("Claim a draw…"), () => this.#claim(game)),
       ),

@@ -1,6 +1,6 @@
 /** How fast a game is, and whether anything happens in it. */
 
-/** @import {Game, TimeControl} from "../api/types.js" */
+/** @import {Color, Game, TimeControl} from "../api/types.js" */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
@@ -40,4 +40,18 @@ export function isIdle({ clock, timeControl, createdAt }, now) {
   const last = clock?.asOf ?? createdAt;
   const isSlow = !clock || timeControl?.daysPerMove !== undefined;
   return last !== undefined && now - Date.parse(last) > (isSlow ? DAY_MS : 10 * MINUTE_MS);
+}
+
+/**
+ * Whether the opponent has left a game that nothing else ends: there is neither a clock nor an arbiter, and the move of
+ * the other side is missing for a day.
+ *
+ * @param {Game} game
+ * @param {Color | undefined} side that waits
+ * @param {number} now milliseconds of the server's clock
+ */
+export function isAbandoned({ clock, arbiters, status, turn, moves }, side, now) {
+  const last = moves?.[moves.length - 1]?.playedAt;
+  const isUnended = status === "ACTIVE" && !clock && !arbiters?.length;
+  return isUnended && side !== undefined && turn !== side && last !== undefined && now - Date.parse(last) >= DAY_MS;
 }

@@ -136,7 +136,7 @@ public final class Decider {
             case Command.TakeVacation take -> Vacations.decide(game, seat, take, received);
             case Command.EndVacation end -> Vacations.end(game, seat, received);
             case Command.Abort abort ->
-                    game.highestPly() < 2
+                    game.highestPly() < 2 || Abandonment.isUp(game, seat, received)
                             ? accept(
                                     end(
                                             game,

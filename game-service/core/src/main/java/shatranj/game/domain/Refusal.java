@@ -88,7 +88,8 @@ public sealed interface Refusal {
     record AlreadyStarted(int plies) implements Refusal {
         @Override
         public String detail() {
-            return "The game can be aborted only until both sides have moved; "
+            return "The game can be aborted only until both sides have moved, or without a clock"
+                    + " and arbiter when a move of the opponent is missing for a day; "
                     + plies
                     + " plies were played: resign instead";
         }

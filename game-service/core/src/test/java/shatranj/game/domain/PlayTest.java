@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.Clock;
+import shatranj.clock.DaysPerMove;
 import shatranj.clock.LagRule;
 import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
@@ -99,6 +100,27 @@ class PlayTest {
         assertThat(story.by(BOB, new Command.Abort()).events()).hasSize(1);
         assertThat(story.move(BOB, 2).by(ADA, new Command.Abort()).refusal())
                 .isEqualTo(new Refusal.AlreadyStarted(2));
+    }
+
+    @Test
+    void without_a_clock_whoever_waits_for_a_day_may_end_the_game() {
+        long day = 24L * 60 * 60 * 1_000;
+        Story story = Story.untimed().move(ADA, 1).move(BOB, 2).move(ADA, 3);
+        assertThat(story.after(day - 1).by(ADA, new Command.Abort()).refusal())
+                .isEqualTo(new Refusal.AlreadyStarted(3));
+        assertThat(story.after(1).by(BOB, new Command.Abort()).refusal())
+                .as("whose move is missing resigns")
+                .isEqualTo(new Refusal.AlreadyStarted(3));
+        Story over = story.by(ADA, new Command.Abort()).accepted();
+        assertThat(((Game.Finished) over.game()).outcome())
+                .isEqualTo(Outcome.withoutResult(OutcomeReason.ABORTED));
+    }
+
+    @Test
+    void with_a_clock_nobody_ends_the_game_by_waiting() {
+        Story story = Story.started(new DaysPerMove(3)).move(ADA, 1).move(BOB, 2).move(ADA, 3);
+        assertThat(story.after(2L * 24 * 60 * 60 * 1_000).by(ADA, new Command.Abort()).refusal())
+                .isEqualTo(new Refusal.AlreadyStarted(3));
     }
 
     @Test

@@ -64,7 +64,13 @@ public class CommandsResource {
 
     @POST
     @Path("/abort")
-    @Operation(summary = "Withdraw a game before both have moved")
+    @Operation(
+            summary = "Withdraw a game before both have moved",
+            description =
+                    """
+                    Later too, where the game has neither a clock nor an arbiter and a move of the opponent is \
+                    missing for a day: nothing else would end it. It has no result.\
+                    """)
     public Response abort(@RestPath String id, Bodies.@Nullable Nothing body) {
         return answers.done(id, Actions::abort);
     }
