@@ -15,6 +15,7 @@ import shatranj.clock.Side;
 import shatranj.clock.TimeControl;
 
 class PlayTest {
+    private static final long DAY = 24L * 60 * 60 * 1_000;
     private static final TimeControl BLITZ = TimeControl.fischer(180_000, 2_000);
 
     @Test
@@ -104,9 +105,8 @@ class PlayTest {
 
     @Test
     void without_a_clock_whoever_waits_for_a_day_may_end_the_game() {
-        long day = 24L * 60 * 60 * 1_000;
-        Story story = Story.untimed().move(ADA, 1).move(BOB, 2).move(ADA, 3);
-        assertThat(story.after(day - 1).by(ADA, new Command.Abort()).refusal())
+        Story story = Story.untimedWithoutArbiter().move(ADA, 1).move(BOB, 2).move(ADA, 3);
+        assertThat(story.after(DAY - 1).by(ADA, new Command.Abort()).refusal())
                 .isEqualTo(new Refusal.AlreadyStarted(3));
         assertThat(story.after(1).by(BOB, new Command.Abort()).refusal())
                 .as("whose move is missing resigns")
@@ -117,10 +117,12 @@ class PlayTest {
     }
 
     @Test
-    void with_a_clock_nobody_ends_the_game_by_waiting() {
-        Story story = Story.started(new DaysPerMove(3)).move(ADA, 1).move(BOB, 2).move(ADA, 3);
-        assertThat(story.after(2L * 24 * 60 * 60 * 1_000).by(ADA, new Command.Abort()).refusal())
-                .isEqualTo(new Refusal.AlreadyStarted(3));
+    void with_a_clock_or_an_arbiter_nobody_ends_the_game_by_waiting() {
+        for (Story story : List.of(Story.started(new DaysPerMove(3)), Story.untimed())) {
+            story.move(ADA, 1).move(BOB, 2).move(ADA, 3);
+            assertThat(story.after(2 * DAY).by(ADA, new Command.Abort()).refusal())
+                    .isEqualTo(new Refusal.AlreadyStarted(3));
+        }
     }
 
     @Test

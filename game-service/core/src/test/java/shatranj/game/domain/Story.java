@@ -38,10 +38,14 @@ final class Story {
 
     /** A game that Ada created as White, without limits of any kind. */
     static Command.Create creation(TimeControl control) {
+        return creation(control, List.of(CARL));
+    }
+
+    private static Command.Create creation(TimeControl control, List<PlayerId> arbiters) {
         return new Command.Create(
                 ID,
                 new Command.Seating.Invite(Side.WHITE, Optional.empty(), "code"),
-                List.of(CARL),
+                arbiters,
                 Optional.empty(),
                 "laws-2025",
                 Optional.empty(),
@@ -64,6 +68,15 @@ final class Story {
 
     static Story untimed() {
         return started(new TimeControl.Untimed());
+    }
+
+    /** Nothing but its players ends it. */
+    static Story untimedWithoutArbiter() {
+        return new Story()
+                .by(ADA, creation(new TimeControl.Untimed(), List.of()))
+                .accepted()
+                .by(BOB, new Command.Join("code"))
+                .accepted();
     }
 
     Story after(long ms) {

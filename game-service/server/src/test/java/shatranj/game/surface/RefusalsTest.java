@@ -28,7 +28,8 @@ class RefusalsTest {
                 request = request.contentType("application/json").body(body);
             }
             return request.request(
-                    method, path.replace("{ply}", "1")
+                    method,
+                    path.replace("{ply}", "1")
                             .replace("{month}", "2026-11")
                             .replace("{id}", "0000000000000000000001"));
         }
