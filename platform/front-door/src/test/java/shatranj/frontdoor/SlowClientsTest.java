@@ -153,6 +153,19 @@ class SlowClientsTest {
         }
     }
 
+    /** What ends a body that comes later is no beginning of another request. */
+    @Test
+    void so_may_one_that_was_answered_before_its_body_had_come() throws Exception {
+        try (Wire wire = new Wire(door(SHORT).port())) {
+            wire.send("PUT /q/health HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n");
+            assertThat(wire.answer("PUT").status()).isEqualTo(404);
+            wire.send("{}");
+            Thread.sleep(450);
+            wire.send(REQUEST);
+            assertThat(wire.answer("GET").status()).isEqualTo(200);
+        }
+    }
+
     @Test
     void a_stream_may_be_silent_for_longer_than_any_limit() throws Exception {
         Backend streaming =

@@ -34,6 +34,7 @@ public final class HttpStream extends ClientStream<Buffer> {
     private final RoutingContext context;
     private final HttpServerResponse response;
     private final StreamAdmission admission;
+    private final ResponseOutlet outlet;
     private StreamFormat format;
 
     /**
@@ -47,14 +48,20 @@ public final class HttpStream extends ClientStream<Buffer> {
             Pulse pulse,
             StreamAdmission admission,
             StreamFormat format) {
-        super(
-                context.vertx(),
-                verifier,
-                pulse,
-                new ResponseOutlet(context.response()),
-                Buffer::length);
+        this(context, verifier, pulse, admission, format, new ResponseOutlet(context.response()));
+    }
+
+    private HttpStream(
+            RoutingContext context,
+            TokenVerifier verifier,
+            Pulse pulse,
+            StreamAdmission admission,
+            StreamFormat format,
+            ResponseOutlet outlet) {
+        super(context.vertx(), verifier, pulse, outlet, Buffer::length);
         this.context = context;
         this.response = context.response();
+        this.outlet = outlet;
         this.admission = admission;
         this.format = format;
     }
@@ -176,7 +183,15 @@ public final class HttpStream extends ClientStream<Buffer> {
 
     @Override
     protected Buffer tooSlow() {
-        context.vertx().setTimer(LAST_WORDS_MS, late -> disconnect());
+        context.vertx()
+                .setTimer(
+                        LAST_WORDS_MS,
+                        late -> {
+                            // Else it may be another request's connection by now.
+                            if (!outlet.left) {
+                                disconnect();
+                            }
+                        });
         return format.lastWords(ClosingReason.SLOW_READER)
                 .orElseGet(() -> {
                     breakOff();
@@ -185,7 +200,16 @@ public final class HttpStream extends ClientStream<Buffer> {
     }
 
     /** The response as the pump sees it. */
-    private record ResponseOutlet(HttpServerResponse response) implements Outlet<Buffer> {
+    private static final class ResponseOutlet implements Outlet<Buffer> {
+        private final HttpServerResponse response;
+
+        /** Whether everything that was to be said has left. */
+        private volatile boolean left;
+
+        private ResponseOutlet(HttpServerResponse response) {
+            this.response = response;
+        }
+
         @Override
         public boolean ready() {
             return !response.writeQueueFull();
@@ -201,7 +225,7 @@ public final class HttpStream extends ClientStream<Buffer> {
         @Override
         public void end() {
             if (!response.closed()) {
-                response.end();
+                response.end().onSuccess(sent -> left = true);
             }
         }
     }

@@ -44,8 +44,8 @@ final class ConnectionGuard extends ChannelDuplexHandler {
     private Awaited awaited = Awaited.FIRST_REQUEST;
     private boolean anythingRead;
 
-    /** Whether what is read just now has the end of a head in it. */
-    private boolean headRead;
+    /** Whether what is read just now has the end of a head or of a body in it. */
+    private boolean endRead;
 
     private boolean http2;
     private boolean excess;
@@ -124,10 +124,10 @@ final class ConnectionGuard extends ChannelDuplexHandler {
                 await(Awaited.HEADERS);
             }
         }
-        headRead = false;
+        endRead = false;
         super.channelRead(context, message);
         // A request that came as a whole may have its answer by now: then nothing has begun.
-        if (awaited == Awaited.NEXT_REQUEST && !http2 && !headRead) {
+        if (awaited == Awaited.NEXT_REQUEST && !http2 && !endRead) {
             await(Awaited.HEADERS);
         }
     }
@@ -160,7 +160,7 @@ final class ConnectionGuard extends ChannelDuplexHandler {
 
     /** The headers of a request are there. */
     void headersCame() {
-        headRead = true;
+        endRead = true;
         await(Awaited.BODY);
     }
 
@@ -170,6 +170,7 @@ final class ConnectionGuard extends ChannelDuplexHandler {
      * @param pending whether it, or another, is still to be answered
      */
     void bodyCame(boolean pending) {
+        endRead = true;
         await(pending ? Awaited.NOTHING : Awaited.NEXT_REQUEST);
     }
 
