@@ -21,8 +21,8 @@ public interface PublicGames {
      *
      * @param taker may end it by an exception, which is passed on
      * @return how many
-     * @throws shatranj.support.problem.ProblemException RATE_LIMITED where too many are read
-     *     already, UNAVAILABLE; both before the first game
+     * @throws shatranj.support.problem.ProblemException RATE_LIMITED before the first game, where
+     *     too many are read already; UNAVAILABLE at any time
      */
     long of(YearMonth month, Taker taker) throws IOException;
 }
