@@ -59,6 +59,6 @@ public class Lobby {
                         ? Optional.of(
                                 new PageToken(seeks.getLast().createdMs(), seeks.getLast().id()))
                         : Optional.empty(),
-                presence.online().size());
+                presence.count());
     }
 }

@@ -20,9 +20,8 @@ public interface PublicGames {
      * given out.
      *
      * @param taker may end it by an exception, which is passed on
-     * @return how many
      * @throws shatranj.support.problem.ProblemException RATE_LIMITED before the first game, where
      *     too many are read already; UNAVAILABLE at any time
      */
-    long of(YearMonth month, Taker taker) throws IOException;
+    void of(YearMonth month, Taker taker) throws IOException;
 }

@@ -66,6 +66,10 @@ final class ClusterPresence {
         return Set.copyOf(pods.keySet());
     }
 
+    synchronized int count() {
+        return pods.size();
+    }
+
     /** What this pod says to a peer. */
     FollowOnlineResponse report(FollowOnlineRequest request) {
         return own.report(request);

@@ -68,6 +68,11 @@ public class Presence {
         return cluster.online();
     }
 
+    /** How many players have a stream open somewhere. */
+    public int count() {
+        return cluster.count();
+    }
+
     /**
      * Tells a peer who is here, from now on.
      *

@@ -63,7 +63,11 @@ final class Story {
 
     /** Ada plays White, Bob Black; the clock started at noon. */
     static Story started(TimeControl control) {
-        return open(control).by(BOB, new Command.Join("code")).accepted();
+        return new Story().begun(creation(control));
+    }
+
+    private Story begun(Command.Create creation) {
+        return by(ADA, creation).accepted().by(BOB, new Command.Join("code")).accepted();
     }
 
     static Story untimed() {
@@ -72,11 +76,7 @@ final class Story {
 
     /** Nothing but its players ends it. */
     static Story untimedWithoutArbiter() {
-        return new Story()
-                .by(ADA, creation(new TimeControl.Untimed(), List.of()))
-                .accepted()
-                .by(BOB, new Command.Join("code"))
-                .accepted();
+        return new Story().begun(creation(new TimeControl.Untimed(), List.of()));
     }
 
     Story after(long ms) {
@@ -172,10 +172,7 @@ final class Story {
     static Story withOffersThatLapse() {
         Story story = new Story();
         story.drawOffers = DrawOfferRule.LAPSES;
-        return story.by(ADA, creation(new TimeControl.Untimed()))
-                .accepted()
-                .by(BOB, new Command.Join("code"))
-                .accepted();
+        return story.begun(creation(new TimeControl.Untimed()));
     }
 
     /** The decision becomes a fact. */

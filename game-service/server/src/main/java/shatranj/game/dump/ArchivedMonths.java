@@ -27,7 +27,7 @@ public class ArchivedMonths implements PublicGames {
     }
 
     @Override
-    public long of(YearMonth month, Taker taker) throws IOException {
+    public void of(YearMonth month, Taker taker) throws IOException {
         if (!places.tryAcquire()) {
             throw Problem.of(
                             ErrorCode.RATE_LIMITED,
@@ -38,7 +38,7 @@ public class ArchivedMonths implements PublicGames {
                     .asException();
         }
         try (KafkaArchiveTopic archive = new KafkaArchiveTopic(broker)) {
-            return new MonthlyDump(month).read(archive, taker);
+            var unused = new MonthlyDump(month).read(archive, taker);
         } catch (KafkaException e) {
             throw Problem.of(ErrorCode.UNAVAILABLE, "The archive cannot be read just now")
                     .asException();

@@ -29,20 +29,17 @@ public class MemoryMonths implements PublicGames {
     }
 
     @Override
-    public long of(YearMonth month, Taker taker) throws IOException {
+    public void of(YearMonth month, Taker taker) throws IOException {
         Optional<Problem> refused = refusal;
         refusal = Optional.empty();
         if (refused.isPresent()) {
             throw refused.get().asException();
         }
-        long games = 0;
         for (Game game : pod.overAndPublic()) {
             Instant ended = Instant.ofEpochMilli(Timestamps.toMillis(game.getEndedAt()));
             if (YearMonth.from(ended.atOffset(ZoneOffset.UTC)).equals(month)) {
                 taker.take(game);
-                games++;
             }
         }
-        return games;
     }
 }

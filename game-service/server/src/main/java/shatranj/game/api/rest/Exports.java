@@ -69,7 +69,7 @@ public class Exports {
                                     out.write(form.of(game));
                                 });
                     } catch (ClientLeft left) {
-                        return;
+                        // Nobody reads on.
                     }
                 });
     }
