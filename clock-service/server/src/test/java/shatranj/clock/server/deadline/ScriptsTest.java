@@ -3,14 +3,15 @@ package shatranj.clock.server.deadline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a Redis Cluster asks of a script, and Redis 6.2 of its commands. */
 class ScriptsTest {
@@ -32,23 +33,26 @@ class ScriptsTest {
                     "ZCARD",
                     "ZCOUNT");
 
+    /** Of the sources: beside compiled classes scripts stay that are no more. */
+    static List<Path> scripts() throws IOException {
+        try (Stream<Path> files =
+                Files.list(Path.of("src/main/resources/shatranj/clock/server/deadline"))) {
+            return files.filter(file -> file.toString().endsWith(".lua")).toList();
+        }
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"settle", "lease", "postpone", "epoch", "forget", "figures"})
-    void every_key_of_a_script_is_one_that_it_was_given(String name) throws IOException {
-        Matcher calls = CALL.matcher(source(name));
+    @MethodSource("scripts")
+    void every_key_of_a_script_is_one_that_it_was_given(Path script) throws IOException {
+        String source = Files.readString(script);
+        Matcher calls = CALL.matcher(source);
         int count = 0;
         while (calls.find()) {
             assertThat(COMMANDS).contains(calls.group(1));
             assertThat(calls.group(2)).as("the key of %s", calls.group()).matches("KEYS\\[\\d\\]");
             count++;
         }
-        assertThat(count).isEqualTo(source(name).split("redis\\.p?call", -1).length - 1);
+        assertThat(count).isEqualTo(source.split("redis\\.p?call", -1).length - 1);
         assertThat(count).isPositive();
-    }
-
-    private static String source(String name) throws IOException {
-        try (InputStream in = ScriptsTest.class.getResourceAsStream(name + ".lua")) {
-            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-        }
     }
 }
