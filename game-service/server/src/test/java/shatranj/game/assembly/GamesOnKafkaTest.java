@@ -31,7 +31,6 @@ import shatranj.game.journal.Schema;
 import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.Checkpoint;
 import shatranj.game.kafka.KafkaLogReader;
-import shatranj.game.kafka.TestTopics;
 import shatranj.game.partition.LaxReferee;
 import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.SnapshotPace;
@@ -41,6 +40,7 @@ import shatranj.game.v1.GameStatus;
 import shatranj.rules.v1.Color;
 import shatranj.support.identity.Caller;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 @Timeout(90)
 class GamesOnKafkaTest {

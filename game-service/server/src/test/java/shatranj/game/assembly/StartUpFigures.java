@@ -26,11 +26,11 @@ import shatranj.game.journal.v1.Record;
 import shatranj.game.kafka.KafkaLogReader;
 import shatranj.game.kafka.KafkaLogWriter;
 import shatranj.game.kafka.PodProducer;
-import shatranj.game.kafka.TestTopics;
 import shatranj.game.partition.LaxReferee;
 import shatranj.game.readmodel.SnapshotPace;
 import shatranj.support.identity.Caller;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 /**
  * How long a pod takes to know the games of a partition: by the whole journal, and from snapshots.

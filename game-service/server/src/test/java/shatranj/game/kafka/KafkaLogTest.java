@@ -18,6 +18,7 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 class KafkaLogTest extends LogContract {
     private final String broker = TestServices.kafkaBootstrapServers();

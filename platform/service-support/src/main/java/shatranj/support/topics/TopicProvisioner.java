@@ -12,8 +12,11 @@ import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.ConfigEntry;
+import org.apache.kafka.clients.admin.CreateTopicsResult;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
@@ -21,6 +24,7 @@ import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 /** Creates the topics of the cluster, and tells what is wrong with those that exist. */
 public final class TopicProvisioner {
     private static final long TIMEOUT_SECONDS = 30;
+    private static final long LEADER_PAUSE_MS = 50;
 
     private final Admin admin;
     private final int gamePartitions;
@@ -38,6 +42,10 @@ public final class TopicProvisioner {
      * Creates the topics that do not exist yet; those that do are left as they are. With three
      * copies or more, a record counts as written when all but one have it: one broker may be gone,
      * and no acknowledged record was on one broker alone.
+     *
+     * <p>Those that it created take records when it returns: a broker that does not lead a
+     * partition yet may refuse the first batch of a producer and take the second, and then refuses
+     * the first, which comes again, as out of order until the producer gives it up.
      */
     public void createMissing(short replicationFactor)
             throws InterruptedException, TimeoutException {
@@ -50,14 +58,38 @@ public final class TopicProvisioner {
                                     replicationFactor)
                             .configs(settings(topic, replicationFactor)));
         }
-        for (var created : admin.createTopics(topics).values().entrySet()) {
+        CreateTopicsResult result = admin.createTopics(topics);
+        Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+        for (var created : result.values().entrySet()) {
+            String topic = created.getKey();
             try {
                 created.getValue().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+                for (int i = 0; i < result.numPartitions(topic).get(); i++) {
+                    ends.put(new TopicPartition(topic, i), OffsetSpec.latest());
+                }
             } catch (ExecutionException e) {
                 if (!(e.getCause() instanceof TopicExistsException)) {
-                    throw new IllegalStateException(
-                            "Cannot create topic " + created.getKey(), e.getCause());
+                    throw new IllegalStateException("Cannot create topic " + topic, e.getCause());
                 }
+            }
+        }
+        awaitLeaders(ends);
+    }
+
+    private void awaitLeaders(Map<TopicPartition, OffsetSpec> ends)
+            throws InterruptedException, TimeoutException {
+        long giveUp = System.nanoTime() + TimeUnit.SECONDS.toNanos(TIMEOUT_SECONDS);
+        while (true) {
+            try {
+                admin.listOffsets(ends).all().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+                return;
+            } catch (ExecutionException e) {
+                // Of what was created a moment ago another broker may not have heard.
+                if (!(e.getCause() instanceof UnknownTopicOrPartitionException)
+                        || System.nanoTime() > giveUp) {
+                    throw new IllegalStateException("Topics have no leader", e.getCause());
+                }
+                Thread.sleep(LEADER_PAUSE_MS);
             }
         }
     }

@@ -10,13 +10,12 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.Test;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** The ring on a real broker. */
 class KeyTopicTest {
@@ -30,15 +29,14 @@ class KeyTopicTest {
         PersonalKey before = Keys.of("ada", Keys.drawn());
         PersonalKey after = Keys.of("bob", Keys.drawn());
         CountDownLatch revoked = new CountDownLatch(1);
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", servers));
-                KafkaProducer<byte[], byte[]> producer =
+        try (KafkaProducer<byte[], byte[]> producer =
                         new KafkaProducer<>(
                                 Map.of("bootstrap.servers", servers),
                                 new ByteArraySerializer(),
                                 new ByteArraySerializer());
                 KeyTopic ring = new KeyTopic(servers, topic)) {
             assertThat(ring.isFresh()).isFalse();
-            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
+            TestTopics.create(topic, 1);
             write(producer, KeyRecords.issuedKey(before.id()), KeyRecords.issued(before));
             ring.start();
             assertThat(ring.catchUp(LONG)).isTrue();
@@ -58,9 +56,8 @@ class KeyTopicTest {
     /** A question that waited behind a fetch would take a quarter of a second on average. */
     @Test
     void catching_up_does_not_wait_for_a_fetch_that_waits_for_records() throws Exception {
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", servers));
-                KeyTopic ring = new KeyTopic(servers, topic)) {
-            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
+        try (KeyTopic ring = new KeyTopic(servers, topic)) {
+            TestTopics.create(topic, 1);
             ring.start();
             assertThat(ring.catchUp(LONG)).isTrue();
             List<Long> taken = new ArrayList<>();

@@ -27,7 +27,7 @@ import shatranj.mansuba.Origin;
 import shatranj.mansuba.json.MansubaCollection;
 import shatranj.support.topics.LazyProducer;
 import shatranj.testsupport.TestServices;
-import shatranj.testsupport.kafka.CompactedTopic;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** Pods that find problems in reviewed games and share them through a real Kafka. */
 @Timeout(180)
@@ -40,7 +40,7 @@ class ReviewedProblemsTest {
 
     @BeforeEach
     void createTopic() throws Exception {
-        CompactedTopic.create(topic, 1);
+        TestTopics.compacted(topic, 1);
     }
 
     @AfterEach

@@ -24,7 +24,7 @@ import shatranj.rules.notation.Fen;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.rules.ruling.Replay;
 import shatranj.testsupport.TestServices;
-import shatranj.testsupport.kafka.CompactedTopic;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** Pods that share reviews through a real Kafka. */
 @Timeout(180)
@@ -37,7 +37,7 @@ class ReviewStoreTest {
 
     @BeforeEach
     void createTopic() throws Exception {
-        CompactedTopic.create(topic, 2);
+        TestTopics.compacted(topic, 2);
     }
 
     @AfterEach

@@ -15,7 +15,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -30,6 +29,7 @@ import shatranj.competition.server.archive.ArchiveReader;
 import shatranj.competition.server.archive.ArchiveReader.NotTakenException;
 import shatranj.support.topics.KafkaLog;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** From the archive to ratings over a real broker, with pods that die on the way. */
 class RatingPipelineTest {
@@ -45,15 +45,9 @@ class RatingPipelineTest {
     private final List<AutoCloseable> open = new ArrayList<>();
 
     @BeforeEach
-    void makeTopics() throws ExecutionException, InterruptedException {
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka))) {
-            admin.createTopics(
-                            List.of(
-                                    new NewTopic(archive, 4, (short) 1),
-                                    new NewTopic(results, 1, (short) 1)))
-                    .all()
-                    .get();
-        }
+    void makeTopics() throws Exception {
+        TestTopics.create(archive, 4);
+        TestTopics.create(results, 1);
     }
 
     @AfterEach

@@ -3,12 +3,8 @@ package shatranj.competition.server.ratings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ExecutionException;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -17,6 +13,7 @@ import shatranj.support.topics.KafkaLog;
 import shatranj.support.topics.KafkaLog.UnknownRecordException;
 import shatranj.testsupport.TestServices;
 import shatranj.testsupport.await.Eventually;
+import shatranj.testsupport.kafka.TestTopics;
 
 class RatingsTest {
     /** A record of a later release: field 15 of its one-of. */
@@ -42,15 +39,13 @@ class RatingsTest {
         assertThat(ratings.isComplete()).isFalse();
     }
 
-    private static void fill(String kafka, String topic)
-            throws ExecutionException, InterruptedException {
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka));
-                KafkaProducer<byte[], byte[]> producer =
-                        new KafkaProducer<>(
-                                Map.of("bootstrap.servers", kafka),
-                                new ByteArraySerializer(),
-                                new ByteArraySerializer())) {
-            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
+    private static void fill(String kafka, String topic) throws Exception {
+        TestTopics.create(topic, 1);
+        try (KafkaProducer<byte[], byte[]> producer =
+                new KafkaProducer<>(
+                        Map.of("bootstrap.servers", kafka),
+                        new ByteArraySerializer(),
+                        new ByteArraySerializer())) {
             producer.send(new ProducerRecord<>(topic, OF_A_LATER_RELEASE)).get();
         }
     }

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
@@ -16,8 +15,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +26,7 @@ import shatranj.competition.rating.Voiding.Target.GamesOf;
 import shatranj.support.ids.RequestKey;
 import shatranj.support.topics.KafkaLog;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** Pods that void games at once, and what is the same on all of them. */
 class VoidingDeskTest {
@@ -45,9 +43,7 @@ class VoidingDeskTest {
 
     @BeforeEach
     void makeTopic() throws Exception {
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka))) {
-            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
-        }
+        TestTopics.create(topic, 1);
     }
 
     @AfterEach

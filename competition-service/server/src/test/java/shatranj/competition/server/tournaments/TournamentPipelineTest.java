@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.vertx.core.Vertx;
-import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,10 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +41,7 @@ import shatranj.support.ids.RequestKey;
 import shatranj.support.problem.ProblemException;
 import shatranj.support.topics.KafkaLog;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** Tournaments over Kafka and a game-service that a test plays, by pods that die. */
 class TournamentPipelineTest {
@@ -64,10 +61,8 @@ class TournamentPipelineTest {
     private TournamentGames port;
 
     @BeforeEach
-    void start() throws IOException, ExecutionException, InterruptedException {
-        try (Admin admin = Admin.create(Map.of("bootstrap.servers", kafka))) {
-            admin.createTopics(List.of(new NewTopic(topic, 1, (short) 1))).all().get();
-        }
+    void start() throws Exception {
+        TestTopics.create(topic, 1);
         games = new FakeGameService();
         open.add(games);
         Vertx vertx = Vertx.vertx();

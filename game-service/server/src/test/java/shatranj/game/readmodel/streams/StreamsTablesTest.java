@@ -30,12 +30,12 @@ import shatranj.game.journal.v1.ArchivedGame;
 import shatranj.game.journal.v1.PlayerGame;
 import shatranj.game.kafka.KafkaLogWriter;
 import shatranj.game.kafka.PodProducer;
-import shatranj.game.kafka.TestTopics;
 import shatranj.game.partition.PodReply;
 import shatranj.game.readmodel.Marks;
 import shatranj.game.readmodel.ReadModel;
 import shatranj.game.readmodel.TableKeys;
 import shatranj.testsupport.TestServices;
+import shatranj.testsupport.kafka.TestTopics;
 
 /** One pod's tables, through restarts and losses. */
 @Timeout(120)
