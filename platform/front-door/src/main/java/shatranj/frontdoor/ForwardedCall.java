@@ -5,11 +5,14 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.StreamResetException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import shatranj.support.address.Proxies;
@@ -24,7 +27,8 @@ import shatranj.support.problem.Problem;
  * <p>A pod that refuses the connection is passed over. A call that reached a pod stays there, since
  * nobody knows whether it counts twice; where the pod breaks off, the client is told UNAVAILABLE
  * and may send its {@code request_id} again. A pod that answers neither the call nor a ping is
- * frozen: it is avoided, and its call ends.
+ * frozen: it is avoided, and its call ends. Only if it owes its answer to the ping for longer, the
+ * connection ends, with the streams that began before.
  */
 final class ForwardedCall {
     /** RST_STREAM with this code is a cancellation (RFC 9113, 7). */
@@ -39,6 +43,10 @@ final class ForwardedCall {
     private final PodOrder pods;
     private final Dialer dialer;
     private final String address;
+
+    /** That wait for the beginning of the answer. */
+    private final List<Long> timers = new ArrayList<>();
+
     private boolean ended;
     private Optional<HttpClientRequest> upstream = Optional.empty();
 
@@ -96,10 +104,10 @@ final class ForwardedCall {
         upstream = Optional.of(call);
         Hops.toPod(request, call, address);
         call.putHeader("te", "trailers");
-        long silence = vertx.setTimer(patience.silence().toMillis(), late -> ping(pod, call));
+        timers.add(vertx.setTimer(patience.silence().toMillis(), late -> ping(pod, call)));
         call.response()
                 .onComplete(answer -> {
-                    vertx.cancelTimer(silence);
+                    cancelTimers();
                     if (answer.succeeded()) {
                         pods.answered(pod);
                         passOn(answer.result());
@@ -115,17 +123,28 @@ final class ForwardedCall {
 
     /** A stream may be silent for as long as it likes; a pod may not, unless it is the only one. */
     private void ping(Pod pod, HttpClientRequest call) {
-        long frozen =
-                vertx.setTimer(
-                        dialer.longestSilence().toMillis(),
-                        late -> {
-                            pods.avoid(pod, System.nanoTime());
-                            // The connection with it: the next call must not wait in it too.
-                            call.connection().close();
-                        });
-        call.connection()
+        HttpConnection connection = call.connection();
+        timers.add(vertx.setTimer(dialer.longestSilence().toMillis(), late -> frozen(pod, call)));
+        // Beside this call the connection has streams of a pod that is only busy, perhaps.
+        long dead = vertx.setTimer(patience.answer().toMillis(), late -> connection.close());
+        connection
                 .ping(Buffer.buffer(new byte[8]))
-                .onComplete(answered -> vertx.cancelTimer(frozen));
+                .onSuccess(answered -> {
+                    vertx.cancelTimer(dead);
+                    cancelTimers();
+                });
+    }
+
+    private void frozen(Pod pod, HttpClientRequest call) {
+        if (!ended) {
+            brokeOff(pod);
+            call.reset(CANCEL);
+        }
+    }
+
+    private void cancelTimers() {
+        timers.forEach(vertx::cancelTimer);
+        timers.clear();
     }
 
     private void passOn(HttpClientResponse answer) {
@@ -167,6 +186,10 @@ final class ForwardedCall {
             request.response().reset(reset.getCode());
             return;
         }
+        brokeOff(pod);
+    }
+
+    private void brokeOff(Pod pod) {
         pods.avoid(pod, System.nanoTime());
         refuse(
                 Problem.of(

@@ -23,6 +23,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -43,6 +44,7 @@ class CallsTest {
     private static final Timeouts PATIENCE =
             new Timeouts(Duration.ofMillis(200), Duration.ofSeconds(1), Duration.ofMinutes(1));
     private static final String PLAY = "/shatranj.game.v1.PlayService/Play";
+    private static final String GET_GAME = "/shatranj.game.v1.GameService/GetGame";
     private static final Pod DEAD = new Pod("dead", "127.0.0.1", FreePorts.next());
 
     private static Vertx vertx;
@@ -286,6 +288,66 @@ class CallsTest {
         assertThat(call.answer().getHeader("x-pod")).isEqualTo("echo");
     }
 
+    /** A pod that is only busy, perhaps, loses the call for which it is busy, and nothing else. */
+    @Test
+    void streams_of_a_pod_stay_when_a_call_beside_them_is_given_up() throws Exception {
+        Duration silence = Duration.ofMillis(50);
+        Timeouts patience = new Timeouts(silence, Duration.ofMinutes(1), Duration.ofMinutes(1));
+        CompletableFuture<Void> released = released();
+        FrontDoor door = door(Map.of(Route.GAME, List.of(DEAD, busy(released))), patience);
+        GrpcCall stream = call(door, PLAY);
+        stream.send("one");
+        assertThat(stream.received()).isEqualTo("one");
+
+        GrpcCall beside = call(door, GET_GAME);
+        assertThat(beside.answer().getHeader("grpc-status")).isEqualTo("14");
+        released.complete(null);
+
+        stream.send("two");
+        assertThat(stream.received()).isEqualTo("two");
+        stream.end();
+        stream.awaitEnd();
+    }
+
+    @Test
+    void streams_of_a_pod_end_when_it_answers_no_ping_for_long() throws Exception {
+        CompletableFuture<Void> released = released();
+        FrontDoor door = door(DEAD, busy(released));
+        GrpcCall stream = call(door, PLAY);
+        stream.send("one");
+        assertThat(stream.received()).isEqualTo("one");
+
+        GrpcCall beside = call(door, GET_GAME);
+        assertThat(beside.answer().getHeader("grpc-status")).isEqualTo("14");
+
+        assertThatThrownBy(stream::awaitEnd).hasCauseInstanceOf(StreamResetException.class);
+        released.complete(null);
+    }
+
+    private static CompletableFuture<Void> released() {
+        return new CompletableFuture<Void>().completeOnTimeout(null, 30, TimeUnit.SECONDS);
+    }
+
+    /**
+     * Answers calls of Play, and is busy with any other until it is released. A pod that is dead
+     * before it is avoided at the second call: then it is not the last one that is left.
+     */
+    private Pod busy(CompletableFuture<Void> released) throws Exception {
+        // With threads of its own: those of the client go on.
+        Vertx own = Vertx.vertx();
+        keep(() -> Backend.get(own.close()));
+        return pod(
+                own,
+                "busy",
+                request -> {
+                    if (PLAY.equals(request.path())) {
+                        echo(request);
+                    } else {
+                        released.join();
+                    }
+                });
+    }
+
     @Test
     void where_no_pod_is_there_the_call_may_be_sent_again() throws Exception {
         GrpcCall call = call(door(DEAD), PLAY);
@@ -357,7 +419,12 @@ class CallsTest {
     }
 
     private Pod pod(String name, Consumer<HttpServerRequest> behaviour) throws Exception {
-        var server = vertx.createHttpServer().requestHandler(behaviour::accept);
+        return pod(vertx, name, behaviour);
+    }
+
+    private Pod pod(Vertx threads, String name, Consumer<HttpServerRequest> behaviour)
+            throws Exception {
+        var server = threads.createHttpServer().requestHandler(behaviour::accept);
         Backend.get(server.listen(0, "127.0.0.1"));
         toClose.add(() -> Backend.get(server.close()));
         return new Pod(name, "127.0.0.1", server.actualPort());
