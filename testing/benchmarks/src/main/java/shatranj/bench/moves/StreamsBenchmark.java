@@ -31,6 +31,9 @@ public final class StreamsBenchmark implements Benchmark {
     /** Cold code at the full rate would leave a queue that the figures then show. */
     private static final List<Integer> WARM_UP_PARTS = List.of(5, 3, 2, 1);
 
+    /** As many seconds of moves as the code that serves streams gets to warm up. */
+    private static final int OPENED_SECONDS = 10;
+
     private static final long PATIENCE_SECONDS = 30;
 
     @Option(names = "--streams", paramLabel = "N", description = "of each kind; " + USUALLY)
@@ -42,7 +45,7 @@ public final class StreamsBenchmark implements Benchmark {
     private int rate = 500;
 
     @Option(names = "--seconds", paramLabel = "N", description = "of moves; " + USUALLY)
-    @Within(least = 2, most = Tables.PLIES - 1)
+    @Within(least = 2, most = Tables.PLIES - 1 - OPENED_SECONDS)
     private int seconds = 30;
 
     @Override
@@ -76,12 +79,13 @@ public final class StreamsBenchmark implements Benchmark {
             figures.addAll(
                     moves("without streams", line, tables, games, seconds, out)
                             .figures("streams-without"));
-            tables.ready(games, seconds + 1);
+            tables.ready(games, (OPENED_SECONDS + seconds) * rate / games + 1);
             try (HttpStreams events = new HttpStreams(tables, door, true, count);
                     HttpStreams lines = new HttpStreams(tables, door, false, count);
                     GrpcStreams grpc = new GrpcStreams(tables, door, count);
                     Sockets sockets = new Sockets(tables, count)) {
                 sockets.connect(List.of(door), count);
+                moves("streams opened", line, tables, games, OPENED_SECONDS, out);
                 LoadResult beside = moves("beside streams", line, tables, games, seconds, out);
                 figures.addAll(beside.figures("streams-beside"));
                 Map<String, List<Versions>> kinds = new LinkedHashMap<>();
