@@ -156,7 +156,7 @@ public interface AnalysisSettings {
         @WithDefault("10s")
         Duration mostThought();
 
-        /** Games of one engine at once; further invitations are declined with LATER. */
+        /** Games of one engine played at once; further invitations are declined with LATER. */
         @WithDefault("16")
         int mostGames();
     }

@@ -24,6 +24,11 @@ public final class EngineSeats implements AutoCloseable {
     /** Streams tell what happens; this is for what they did not. */
     private static final Duration LOOK_AGAIN = Duration.ofMinutes(1);
 
+    private static final Duration REST = Duration.ofMinutes(10);
+
+    /** Game-service lets a player end a game who has waited for a day; guests stay away longer. */
+    private static final Duration LEFT = Duration.ofDays(7);
+
     private final ScheduledExecutorService timer =
             Executors.newSingleThreadScheduledExecutor(
                     Thread.ofPlatform().name("seats-timer").daemon(true).factory());
@@ -36,7 +41,7 @@ public final class EngineSeats implements AutoCloseable {
      * @param tokens a folder with {@code engine-1.token} and so on, each a token of the player of
      *     that name; an engine without one does not sit. The files are read for every call
      * @param mostThought the longest thought about a move
-     * @param mostGames of each engine at once; further invitations are declined
+     * @param mostGames of each engine played at once; further invitations are declined
      */
     public record Settings(Path tokens, Duration mostThought, int mostGames) {}
 
@@ -58,7 +63,9 @@ public final class EngineSeats implements AutoCloseable {
                                         settings.mostThought(),
                                         GRACE,
                                         settings.mostGames(),
-                                        LOOK_AGAIN),
+                                        LOOK_AGAIN,
+                                        REST,
+                                        LEFT),
                                 timer));
             }
         }

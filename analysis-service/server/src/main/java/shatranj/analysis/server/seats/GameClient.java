@@ -51,6 +51,9 @@ interface GameClient {
 
         /** Lets the opponent take back. */
         record AcceptTakeback() implements Act {}
+
+        /** Ends a game that its opponent has left, without a result. */
+        record Abort() implements Act {}
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import shatranj.analysis.server.games.GamePods;
 import shatranj.analysis.server.games.GamePods.Answer;
+import shatranj.game.v1.AbortGameRequest;
 import shatranj.game.v1.AcceptDrawRequest;
 import shatranj.game.v1.AcceptTakebackRequest;
 import shatranj.game.v1.DeclineGameRequest;
@@ -138,6 +139,14 @@ final class GrpcHall implements GameClient {
                     ask(stub ->
                             stub.acceptTakeback(
                                     AcceptTakebackRequest.newBuilder()
+                                            .setGameId(game)
+                                            .setRequestId(key)
+                                            .setExpectedVersion(version)
+                                            .build()));
+            case Act.Abort abort ->
+                    ask(stub ->
+                            stub.abortGame(
+                                    AbortGameRequest.newBuilder()
                                             .setGameId(game)
                                             .setRequestId(key)
                                             .setExpectedVersion(version)

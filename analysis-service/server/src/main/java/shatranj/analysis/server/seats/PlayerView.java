@@ -9,6 +9,7 @@ import shatranj.clock.v1.TimeControl;
 import shatranj.engine.Root;
 import shatranj.game.v1.ClockReading;
 import shatranj.game.v1.Game;
+import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.PlayedMove;
 import shatranj.rules.board.Position;
 import shatranj.rules.board.SetupOptions;
@@ -38,22 +39,34 @@ final class PlayerView {
             case GAME_STATUS_OPEN ->
                     game.getInvited().getId().equals(player)
                             ? new Seen.Invited(rules(game).isPresent())
-                            : new Seen.Waiting(false);
+                            : waiting(game, false, nowMs);
             case GAME_STATUS_ACTIVE -> active(game, moves, player, nowMs);
             case GAME_STATUS_FINISHED -> new Seen.Over();
             case GAME_STATUS_PAUSED, GAME_STATUS_UNSPECIFIED, UNRECOGNIZED ->
-                    new Seen.Waiting(false);
+                    waiting(game, false, nowMs);
         };
+    }
+
+    private static Seen.Waiting waiting(Game game, boolean takebackAsked, long nowMs) {
+        Timestamp last =
+                game.getMovesCount() > 0
+                        ? game.getMoves(game.getMovesCount() - 1).getPlayedAt()
+                        : game.getStartedAt();
+        boolean told = !last.equals(Timestamp.getDefaultInstance());
+        return new Seen.Waiting(
+                takebackAsked,
+                told ? Duration.ofMillis(Math.max(0, nowMs - millis(last))) : Duration.ZERO,
+                game.getStatus() == GameStatus.GAME_STATUS_ACTIVE
+                        && !game.hasTimeControl()
+                        && game.getArbitersCount() == 0);
     }
 
     private static Seen.State active(Game game, List<String> moves, String player, long nowMs) {
         Color own = game.getWhite().getId().equals(player) ? Color.COLOR_WHITE : Color.COLOR_BLACK;
         Color other = own == Color.COLOR_WHITE ? Color.COLOR_BLACK : Color.COLOR_WHITE;
-        if (game.getOffers().getTakeback() == other) {
-            return new Seen.Waiting(true);
-        }
-        if (game.getTurn() != own) {
-            return new Seen.Waiting(false);
+        boolean takebackAsked = game.getOffers().getTakeback() == other;
+        if (takebackAsked || game.getTurn() != own) {
+            return waiting(game, takebackAsked, nowMs);
         }
         return root(game, moves)
                 .<Seen.State>map(root ->

@@ -30,10 +30,19 @@ final class Seat implements AutoCloseable {
      *
      * @param mostThought the longest thought about a move
      * @param grace a claim outlives the thought by so much; then another pod finds the move
-     * @param mostGames at once; further invitations are declined
+     * @param mostGames played at once; further invitations are declined
      * @param lookAgain a game of which nothing is heard is looked at after so long
+     * @param rest a game whose opponent thinks for longer rests: it takes no place, and is looked
+     *     at as seldom
+     * @param left a game whose opponent is away for longer is ended, if nothing else would end it
      */
-    record Settings(Duration mostThought, Duration grace, int mostGames, Duration lookAgain) {}
+    record Settings(
+            Duration mostThought,
+            Duration grace,
+            int mostGames,
+            Duration lookAgain,
+            Duration rest,
+            Duration left) {}
 
     /**
      * @param timer wakes games later; its tasks are short
@@ -119,7 +128,7 @@ final class Seat implements AutoCloseable {
     }
 
     boolean hasRoom() {
-        return games.size() <= settings.mostGames();
+        return games.values().stream().filter(SeatedGame::isPlayed).count() <= settings.mostGames();
     }
 
     String player() {

@@ -33,6 +33,9 @@ final class SeatedGame implements Runnable {
     private final Seat seat;
     private final BlockingQueue<Signal> signals = new LinkedBlockingQueue<>();
 
+    /** Whether it takes one of the places: not before it was looked at, and not while it rests. */
+    private volatile boolean played;
+
     // Of the game's own thread.
     private Optional<Thinking> thinking = Optional.empty();
     private Duration pause = FIRST_PAUSE;
@@ -64,6 +67,11 @@ final class SeatedGame implements Runnable {
         this.seat = seat;
     }
 
+    /** Whether it takes one of the places that the engine has. */
+    boolean isPlayed() {
+        return played;
+    }
+
     /** Something was heard of the game. */
     void wake() {
         signals.add(new Wake());
@@ -84,8 +92,9 @@ final class SeatedGame implements Runnable {
             boolean goesOn = true;
             while (goesOn) {
                 // When nothing was heard for long the game is looked at all the same.
-                Signal signal =
-                        signals.poll(seat.settings().lookAgain().toMillis(), TimeUnit.MILLISECONDS);
+                Seat.Settings settings = seat.settings();
+                Duration patience = played ? settings.lookAgain() : settings.rest();
+                Signal signal = signals.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
                 goesOn = signal == null ? look() : obey(signal);
             }
         } catch (InterruptedException e) {
@@ -123,6 +132,9 @@ final class SeatedGame implements Runnable {
             LOG.debugf("Game %s of %s cannot be seen: %s", id, seat.player(), e.getMessage());
             return again();
         }
+        played =
+                !(game.state() instanceof Seen.Waiting waiting
+                        && waiting.silence().compareTo(seat.settings().rest()) >= 0);
         return switch (game.state()) {
             case Seen.Invited(boolean known) ->
                     done(game, known && seat.hasRoom() ? new Act.Join() : new Act.Decline(!known));
@@ -130,9 +142,9 @@ final class SeatedGame implements Runnable {
                 think(game, toMove);
                 yield true;
             }
-            case Seen.Waiting(boolean takebackAsked) -> {
+            case Seen.Waiting waiting -> {
                 drop();
-                yield !takebackAsked || done(game, new Act.AcceptTakeback());
+                yield goesOn(game, waiting);
             }
             case Seen.Over over -> false;
             case Seen.Foreign foreign -> {
@@ -141,6 +153,15 @@ final class SeatedGame implements Runnable {
                 yield false;
             }
         };
+    }
+
+    private boolean goesOn(Seen game, Seen.Waiting waiting) {
+        if (waiting.takebackAsked()) {
+            return done(game, new Act.AcceptTakeback());
+        }
+        return !waiting.endless()
+                || waiting.silence().compareTo(seat.settings().left()) < 0
+                || done(game, new Act.Abort());
     }
 
     private void think(Seen game, Seen.ToMove toMove) {

@@ -1,5 +1,6 @@
 package shatranj.analysis.server.seats;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import shatranj.engine.Root;
@@ -37,8 +38,10 @@ record Seen(String id, long version, List<String> moves, State state) {
      * It waits: for the opponent, an arbiter or another player.
      *
      * @param takebackAsked by the opponent
+     * @param silence for so long nobody has moved
+     * @param endless whether neither clock nor arbiter will end it
      */
-    record Waiting(boolean takebackAsked) implements State {}
+    record Waiting(boolean takebackAsked, Duration silence, boolean endless) implements State {}
 
     /** It is over. */
     record Over() implements State {}

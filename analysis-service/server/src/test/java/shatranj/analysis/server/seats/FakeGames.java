@@ -25,6 +25,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import shatranj.game.v1.AbortGameRequest;
+import shatranj.game.v1.AbortGameResponse;
 import shatranj.game.v1.AcceptDrawRequest;
 import shatranj.game.v1.AcceptDrawResponse;
 import shatranj.game.v1.AcceptTakebackRequest;
@@ -277,6 +279,20 @@ final class FakeGames implements AutoCloseable {
                                         game.setStatus(GameStatus.GAME_STATUS_FINISHED)
                                                 .setDeclineReason(request.getReason()));
                         return DeclineGameResponse.getDefaultInstance();
+                    });
+        }
+
+        @Override
+        public void abortGame(AbortGameRequest request, StreamObserver<AbortGameResponse> to) {
+            answer(
+                    to,
+                    () -> {
+                        once(
+                                request.getGameId(),
+                                request.getRequestId(),
+                                request.getExpectedVersion(),
+                                game -> game.setStatus(GameStatus.GAME_STATUS_FINISHED));
+                        return AbortGameResponse.getDefaultInstance();
                     });
         }
 

@@ -1,10 +1,13 @@
 package shatranj.analysis.server.seats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static shatranj.game.v1.GameStatus.GAME_STATUS_ACTIVE;
 import static shatranj.testsupport.await.Eventually.eventually;
 
+import com.google.protobuf.Timestamp;
 import io.vertx.core.Vertx;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -82,7 +85,7 @@ class SeatTest {
             ids.add(games.invite(ENGINE, "ada" + i, RULES));
         }
         for (String id : ids) {
-            eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+            eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
         }
         for (int i = 0; i < 3; i++) {
             ids.forEach(id -> games.move(id, anyMove(games.game(id))));
@@ -103,7 +106,7 @@ class SeatTest {
         }
         eventually().until(() -> games.listening(ENGINE) == 2);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
 
         playMoves(id, 10);
 
@@ -117,7 +120,7 @@ class SeatTest {
         sit(MoveClaims.NONE);
         eventually().until(() -> games.listening(ENGINE) == 2);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
 
         playMoves(id, 10);
 
@@ -132,7 +135,7 @@ class SeatTest {
         // The first claim is held by a pod that never plays.
         sit((game, version, span) -> asked.incrementAndGet() > 1);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
 
         playMoves(id, 1);
 
@@ -143,7 +146,7 @@ class SeatTest {
     void a_move_whose_answer_is_lost_is_sent_again_and_played_once() {
         sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
         games.loseAnswers(2);
 
         playMoves(id, 2);
@@ -156,7 +159,7 @@ class SeatTest {
     void a_new_pod_takes_up_the_games_where_they_stand() {
         Seat first = sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
         playMoves(id, 2);
         first.close();
         games.move(id, anyMove(games.game(id)));
@@ -170,7 +173,7 @@ class SeatTest {
     void streams_that_break_and_pods_that_die_are_left_for_others() {
         sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
         games.cutStreams();
         games.move(id, anyMove(games.game(id)));
         eventually().until(() -> games.game(id).getPly() == 2);
@@ -192,7 +195,7 @@ class SeatTest {
 
         for (int i = 0; i < MOST_GAMES; i++) {
             String id = games.invite(ENGINE, "ada", RULES);
-            eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+            eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
         }
         String tooMany = games.invite(ENGINE, "ada", RULES);
         eventually()
@@ -201,11 +204,50 @@ class SeatTest {
                 .isEqualTo(DeclineReason.DECLINE_REASON_LATER);
     }
 
+    /** Guests leave their games and never come back. */
+    @Test
+    void a_game_whose_opponent_is_away_takes_no_place() {
+        sit(MoveClaims.NONE);
+        for (int i = 0; i < 2 * MOST_GAMES; i++) {
+            eventually("a place").until(() -> invite().getStatus() == GAME_STATUS_ACTIVE);
+        }
+    }
+
+    /** To a game that began an hour ago, as soon as the engine has decided. */
+    private Game invite() {
+        String id = games.invite(ENGINE, "ada", RULES);
+        games.change(id, game -> game.setStartedAt(ago(Duration.ofHours(1))));
+        eventually().until(() -> games.game(id).getStatus() != GameStatus.GAME_STATUS_OPEN);
+        return games.game(id);
+    }
+
+    @Test
+    void a_game_that_nothing_else_would_end_is_ended_when_its_opponent_stays_away() {
+        sit(MoveClaims.NONE);
+        String id = games.invite(ENGINE, "ada", RULES);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
+        playMoves(id, 1);
+
+        games.change(
+                id,
+                game -> {
+                    game.getMovesBuilder(1).setPlayedAt(ago(Duration.ofDays(8)));
+                    return game;
+                });
+
+        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_FINISHED);
+    }
+
+    private static Timestamp ago(Duration span) {
+        Instant then = Instant.now().minus(span);
+        return Timestamp.newBuilder().setSeconds(then.getEpochSecond()).build();
+    }
+
     @Test
     void it_lets_the_opponent_take_back_and_goes_on_from_there() {
         sit(MoveClaims.NONE);
         String id = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(id).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(id).getStatus() == GAME_STATUS_ACTIVE);
         playMoves(id, 2);
 
         games.change(
@@ -225,14 +267,14 @@ class SeatTest {
     void it_takes_a_draw_when_it_is_behind_and_plays_on_when_it_is_not() {
         sit(MoveClaims.NONE);
         String even = games.invite(ENGINE, "ada", RULES);
-        eventually().until(() -> games.game(even).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(even).getStatus() == GAME_STATUS_ACTIVE);
         games.change(even, game -> offeringDraw(game, "e2e3"));
         eventually().until(() -> games.game(even).getPly() == 2);
 
         String lost = games.invite(ENGINE, "grace", RULES);
         games.change(
                 lost, game -> game.setInitialFen("4k3/p7/8/8/8/8/PPPPPPPP/RNAKFANR w - - 0 1"));
-        eventually().until(() -> games.game(lost).getStatus() == GameStatus.GAME_STATUS_ACTIVE);
+        eventually().until(() -> games.game(lost).getStatus() == GAME_STATUS_ACTIVE);
         games.change(lost, game -> offeringDraw(game, "e2e3"));
         eventually().until(() -> games.game(lost).getStatus() == GameStatus.GAME_STATUS_FINISHED);
         assertThat(games.game(lost).getPly()).isEqualTo(1);
@@ -263,7 +305,9 @@ class SeatTest {
                                 Duration.ofSeconds(1),
                                 Duration.ofMillis(1),
                                 MOST_GAMES,
-                                Duration.ofMinutes(1)),
+                                Duration.ofMinutes(1),
+                                Duration.ofMinutes(10),
+                                Duration.ofDays(7)),
                         timer);
         seats.add(seat);
         seat.start();
