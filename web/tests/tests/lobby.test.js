@@ -160,6 +160,24 @@ test("an invitation is shown to whom it is for, with a move that is due", async 
   await invited.leaves();
 });
 
+test("who is declined reads why", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const invites = async () => (await api("POST", "/v1/games", { token: alice.token, body: { opponent: bob.player } })).id;
+  const declines = (/** @type {string} */ id) => api("POST", `/v1/games/${id}/decline`, { token: bob.token, body: { reason: "LATER" } });
+  const visitor = await Visitor.arrives(browser, { as: alice });
+  const seen = await invites();
+  await visitor.opens(`#/game/${seen}`);
+  await visitor.reads(".turn", "Waiting for the opponent");
+  await declines(seen);
+  await visitor.reads(".outcome", "ask again later");
+
+  const unseen = await invites();
+  await declines(unseen);
+  await visitor.opens(`#/game/${unseen}`);
+  await visitor.reads(".outcome", "ask again later");
+  await visitor.leaves();
+});
+
 test("one's games are there with those first that wait for a move, the most urgent at the top", async () => {
   const alice = await guest();
   const opponents = await Promise.all(["1d", "3d", "2d", "5+3"].map(guest));

@@ -75,6 +75,7 @@
  * @property {Clock} [clock]
  * @property {Offers} [offers]
  * @property {Outcome} [outcome]
+ * @property {string} [declineReason] of an invitation that was declined: LATER, NO_BOT and others
  * @property {string} [inviteCode] only for the creator, while a seat is free
  * @property {string[][]} [plannedMoves] the reader's own
  * @property {string} [rematchOf]

@@ -14,7 +14,7 @@ import { address, go } from "../shell/router.js";
 import { isAbandoned } from "./pace.js";
 import { PlayerFeed } from "./player-feed.js";
 import { rulesName, rulesWords, timeControlText } from "./terms.js";
-import { NOT_SO, articleText, claimsOf, hasMoved, outcomeWords, playerName } from "./words.js";
+import { NOT_SO, articleText, claimsOf, hasMoved, declineWords, outcomeWords, playerName } from "./words.js";
 
 /** @import {Action, Game} from "../api/types.js" */
 /** @import {GameSession} from "./session.js" */
@@ -102,11 +102,12 @@ export class GameControls {
   #statusOf(game) {
     if (game.status === "FINISHED" && game.outcome) {
       const { result, headline, reason } = outcomeWords(game.outcome, this.#session.side);
+      const said = declineWords(game);
       return h(
         "div",
         { class: "outcome" },
         h("span", { class: "result" }, result),
-        h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, withArticles(reason))),
+        h("div", {}, h("strong", {}, headline), h("div", { class: "muted" }, withArticles(reason), said && h("div", {}, said))),
       );
     }
     const rules = h("span", { title: rulesWords(game.ruleSet.name) }, rulesName(game.ruleSet.name));

@@ -81,7 +81,7 @@ function after(game, event) {
     case "plans-made":
       return { ...game, plannedMoves: event.lines };
     case "ended":
-      return { ...game, status: "FINISHED", outcome: event.outcome, ...OVER };
+      return { ...game, status: "FINISHED", outcome: event.outcome, declineReason: event.declineReason, ...OVER };
     default:
       return game;
   }

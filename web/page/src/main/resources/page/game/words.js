@@ -49,6 +49,23 @@ const REASONS = {
   CANCELLED: text("The arbiter cancelled it"),
 };
 
+/** Why an invitation was declined, as whoever declines it may say. @type {Record<string, string>} */
+const DECLINED = {
+  LATER: text("Not now: ask again later"),
+  TOO_FAST: text("Rather with more time"),
+  TOO_SLOW: text("Rather with less time"),
+  TIME_CONTROL: text("Rather with another time control"),
+  RATED: text("Rather a rated game"),
+  CASUAL: text("Rather a game without rating"),
+  STANDARD: text("Rather by the usual rules"),
+  VARIANT: text("Not by these rules"),
+  NO_BOT: text("Not against a program"),
+  ONLY_BOT: text("Only against a program"),
+};
+
+/** What whoever declined an invitation said; empty without a word. @param {Pick<Game, "declineReason">} game */
+export const declineWords = ({ declineReason }) => DECLINED[declineReason ?? ""] ?? "";
+
 /** Why a game with a result is over: values and words. @type {readonly (readonly [string, string])[]} */
 export const REASONS_OF_RESULTS = Object.entries(REASONS).filter(([reason]) => !NO_RESULT.has(reason));
 
