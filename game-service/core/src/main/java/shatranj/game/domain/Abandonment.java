@@ -1,6 +1,5 @@
 package shatranj.game.domain;
 
-import java.time.Duration;
 import shatranj.clock.Side;
 
 /**
@@ -9,8 +8,8 @@ import shatranj.clock.Side;
  * result.
  */
 final class Abandonment {
-    /** For so long nothing happens. */
-    private static final Duration SILENCE = Duration.ofDays(1);
+    /** For so long nothing happens: a day. */
+    private static final long SILENCE_MS = 86_400_000;
 
     private Abandonment() {}
 
@@ -19,6 +18,6 @@ final class Abandonment {
         return game.clock().isEmpty()
                 && game.terms().arbiters().isEmpty()
                 && game.turn() != waiting
-                && received - game.changedAt() >= SILENCE.toMillis();
+                && received - game.changedAt() >= SILENCE_MS;
     }
 }
