@@ -33,7 +33,7 @@ test("one plays by mouse and touch, one by keyboard, a third watches; a reload a
 
   // The reason why not comes from the server, with its article, and nothing is played.
   white.expectRefusal(422, "/v1/positions/play");
-  await white.reads(".turn", "Your move");
+  await white.cell("g2").and(white.page.locator(".mine")).waitFor();
   await white.drags("g2", "h3");
   await white.reads(".notice", "Article 3");
   assert.match(await white.on("g2"), /White Rukh/);
@@ -332,4 +332,25 @@ test("an arbiter rules on a claim, sets a clock, warns and declares; nobody else
   for (const visitor of [seated, judge]) await visitor.reads(".result", "0–1");
   await panel.waitFor({ state: "hidden" });
   for (const visitor of [seated, judge]) await visitor.leaves();
+});
+
+test("in the quiet view nothing but the game is seen, by a button and by a key, until the game is left", async () => {
+  const id = await gameOf(await guest(), await guest());
+  const visitor = await Visitor.arrives(browser);
+  const { page } = visitor;
+  await visitor.opens(`#/game/${id}`);
+  const header = page.locator("header.top");
+  const chat = page.getByRole("region", { name: "Chat" });
+  await chat.waitFor();
+  await visitor.presses("Quiet view");
+  await header.waitFor({ state: "hidden" });
+  assert.equal(await chat.isVisible(), false);
+  assert.equal(await page.getByRole("button", { name: "Quiet view" }).getAttribute("aria-pressed"), "true");
+  await page.keyboard.press("z");
+  await header.waitFor();
+  await page.keyboard.press("z");
+  await header.waitFor({ state: "hidden" });
+  await visitor.opens("#/watch");
+  await header.waitFor();
+  await visitor.leaves();
 });

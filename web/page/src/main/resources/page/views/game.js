@@ -12,8 +12,10 @@ import { GameRatings } from "../game/game-ratings.js";
 import { Meetings } from "../game/meetings.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
+import { quietButton } from "../game/quiet.js";
 import { GameSession } from "../game/session.js";
 import { sound } from "../game/sounds.js";
+import { TimeWarnings } from "../game/time-warnings.js";
 import { lastMoveWords, outcomeWords, pairText, playerName, spokenMove } from "../game/words.js";
 import { problemWords } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
@@ -27,14 +29,6 @@ import { nowhereView } from "./nowhere.js";
 /** @import {ChatLine, Color, Frame, Game, GameEvent} from "../api/types.js" */
 /** @import {View} from "../board/types.js" */
 /** @import {Context} from "../shell/router.js" */
-
-const LOW_MS = 10_000;
-/** When the own clock is worth a word, milliseconds. */
-const WARNINGS = /** @type {const} */ ([
-  [60_000, text("One minute left")],
-  [30_000, text("Thirty seconds left")],
-  [LOW_MS, text("Ten seconds left")],
-]);
 
 const TAKEBACK_ASKED = {
   WHITE: text("White asks to take the last move back"),
@@ -67,7 +61,7 @@ class GameView {
   #below;
   /** The ply that is looked at; none: the newest. @type {number | undefined} */
   #ply;
-  #warned = Infinity;
+  #warnings = new TimeWarnings();
   #boardSide = h("div", { class: "board-side" });
   #panel = h("aside", { class: "panel card", "aria-label": text("Moves and actions") });
   /** A move that its player is asked for once more. @type {{uci: string, ply: number} | undefined} */
@@ -118,6 +112,7 @@ class GameView {
       this.#arbiter.element,
       this.#chat.element,
       this.#meetings.element,
+      quietButton(signal),
       event && h("a", { class: "small", href: address("event", event) }, text("Back to the event")),
     );
     fill(this.element, this.#title, h("p", { class: "loading" }, text("One moment…")));
@@ -289,14 +284,7 @@ class GameView {
   #time(color, ms) {
     if (color !== this.#session.side) return;
     this.#controls.show();
-    const due = WARNINGS.filter(([at]) => ms <= at && ms > at - 1500 && at < this.#warned).pop();
-    if (due) {
-      this.#warned = due[0];
-      warn(due[1]);
-      if (due[0] === LOW_MS) sound("low");
-    } else if (ms > WARNINGS[0][0]) {
-      this.#warned = Infinity;
-    }
+    this.#warnings.shown(ms);
   }
 
   /** What went wrong, or a text that is no more than a word; none: nothing any more. @param {unknown} problem */
