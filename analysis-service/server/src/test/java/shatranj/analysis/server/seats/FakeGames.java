@@ -239,6 +239,22 @@ final class FakeGames implements AutoCloseable {
         }
     }
 
+    /** Does something once and answers. */
+    private <T> void decided(
+            StreamObserver<T> to,
+            T done,
+            String id,
+            String request,
+            long version,
+            UnaryOperator<Game.Builder> change) {
+        answer(
+                to,
+                () -> {
+                    once(id, request, version, change);
+                    return done;
+                });
+    }
+
     private final class GameSide extends GameServiceGrpc.GameServiceImplBase {
         @Override
         public void getGame(GetGameRequest request, StreamObserver<GetGameResponse> to) {
@@ -250,50 +266,41 @@ final class FakeGames implements AutoCloseable {
         @Override
         public void joinGame(JoinGameRequest request, StreamObserver<JoinGameResponse> to) {
             String player = PLAYER.get();
-            answer(
+            decided(
                     to,
-                    () -> {
-                        once(
-                                request.getGameId(),
-                                request.getRequestId(),
-                                request.getExpectedVersion(),
-                                game ->
-                                        game.setStatus(GameStatus.GAME_STATUS_ACTIVE)
-                                                .clearInvited()
-                                                .setBlack(Player.newBuilder().setId(player)));
-                        return JoinGameResponse.getDefaultInstance();
-                    });
+                    JoinGameResponse.getDefaultInstance(),
+                    request.getGameId(),
+                    request.getRequestId(),
+                    request.getExpectedVersion(),
+                    game ->
+                            game.setStatus(GameStatus.GAME_STATUS_ACTIVE)
+                                    .clearInvited()
+                                    .setBlack(Player.newBuilder().setId(player)));
         }
 
         @Override
         public void declineGame(
                 DeclineGameRequest request, StreamObserver<DeclineGameResponse> to) {
-            answer(
+            decided(
                     to,
-                    () -> {
-                        once(
-                                request.getGameId(),
-                                request.getRequestId(),
-                                request.getExpectedVersion(),
-                                game ->
-                                        game.setStatus(GameStatus.GAME_STATUS_FINISHED)
-                                                .setDeclineReason(request.getReason()));
-                        return DeclineGameResponse.getDefaultInstance();
-                    });
+                    DeclineGameResponse.getDefaultInstance(),
+                    request.getGameId(),
+                    request.getRequestId(),
+                    request.getExpectedVersion(),
+                    game ->
+                            game.setStatus(GameStatus.GAME_STATUS_FINISHED)
+                                    .setDeclineReason(request.getReason()));
         }
 
         @Override
         public void abortGame(AbortGameRequest request, StreamObserver<AbortGameResponse> to) {
-            answer(
+            decided(
                     to,
-                    () -> {
-                        once(
-                                request.getGameId(),
-                                request.getRequestId(),
-                                request.getExpectedVersion(),
-                                game -> game.setStatus(GameStatus.GAME_STATUS_FINISHED));
-                        return AbortGameResponse.getDefaultInstance();
-                    });
+                    AbortGameResponse.getDefaultInstance(),
+                    request.getGameId(),
+                    request.getRequestId(),
+                    request.getExpectedVersion(),
+                    game -> game.setStatus(GameStatus.GAME_STATUS_FINISHED));
         }
 
         @Override
@@ -320,44 +327,32 @@ final class FakeGames implements AutoCloseable {
 
         @Override
         public void acceptDraw(AcceptDrawRequest request, StreamObserver<AcceptDrawResponse> to) {
-            answer(
+            decided(
                     to,
-                    () -> {
-                        once(
-                                request.getGameId(),
-                                request.getRequestId(),
-                                request.getExpectedVersion(),
-                                game ->
-                                        game.setStatus(GameStatus.GAME_STATUS_FINISHED)
-                                                .clearOffers());
-                        return AcceptDrawResponse.getDefaultInstance();
-                    });
+                    AcceptDrawResponse.getDefaultInstance(),
+                    request.getGameId(),
+                    request.getRequestId(),
+                    request.getExpectedVersion(),
+                    game -> game.setStatus(GameStatus.GAME_STATUS_FINISHED).clearOffers());
         }
 
         @Override
         public void acceptTakeback(
                 AcceptTakebackRequest request, StreamObserver<AcceptTakebackResponse> to) {
-            answer(
+            decided(
                     to,
-                    () -> {
-                        once(
-                                request.getGameId(),
-                                request.getRequestId(),
-                                request.getExpectedVersion(),
-                                game -> {
-                                    int kept = game.getOffers().getTakebackPly() - 1;
-                                    List<PlayedMove> moves =
-                                            List.copyOf(game.getMovesList().subList(0, kept));
-                                    return game.clearMoves()
-                                            .addAllMoves(moves)
-                                            .setPly(kept)
-                                            .setTurn(
-                                                    kept % 2 == 0
-                                                            ? Color.COLOR_WHITE
-                                                            : Color.COLOR_BLACK)
-                                            .clearOffers();
-                                });
-                        return AcceptTakebackResponse.getDefaultInstance();
+                    AcceptTakebackResponse.getDefaultInstance(),
+                    request.getGameId(),
+                    request.getRequestId(),
+                    request.getExpectedVersion(),
+                    game -> {
+                        int kept = game.getOffers().getTakebackPly() - 1;
+                        List<PlayedMove> moves = List.copyOf(game.getMovesList().subList(0, kept));
+                        return game.clearMoves()
+                                .addAllMoves(moves)
+                                .setPly(kept)
+                                .setTurn(kept % 2 == 0 ? Color.COLOR_WHITE : Color.COLOR_BLACK)
+                                .clearOffers();
                     });
         }
     }
