@@ -11,8 +11,6 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.core.http.StreamResetException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import shatranj.support.address.Proxies;
@@ -44,8 +42,8 @@ final class ForwardedCall {
     private final Dialer dialer;
     private final String address;
 
-    /** That wait for the beginning of the answer. */
-    private final List<Long> timers = new ArrayList<>();
+    /** The timer that waits for the beginning of the answer. */
+    private long waiting;
 
     private boolean ended;
     private Optional<HttpClientRequest> upstream = Optional.empty();
@@ -104,10 +102,10 @@ final class ForwardedCall {
         upstream = Optional.of(call);
         Hops.toPod(request, call, address);
         call.putHeader("te", "trailers");
-        timers.add(vertx.setTimer(patience.silence().toMillis(), late -> ping(pod, call)));
+        waiting = vertx.setTimer(patience.silence().toMillis(), late -> ping(pod, call));
         call.response()
                 .onComplete(answer -> {
-                    cancelTimers();
+                    vertx.cancelTimer(waiting);
                     if (answer.succeeded()) {
                         pods.answered(pod);
                         passOn(answer.result());
@@ -124,14 +122,14 @@ final class ForwardedCall {
     /** A stream may be silent for as long as it likes; a pod may not, unless it is the only one. */
     private void ping(Pod pod, HttpClientRequest call) {
         HttpConnection connection = call.connection();
-        timers.add(vertx.setTimer(dialer.longestSilence().toMillis(), late -> frozen(pod, call)));
+        waiting = vertx.setTimer(dialer.longestSilence().toMillis(), late -> frozen(pod, call));
         // Beside this call the connection has streams of a pod that is only busy, perhaps.
         long dead = vertx.setTimer(patience.answer().toMillis(), late -> connection.close());
         connection
                 .ping(Buffer.buffer(new byte[8]))
                 .onSuccess(answered -> {
                     vertx.cancelTimer(dead);
-                    cancelTimers();
+                    vertx.cancelTimer(waiting);
                 });
     }
 
@@ -140,11 +138,6 @@ final class ForwardedCall {
             brokeOff(pod);
             call.reset(CANCEL);
         }
-    }
-
-    private void cancelTimers() {
-        timers.forEach(vertx::cancelTimer);
-        timers.clear();
     }
 
     private void passOn(HttpClientResponse answer) {
