@@ -143,8 +143,8 @@ test("a language that is chosen is the page's from then on, and what was filled 
   await visitor.leaves();
 });
 
-/** Latin letters that stand on the page in any language: names, notation, and what the server or a player wrote. */
-const LATIN = /^(?:[\s\d\W]|Shatranj|PGN|FEN|TRF|Escape|Enter|Tab|Home|End|F|Medina|Cyningstan|SchemingMind|Chess Variants|igGameCenter|English|Deutsch|Español|Français|Buchholz|BH-C1|(?:[a-h]x)?[a-h][1-8]|[KFRNA]|guest-\w+|engine-\d|event-\w+|sign-\w+)*$/;
+/** Latin letters that stand on the page in any language: names, notation, keys, and what the server or a player wrote. */
+const LATIN = /^(?:[\s\d\W]|Shatranj|PGN|FEN|TRF|Escape|Enter|Tab|Home|End|Medina|Cyningstan|SchemingMind|Chess Variants|igGameCenter|English|Deutsch|Español|Français|Buchholz|BH-C1|(?:[a-h]x)?[a-h][1-8]|[KFRNA]|\b[A-Z]\b|guest-\w+|engine-\d|event-\w+|sign-\w+)*$/;
 
 test("no English is left where a page is Arabic", async () => {
   const [alice, bob] = [await guest(), await guest()];
