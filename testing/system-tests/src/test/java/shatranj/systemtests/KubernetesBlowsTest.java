@@ -53,6 +53,7 @@ class KubernetesBlowsTest {
                     case "scale" -> scalings();
                     case "autoscale" -> autoscalings();
                     case "upgrade" -> upgrades();
+                    case "release" -> lastRelease();
                     case "rotate" -> rotations();
                     case "outages" -> outages();
                     case "broker" -> broker();
@@ -150,6 +151,14 @@ class KubernetesBlowsTest {
         Map<String, Runnable> blows = inOrder();
         blows.put("all images with another tag", () -> cluster.upgradeTo("next"));
         blows.put("and with the old tag again", () -> cluster.upgradeTo("local"));
+        return blows;
+    }
+
+    /** Among them one pod of each for a while, each passing on what the other has to decide. */
+    private Map<String, Runnable> lastRelease() {
+        Map<String, Runnable> blows = inOrder();
+        blows.put("game pods of the last release", () -> cluster.setTag(GAME, "release"));
+        blows.put("and of this build again", () -> cluster.setTag(GAME, "local"));
         return blows;
     }
 

@@ -279,6 +279,14 @@ final class KubernetesCluster {
         awaitAllReady();
     }
 
+    /** Replaces the pods of a workload by those of its image with another tag. */
+    void setTag(Workload workload, String tag) {
+        String name = workload.name();
+        String image = "shatranj/" + name + "-service:" + tag;
+        run(List.of("set", "image", workload.toString(), name + "=" + image));
+        awaitReady(workload.toString());
+    }
+
     private void awaitAllReady() {
         List.of("deployment", "statefulset").forEach(this::awaitReady);
     }
