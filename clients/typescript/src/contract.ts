@@ -871,6 +871,17 @@ export interface components {
             moves?: string[];
             setup?: string;
         };
+        LiveGameList: {
+            /** Format: date-time */
+            asOf: string;
+            games: components["schemas"]["Game"][];
+            nextPageToken?: string;
+            /**
+             * Format: int32
+             * @description How many there are, on this page or not
+             */
+            total: number;
+        };
         Mansuba: {
             /** @description Of a classical one, as tradition has it */
             author?: string;
@@ -2488,6 +2499,7 @@ export type LegalMove = components['schemas']['LegalMove'];
 export type LegalMoves = components['schemas']['LegalMoves'];
 export type LegalMovesAnswer = components['schemas']['LegalMovesAnswer'];
 export type LegalMovesRequest = components['schemas']['LegalMovesRequest'];
+export type LiveGameList = components['schemas']['LiveGameList'];
 export type Mansuba = components['schemas']['Mansuba'];
 export type MansubaAttempt = components['schemas']['MansubaAttempt'];
 export type MansubaCount = components['schemas']['MansubaCount'];

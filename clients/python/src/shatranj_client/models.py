@@ -2725,6 +2725,16 @@ class GamesFrame(Model):
     type: Literal['snapshot']
 
 
+class LiveGameList(Model):
+    as_of: Annotated[AwareDatetime, Field(alias='asOf')]
+    games: list[Game]
+    next_page_token: Annotated[str | None, Field(alias='nextPageToken')] = None
+    total: int
+    """
+    How many there are, on this page or not
+    """
+
+
 class MoveAnswer(Model):
     clock: Clock | None = None
     lag_ms: Annotated[int, Field(alias='lagMs')]

@@ -7,6 +7,7 @@ import java.util.Optional;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
+import shatranj.game.port.LivePage;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Caller;
@@ -54,14 +55,19 @@ public class GameLists {
      * @param size 0: the default
      * @param token empty: the first page
      */
-    public Listing live(int size, String token) {
+    public LiveListing live(int size, String token) {
         RequestBounds.range("pageSize", size, 0, Listing.MAX_SIZE);
         int most = size == 0 ? Listing.DEFAULT_SIZE : size;
-        return Listing.first(
+        LivePage found =
                 BlockingGames.await(
-                        port.live(Listing.after(token), most + 1), READING, ErrorCode.UNAVAILABLE),
-                most);
+                        port.live(Listing.after(token), most + 1), READING, ErrorCode.UNAVAILABLE);
+        return new LiveListing(Listing.first(found.games(), most), found.total());
     }
+
+    /**
+     * @param total how many games are in play that anybody may watch, on this page or not
+     */
+    public record LiveListing(Listing page, int total) {}
 
     private Listing page(
             ListQuery query,

@@ -69,7 +69,9 @@ public class Matchmaker {
                             .after(SeekStore.LIFE)
                             .asException();
             case SeekStore.There there -> {
-                if (there.before() && !there.seek().terms().equals(seek.terms())) {
+                // A pod of the release before has kept the time control as it was asked for.
+                if (there.before()
+                        && !NewSeek.explained(there.seek().terms()).equals(seek.terms())) {
                     throw Problem.of(
                                     ErrorCode.KEY_REUSED,
                                     "This Idempotency-Key opened a seek with other terms")

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import shatranj.clock.Reading;
 import shatranj.game.application.CommandCodec;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.domain.Command;
@@ -15,6 +16,7 @@ import shatranj.game.domain.GameId;
 import shatranj.game.v1.CreateGameRequest;
 import shatranj.game.v1.CreateSeekRequest;
 import shatranj.game.v1.SeekTerms;
+import shatranj.support.timecontrol.TimeControlMessages;
 
 /**
  * A seek that somebody wants to open.
@@ -65,9 +67,20 @@ public record NewSeek(
                 pool(create),
                 color,
                 request.getAvoidList().stream().distinct().toList(),
-                request.getTerms(),
+                explained(request.getTerms()),
                 RatedTerms.pool(create),
                 SeekRating.NONE);
+    }
+
+    /** Terms whose time control has its canonical text and its members, as in a game. */
+    static SeekTerms explained(SeekTerms terms) {
+        return terms.hasTimeControl()
+                        && TimeControlMessages.read(terms.getTimeControl())
+                                instanceof Reading.Valid valid
+                ? terms.toBuilder()
+                        .setTimeControl(TimeControlMessages.write(valid.timeControl()))
+                        .build()
+                : terms;
     }
 
     /** The same seek of somebody with a rating, or with a wish of others'. */

@@ -60,7 +60,7 @@ public interface Games {
      * @param after only what comes after this one
      * @param limit at most so many
      */
-    CompletionStage<List<Game>> live(Optional<Place> after, int limit);
+    CompletionStage<LivePage> live(Optional<Place> after, int limit);
 
     /**
      * Follows a game: a snapshot, or every version after the one named, or {@link #NOTHING_NEW};

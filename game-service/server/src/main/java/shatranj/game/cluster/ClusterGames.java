@@ -43,6 +43,7 @@ import shatranj.game.partition.PodReply;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
+import shatranj.game.port.LivePage;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.port.Timer;
@@ -143,16 +144,20 @@ public final class ClusterGames implements Games {
     }
 
     @Override
-    public CompletionStage<List<Game>> live(Optional<Place> after, int limit) {
+    public CompletionStage<LivePage> live(Optional<Place> after, int limit) {
         ListLiveRequest.Builder request = ListLiveRequest.newBuilder().setLimit(limit);
         after.ifPresent(place ->
                 request.setAfterGameId(FinishedLists.bytes(place))
                         .setAfterCreatedAtMs(place.createdAtMs()));
         return Gathering.ask(routes, new Live(request.build()), timer)
-                .thenApply(found ->
-                        merged(given(found), ListLiveResponse::getGamesList).stream()
-                                .limit(limit)
-                                .toList());
+                .thenApply(found -> {
+                    List<ListLiveResponse> answers = given(found);
+                    return new LivePage(
+                            merged(answers, ListLiveResponse::getGamesList).stream()
+                                    .limit(limit)
+                                    .toList(),
+                            answers.stream().mapToInt(ListLiveResponse::getTotal).sum());
+                });
     }
 
     private static <T> List<Game> merged(List<T> answers, Function<T, List<Game>> shown) {

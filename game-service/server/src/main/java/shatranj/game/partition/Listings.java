@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -80,29 +81,33 @@ final class Listings {
                         partitions,
                         number -> look(number, games -> games.live().after(after, limit)),
                         Map::copyOf)
-                .thenCompose(places -> shown(places, limit));
+                .thenCompose(outlines -> shown(outlines, limit));
     }
 
     private CompletionStage<ListLiveResponse> shown(
-            Map<Integer, PodReply<List<LiveGames.Place>>> places, int limit) {
+            Map<Integer, PodReply<LiveGames.Outline>> outlines, int limit) {
+        Map<Integer, LiveGames.Outline> given = new HashMap<>();
+        outlines.forEach((number, answer) -> {
+            if (answer instanceof PodReply.Answered<LiveGames.Outline>(LiveGames.Outline outline)) {
+                given.put(number, outline);
+            }
+        });
         Set<LiveGames.Place> first =
-                places.values().stream()
-                        .flatMap(answer ->
-                                answer instanceof PodReply.Answered<List<LiveGames.Place>> given
-                                        ? given.value().stream()
-                                        : Stream.of())
+                given.values().stream()
+                        .flatMap(outline -> outline.places().stream())
                         .sorted()
                         .limit(limit)
                         .collect(Collectors.toCollection(TreeSet::new));
         return gather(
-                places.keySet(),
-                number ->
-                        places.get(number)
-                                        instanceof
-                                        PodReply.Answered<List<LiveGames.Place>>(
-                                                List<LiveGames.Place> here)
-                                ? look(number, games -> summaries(games.live(), here, first))
-                                : CompletableFuture.completedStage(foldings.notHere(number)),
+                outlines.keySet(),
+                number -> {
+                    LiveGames.Outline outline = given.get(number);
+                    return outline == null
+                            ? CompletableFuture.completedStage(foldings.notHere(number))
+                            : look(
+                                    number,
+                                    games -> summaries(games.live(), outline.places(), first));
+                },
                 answers -> {
                     ListLiveResponse.Builder response = ListLiveResponse.newBuilder();
                     answers.forEach((number, answer) -> {
@@ -110,7 +115,11 @@ final class Listings {
                                 instanceof
                                 PodReply.Answered<List<shatranj.game.v1.Game>>(
                                         List<shatranj.game.v1.Game> games)) {
-                            response.addAllGames(games);
+                            response.addAllGames(games)
+                                    .setTotal(
+                                            response.getTotal()
+                                                    + Objects.requireNonNull(given.get(number))
+                                                            .total());
                         } else {
                             response.addNotOwned(number);
                         }

@@ -60,11 +60,21 @@ final class LiveGames {
                 };
     }
 
+    /**
+     * What is known of the games without looking at any.
+     *
+     * @param places the first ones of a page
+     * @param total how many games there are, wherever the page begins
+     */
+    record Outline(List<Place> places, int total) {}
+
     /** The first places after one, at most so many. */
-    List<Place> after(Optional<Place> place, int limit) {
-        return place.map(mark -> games.tailMap(mark, false)).orElse(games).keySet().stream()
-                .limit(limit)
-                .toList();
+    Outline after(Optional<Place> place, int limit) {
+        return new Outline(
+                place.map(mark -> games.tailMap(mark, false)).orElse(games).keySet().stream()
+                        .limit(limit)
+                        .toList(),
+                games.size());
     }
 
     /** The game at a place, if it is still there and can be told. */

@@ -30,6 +30,7 @@ import shatranj.game.partition.MemoryArchive;
 import shatranj.game.partition.PodReply.Reason;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
+import shatranj.game.port.LivePage;
 import shatranj.game.port.ManualTimer;
 import shatranj.game.v1.Game;
 import shatranj.game.view.Viewer;
@@ -139,7 +140,7 @@ class ClusterGamesTest {
     @Test
     void games_to_watch_come_from_all_pods_newest_first_and_no_more_than_asked_for() {
         GameId after = new GameId(1L << 48, 3);
-        CompletableFuture<List<Game>> answer =
+        CompletableFuture<LivePage> answer =
                 here.live(Optional.of(new Place(40_000, after.toString())), 2)
                         .toCompletableFuture();
         ListLiveRequest asked = even.live.getFirst().asked;
@@ -147,14 +148,15 @@ class ClusterGamesTest {
         assertThat(asked.getLimit()).isEqualTo(2);
         assertThat(asked.getAfterCreatedAtMs()).isEqualTo(40_000);
         assertThat(asked.getAfterGameId()).isEqualTo(ByteString.copyFrom(after.bytes()));
-        even.live.getFirst().answer(live(game("a", 1, 10), game("b", 1, 30)));
+        even.live.getFirst().answer(live(7, game("a", 1, 10), game("b", 1, 30)));
         assertThat(answer).isNotDone();
-        odd.live.getFirst().answer(live(game("c", 1, 20)));
-        assertThat(answer.join()).extracting(Game::getId).containsExactly("b", "c");
+        odd.live.getFirst().answer(live(5, game("c", 1, 20)));
+        assertThat(answer.join().games()).extracting(Game::getId).containsExactly("b", "c");
+        assertThat(answer.join().total()).isEqualTo(12);
     }
 
-    private static ListLiveResponse live(Game... games) {
-        return ListLiveResponse.newBuilder().addAllGames(List.of(games)).build();
+    private static ListLiveResponse live(int total, Game... games) {
+        return ListLiveResponse.newBuilder().addAllGames(List.of(games)).setTotal(total).build();
     }
 
     @Test

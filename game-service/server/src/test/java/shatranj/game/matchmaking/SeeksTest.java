@@ -230,6 +230,8 @@ class SeeksTest {
                 .body("seeks[0].id", equalTo(id))
                 .body("seeks[0].player.id", equalTo(ada))
                 .body("seeks[0].timeControl.text", equalTo("3+2"))
+                .body("seeks[0].timeControl.periods[0].timeMs", equalTo(180_000))
+                .body("seeks[0].timeControl.periods[0].incrementMs", equalTo(2_000))
                 .body("seeks[0].color", equalTo("BLACK"))
                 .body("seeks[0].avoid", nullValue())
                 .body("nextPageToken", nullValue());

@@ -394,6 +394,8 @@ class FoldedGamesTest {
         assertThat(live(0, 2)).containsExactly(4, 3);
         assertThat(live(3, 2)).containsExactly(2, 1);
         assertThat(live(1, 2)).isEmpty();
+        ListLiveRequest last = ListLiveRequest.newBuilder().setLimit(1).build();
+        assertThat(given(now(pod.live(last))).getTotal()).isEqualTo(4);
     }
 
     @Test

@@ -35,6 +35,7 @@ import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Games;
+import shatranj.game.port.LivePage;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.referee.Referee;
@@ -315,21 +316,25 @@ public class MemoryGames implements Games {
     }
 
     @Override
-    public synchronized CompletionStage<List<shatranj.game.v1.Game>> live(
+    public synchronized CompletionStage<LivePage> live(
             Optional<FinishedQuery.Place> after, int limit) {
-        return CompletableFuture.completedFuture(
+        List<shatranj.game.v1.Game> all =
                 games.values().stream()
                         .map(Kept::game)
                         .filter(game -> game.terms().visibility() == Visibility.PUBLIC)
                         .filter(game -> game instanceof Game.Active || game instanceof Game.Paused)
                         .map(game -> GameViews.summary(game, Viewer.ANYBODY))
                         .sorted(Comparator.comparing(FinishedQuery.Place::of))
+                        .toList();
+        List<shatranj.game.v1.Game> page =
+                all.stream()
                         .filter(game ->
                                 after.filter(mark ->
                                                 FinishedQuery.Place.of(game).compareTo(mark) <= 0)
                                         .isEmpty())
                         .limit(limit)
-                        .toList());
+                        .toList();
+        return CompletableFuture.completedFuture(new LivePage(page, all.size()));
     }
 
     @Override

@@ -27,6 +27,7 @@ import shatranj.game.v1.ExportGamesResponse;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.ListGamesRequest;
 import shatranj.game.v1.ListLiveGamesRequest;
+import shatranj.game.v1.ListLiveGamesResponse;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** Lists of games that run and games that are over, and exports of them, over both transports. */
@@ -159,20 +160,24 @@ class RestListsTest {
         assertThat(first.getString("games[0].status")).isEqualTo("ACTIVE");
         assertThat(first.getString("games[0].white.id")).isEqualTo(ada);
         assertThat(first.getString("asOf")).isNotNull();
+        int total = first.getInt("total");
+        assertThat(total).isGreaterThanOrEqualTo(3);
         String token = first.getString("nextPageToken");
         RestTable.between(ada, bob, "");
         JsonPath second = given().get("/v1/games/live?pageSize=200&pageToken=" + token).jsonPath();
         assertThat(second.<String>getList("games.id"))
                 .startsWith(all.getLast())
                 .doesNotContain(hidden.id, all.getFirst());
-        assertThat(
-                        grpc.anybody()
-                                .listLiveGames(
-                                        ListLiveGamesRequest.newBuilder()
-                                                .setPageSize(1)
-                                                .setPageToken(token)
-                                                .build())
-                                .getGamesList())
+        assertThat(second.getInt("total")).isEqualTo(total + 1);
+        ListLiveGamesResponse third =
+                grpc.anybody()
+                        .listLiveGames(
+                                ListLiveGamesRequest.newBuilder()
+                                        .setPageSize(1)
+                                        .setPageToken(token)
+                                        .build());
+        assertThat(third.getTotal()).isEqualTo(total + 1);
+        assertThat(third.getGamesList())
                 .extracting(shatranj.game.v1.Game::getId)
                 .containsExactly(all.getLast());
         for (String wrong : List.of("pageToken=x", "pageSize=201", "alphabet=runes")) {

@@ -79,11 +79,12 @@ public class GrpcReads {
         // Everybody sees the same; but a token that is none is refused, as everywhere.
         var unused = requests.viewer();
         Timestamp asOf = ClosingReason.now();
-        Listing page = lists.live(request.getPageSize(), request.getPageToken());
+        GameLists.LiveListing live = lists.live(request.getPageSize(), request.getPageToken());
         return ListLiveGamesResponse.newBuilder()
-                .addAllGames(page.games().stream().map(letters::game).toList())
-                .setNextPageToken(page.token())
+                .addAllGames(live.page().games().stream().map(letters::game).toList())
+                .setNextPageToken(live.page().token())
                 .setAsOf(asOf)
+                .setTotal(live.total())
                 .build();
     }
 

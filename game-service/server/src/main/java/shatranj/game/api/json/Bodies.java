@@ -173,6 +173,14 @@ public final class Bodies {
     @Schema(name = "GameList")
     public record GameList(List<GameBody> games, Instant asOf, @Nullable String nextPageToken) {}
 
+    /** A page of games that are being played. */
+    @Schema(name = "LiveGameList")
+    public record LiveGameList(
+            List<GameBody> games,
+            Instant asOf,
+            @Nullable String nextPageToken,
+            @Schema(description = "How many there are, on this page or not") int total) {}
+
     /** What may be played now. */
     @Schema(name = "LegalMoves")
     public record LegalMoves(

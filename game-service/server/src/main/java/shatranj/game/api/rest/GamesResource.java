@@ -172,10 +172,18 @@ public class GamesResource {
 
     /** A page as it is written. */
     static Bodies.GameList page(Listing page, Instant asOf, AlphabetTranslation letters) {
-        List<GameBody> bodies =
-                page.games().stream()
-                        .map(game -> GameBody.withoutMoves(letters.game(game)))
-                        .toList();
-        return new Bodies.GameList(bodies, asOf, page.next().isEmpty() ? null : page.token());
+        return new Bodies.GameList(bodies(page, letters), asOf, next(page));
+    }
+
+    /** The games of a page. */
+    static List<GameBody> bodies(Listing page, AlphabetTranslation letters) {
+        return page.games().stream()
+                .map(game -> GameBody.withoutMoves(letters.game(game)))
+                .toList();
+    }
+
+    /** What names the page after this one; null after the last. */
+    static @Nullable String next(Listing page) {
+        return page.next().isEmpty() ? null : page.token();
     }
 }

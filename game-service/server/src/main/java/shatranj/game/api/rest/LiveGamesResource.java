@@ -12,7 +12,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import shatranj.game.api.json.Bodies;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.GameLists;
-import shatranj.game.application.Listing;
 
 /** Games to watch. */
 @Path("/v1/games/live")
@@ -35,14 +34,18 @@ public class LiveGamesResource {
                     """
                     Everybody's games that have begun and are not over, without moves; paused ones too. Needs no \
                     token. Read from the memory of their owners without asking the journal, so a game that ended a \
-                    moment ago may still be among them: its stream tells.\
+                    moment ago may still be among them: its stream tells. `total` counts them, on this page or not.\
                     """)
-    public Bodies.GameList live(@BeanParam PageQuery page) {
+    public Bodies.LiveGameList live(@BeanParam PageQuery page) {
         AlphabetTranslation letters = request.letters();
         // Everybody sees the same; but a token that is none is refused, as everywhere.
         var unused = request.viewer();
         Instant asOf = Instant.now();
-        Listing found = lists.live(page.size(), page.token());
-        return GamesResource.page(found, asOf, letters);
+        GameLists.LiveListing found = lists.live(page.size(), page.token());
+        return new Bodies.LiveGameList(
+                GamesResource.bodies(found.page(), letters),
+                asOf,
+                GamesResource.next(found.page()),
+                found.total());
     }
 }

@@ -21,6 +21,7 @@ import shatranj.game.internal.v1.Refusal;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.FinishedQuery.Place;
 import shatranj.game.port.Games;
+import shatranj.game.port.LivePage;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.Frame;
@@ -66,7 +67,7 @@ public class StartingGames implements Games {
     }
 
     @Override
-    public CompletionStage<List<Game>> live(Optional<Place> after, int limit) {
+    public CompletionStage<LivePage> live(Optional<Place> after, int limit) {
         return asked(games -> games.live(after, limit), StartingGames::thrown);
     }
 
