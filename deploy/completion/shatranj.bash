@@ -177,6 +177,7 @@ function _complete_shatranj() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tablebase" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} match" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} problems" ];    then _picocli_shatranj; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} aot-cache" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} train" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bench" ];    then _picocli_shatranj; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} chaos" ];    then _picocli_shatranj; return $?; fi
@@ -249,101 +250,103 @@ function _complete_shatranj() {
   local cmds20=(tablebase)
   local cmds21=(match)
   local cmds22=(problems)
-  local cmds23=(train)
-  local cmds24=(bench)
-  local cmds25=(chaos)
-  local cmds26=(attack)
-  local cmds27=(clients)
-  local cmds28=(test)
-  local cmds29=(version)
-  local cmds30=(completion)
-  local cmds31=(help)
-  local cmds32=(journal facts)
-  local cmds33=(journal show)
-  local cmds34=(journal verify)
-  local cmds35=(problems check)
-  local cmds36=(problems find)
-  local cmds37=(problems make)
-  local cmds38=(train fit)
-  local cmds39=(train imitate)
-  local cmds40=(train play)
-  local cmds41=(train scale)
-  local cmds42=(bench perft)
-  local cmds43=(bench core)
-  local cmds44=(bench fuzz)
-  local cmds45=(bench dead)
-  local cmds46=(bench rules)
-  local cmds47=(bench clock)
-  local cmds48=(bench clock-chaos)
-  local cmds49=(bench moves)
-  local cmds50=(bench rated)
-  local cmds51=(bench compat)
-  local cmds52=(bench watchers)
-  local cmds53=(bench sockets)
-  local cmds54=(bench streams)
-  local cmds55=(bench classes)
-  local cmds56=(bench webhooks)
-  local cmds57=(bench capacity)
-  local cmds58=(bench memory)
-  local cmds59=(bench fold)
-  local cmds60=(bench export)
-  local cmds61=(bench ratings)
-  local cmds62=(bench explorer)
-  local cmds63=(bench search)
-  local cmds64=(bench structures)
-  local cmds65=(bench analysis)
-  local cmds66=(bench levels)
-  local cmds67=(bench probes)
-  local cmds68=(bench help)
-  local cmds69=(bench simulation)
+  local cmds23=(aot-cache)
+  local cmds24=(train)
+  local cmds25=(bench)
+  local cmds26=(chaos)
+  local cmds27=(attack)
+  local cmds28=(clients)
+  local cmds29=(test)
+  local cmds30=(version)
+  local cmds31=(completion)
+  local cmds32=(help)
+  local cmds33=(journal facts)
+  local cmds34=(journal show)
+  local cmds35=(journal verify)
+  local cmds36=(problems check)
+  local cmds37=(problems find)
+  local cmds38=(problems make)
+  local cmds39=(train fit)
+  local cmds40=(train imitate)
+  local cmds41=(train play)
+  local cmds42=(train scale)
+  local cmds43=(bench perft)
+  local cmds44=(bench core)
+  local cmds45=(bench fuzz)
+  local cmds46=(bench dead)
+  local cmds47=(bench rules)
+  local cmds48=(bench clock)
+  local cmds49=(bench clock-chaos)
+  local cmds50=(bench moves)
+  local cmds51=(bench rated)
+  local cmds52=(bench compat)
+  local cmds53=(bench watchers)
+  local cmds54=(bench sockets)
+  local cmds55=(bench streams)
+  local cmds56=(bench classes)
+  local cmds57=(bench webhooks)
+  local cmds58=(bench capacity)
+  local cmds59=(bench memory)
+  local cmds60=(bench fold)
+  local cmds61=(bench export)
+  local cmds62=(bench ratings)
+  local cmds63=(bench explorer)
+  local cmds64=(bench search)
+  local cmds65=(bench structures)
+  local cmds66=(bench analysis)
+  local cmds67=(bench levels)
+  local cmds68=(bench probes)
+  local cmds69=(bench help)
+  local cmds70=(bench simulation)
 
-  if CompWordsContainsArray "${cmds69[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
-  if CompWordsContainsArray "${cmds68[@]}"; then _picocli_shatranj_bench_help; return $?; fi
-  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
-  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
-  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
-  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_structures; return $?; fi
-  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_search; return $?; fi
-  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
-  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
-  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_export; return $?; fi
-  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
-  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
-  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
-  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
-  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
-  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_streams; return $?; fi
-  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_sockets; return $?; fi
-  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
-  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
-  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_rated; return $?; fi
-  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
-  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
-  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
-  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
-  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
-  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
-  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_core; return $?; fi
-  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
-  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_train_scale; return $?; fi
-  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_train_play; return $?; fi
-  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
-  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_train_fit; return $?; fi
-  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_problems_make; return $?; fi
-  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_problems_find; return $?; fi
-  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_problems_check; return $?; fi
-  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
-  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_journal_show; return $?; fi
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_help; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_completion; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_version; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_test; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_clients; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_attack; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_chaos; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_bench; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_train; return $?; fi
+  if CompWordsContainsArray "${cmds70[@]}"; then _picocli_shatranj_bench_simulation; return $?; fi
+  if CompWordsContainsArray "${cmds69[@]}"; then _picocli_shatranj_bench_help; return $?; fi
+  if CompWordsContainsArray "${cmds68[@]}"; then _picocli_shatranj_bench_probes; return $?; fi
+  if CompWordsContainsArray "${cmds67[@]}"; then _picocli_shatranj_bench_levels; return $?; fi
+  if CompWordsContainsArray "${cmds66[@]}"; then _picocli_shatranj_bench_analysis; return $?; fi
+  if CompWordsContainsArray "${cmds65[@]}"; then _picocli_shatranj_bench_structures; return $?; fi
+  if CompWordsContainsArray "${cmds64[@]}"; then _picocli_shatranj_bench_search; return $?; fi
+  if CompWordsContainsArray "${cmds63[@]}"; then _picocli_shatranj_bench_explorer; return $?; fi
+  if CompWordsContainsArray "${cmds62[@]}"; then _picocli_shatranj_bench_ratings; return $?; fi
+  if CompWordsContainsArray "${cmds61[@]}"; then _picocli_shatranj_bench_export; return $?; fi
+  if CompWordsContainsArray "${cmds60[@]}"; then _picocli_shatranj_bench_fold; return $?; fi
+  if CompWordsContainsArray "${cmds59[@]}"; then _picocli_shatranj_bench_memory; return $?; fi
+  if CompWordsContainsArray "${cmds58[@]}"; then _picocli_shatranj_bench_capacity; return $?; fi
+  if CompWordsContainsArray "${cmds57[@]}"; then _picocli_shatranj_bench_webhooks; return $?; fi
+  if CompWordsContainsArray "${cmds56[@]}"; then _picocli_shatranj_bench_classes; return $?; fi
+  if CompWordsContainsArray "${cmds55[@]}"; then _picocli_shatranj_bench_streams; return $?; fi
+  if CompWordsContainsArray "${cmds54[@]}"; then _picocli_shatranj_bench_sockets; return $?; fi
+  if CompWordsContainsArray "${cmds53[@]}"; then _picocli_shatranj_bench_watchers; return $?; fi
+  if CompWordsContainsArray "${cmds52[@]}"; then _picocli_shatranj_bench_compat; return $?; fi
+  if CompWordsContainsArray "${cmds51[@]}"; then _picocli_shatranj_bench_rated; return $?; fi
+  if CompWordsContainsArray "${cmds50[@]}"; then _picocli_shatranj_bench_moves; return $?; fi
+  if CompWordsContainsArray "${cmds49[@]}"; then _picocli_shatranj_bench_clockchaos; return $?; fi
+  if CompWordsContainsArray "${cmds48[@]}"; then _picocli_shatranj_bench_clock; return $?; fi
+  if CompWordsContainsArray "${cmds47[@]}"; then _picocli_shatranj_bench_rules; return $?; fi
+  if CompWordsContainsArray "${cmds46[@]}"; then _picocli_shatranj_bench_dead; return $?; fi
+  if CompWordsContainsArray "${cmds45[@]}"; then _picocli_shatranj_bench_fuzz; return $?; fi
+  if CompWordsContainsArray "${cmds44[@]}"; then _picocli_shatranj_bench_core; return $?; fi
+  if CompWordsContainsArray "${cmds43[@]}"; then _picocli_shatranj_bench_perft; return $?; fi
+  if CompWordsContainsArray "${cmds42[@]}"; then _picocli_shatranj_train_scale; return $?; fi
+  if CompWordsContainsArray "${cmds41[@]}"; then _picocli_shatranj_train_play; return $?; fi
+  if CompWordsContainsArray "${cmds40[@]}"; then _picocli_shatranj_train_imitate; return $?; fi
+  if CompWordsContainsArray "${cmds39[@]}"; then _picocli_shatranj_train_fit; return $?; fi
+  if CompWordsContainsArray "${cmds38[@]}"; then _picocli_shatranj_problems_make; return $?; fi
+  if CompWordsContainsArray "${cmds37[@]}"; then _picocli_shatranj_problems_find; return $?; fi
+  if CompWordsContainsArray "${cmds36[@]}"; then _picocli_shatranj_problems_check; return $?; fi
+  if CompWordsContainsArray "${cmds35[@]}"; then _picocli_shatranj_journal_verify; return $?; fi
+  if CompWordsContainsArray "${cmds34[@]}"; then _picocli_shatranj_journal_show; return $?; fi
+  if CompWordsContainsArray "${cmds33[@]}"; then _picocli_shatranj_journal_facts; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_shatranj_help; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_shatranj_completion; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_shatranj_version; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_shatranj_test; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_shatranj_clients; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_shatranj_attack; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_shatranj_chaos; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_shatranj_bench; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_shatranj_train; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_shatranj_aotcache; return $?; fi
   if CompWordsContainsArray "${cmds22[@]}"; then _picocli_shatranj_problems; return $?; fi
   if CompWordsContainsArray "${cmds21[@]}"; then _picocli_shatranj_match; return $?; fi
   if CompWordsContainsArray "${cmds20[@]}"; then _picocli_shatranj_tablebase; return $?; fi
@@ -377,7 +380,7 @@ function _picocli_shatranj() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="up status down logs doctor demo play watch token journal dump perft legal-moves adjudicate pgn board pair rate uci tables tablebase match problems train bench chaos attack clients test version completion help"
+  local commands="up status down logs doctor demo play watch token journal dump perft legal-moves adjudicate pgn board pair rate uci tables tablebase match problems aot-cache train bench chaos attack clients test version completion help"
   local flag_opts="'--help'"
   local arg_opts=""
 
@@ -1130,6 +1133,33 @@ function _picocli_shatranj_problems() {
   local commands="check find make"
   local flag_opts="'--help'"
   local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `aot-cache` subcommand.
+function _picocli_shatranj_aotcache() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--help'"
+  local arg_opts="'--port'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--port')
+      return
+      ;;
+  esac
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

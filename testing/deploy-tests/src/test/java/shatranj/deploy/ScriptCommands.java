@@ -18,7 +18,7 @@ final class ScriptCommands {
     private static final List<String> ORDER =
             List.of(
                     ("up status down logs doctor demo play watch token journal dump perft legal-moves adjudicate"
-                                    + " pgn board pair rate uci tables tablebase match problems train bench chaos attack clients test"
+                                    + " pgn board pair rate uci tables tablebase match problems aot-cache train bench chaos attack clients test"
                                     + " version completion help")
                             .split(" "));
 

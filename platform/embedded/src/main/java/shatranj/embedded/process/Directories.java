@@ -14,6 +14,9 @@ public final class Directories {
 
     /** Removes a directory and everything in it, as far as it is there. */
     public static void delete(Path root) {
+        if (Files.notExists(root)) {
+            return;
+        }
         try (Stream<Path> tree = Files.walk(root)) {
             List<Path> leavesFirst = tree.sorted(Comparator.reverseOrder()).toList();
             for (Path path : leavesFirst) {

@@ -83,6 +83,15 @@ public final class ClusterCommands {
 
     /** Stops the cluster; returns when nothing of it is left. */
     public int down() throws InterruptedException {
+        return down(PATIENCE);
+    }
+
+    /**
+     * The same.
+     *
+     * @param patience after which it is killed
+     */
+    public int down(Duration patience) throws InterruptedException {
         Optional<ProcessHandle> launcher = data.holder();
         if (launcher.isEmpty()) {
             console.progress("nothing is running");
@@ -90,7 +99,7 @@ public final class ClusterCommands {
         }
         launcher.get().destroy();
         try {
-            launcher.get().onExit().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            launcher.get().onExit().get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (java.util.concurrent.TimeoutException
                 | java.util.concurrent.ExecutionException e) {
             console.progress("the launcher does not end; it is killed, and its processes with it");

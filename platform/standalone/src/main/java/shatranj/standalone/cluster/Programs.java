@@ -1,5 +1,6 @@
 package shatranj.standalone.cluster;
 
+import java.io.File;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +45,7 @@ final class Programs {
     private final DevelopmentIssuer issuer;
     private final Optional<URI> traces;
     private final Optional<Certificates> tls;
+    private final AotCaches caches;
     private final int gameHeapMb;
 
     /**
@@ -56,6 +58,7 @@ final class Programs {
         this.traces = options.traces();
         this.tls = options.locks().pods();
         this.issuer = issuer;
+        this.caches = AotCaches.of(home, options.recordAot());
         this.gameHeapMb = gameHeapMb(Memory.availableMb(), layout);
     }
 
@@ -78,11 +81,12 @@ final class Programs {
 
     Program kafka() {
         List<String> command = java(Heap.of(256));
+        String classes = System.getProperty("java.class.path");
+        command.addAll(caches.flags("kafka", Path.of(classes.split(File.pathSeparator, 2)[0])));
         command.addAll(
                 List.of(
                         "-Djava.util.logging.SimpleFormatter.format=%1$tT.%1$tL %4$s %3$s %5$s%6$s%n"));
-        command.addAll(
-                List.of("-cp", System.getProperty("java.class.path"), BrokerMain.class.getName()));
+        command.addAll(List.of("-cp", classes, BrokerMain.class.getName()));
         command.addAll(
                 List.of(
                         Layout.LOOPBACK,
@@ -92,7 +96,7 @@ final class Programs {
         tls.ifPresent(it ->
                 command.addAll(
                         List.of(Integer.toString(layout.kafkaByTls()), it.directory().toString())));
-        return new Program("kafka", command, Optional.empty(), DRAIN);
+        return new Program("kafka", command, Optional.empty(), caches.patience(DRAIN));
     }
 
     Program redis() {
@@ -211,6 +215,7 @@ final class Programs {
                     "Build it with ./shatranj up, or mvn package -DskipTests");
         }
         List<String> command = java(heap);
+        command.addAll(caches.flags(identity, jar));
         List<String> all =
                 new ArrayList<>(
                         List.of(
@@ -251,7 +256,10 @@ final class Programs {
         all.forEach(setting -> command.add("-D" + setting));
         command.addAll(List.of("-jar", jar.toString()));
         return new Program(
-                name, command, Optional.of(Readiness.at(Layout.management(port))), DRAIN);
+                name,
+                command,
+                Optional.of(Readiness.at(Layout.management(port))),
+                caches.patience(DRAIN));
     }
 
     /** Where the services find Kafka; a certificate bears a name and no address. */

@@ -57,6 +57,13 @@ public final class UpArguments {
             description = "clients speak TLS to the front door: tls.crt and tls.key are in DIR")
     private Optional<String> https = Optional.empty();
 
+    @Option(
+            names = "--record-aot",
+            paramLabel = "DIR",
+            hidden = true,
+            description = "the programs write ahead-of-time caches when they end: see aot-cache")
+    private Optional<Path> recordAot = Optional.empty();
+
     /** What they mean, relative to the root of the repository. */
     public UpOptions options(Path home) {
         return new UpOptions(
@@ -69,7 +76,8 @@ public final class UpArguments {
                 !noRestart,
                 detach,
                 traces.map(UpArguments::traces),
-                new Locks(https.map(UpArguments::identity), tls.map(UpArguments::certificates)));
+                new Locks(https.map(UpArguments::identity), tls.map(UpArguments::certificates)),
+                recordAot);
     }
 
     private static URI traces(String text) {

@@ -15,6 +15,7 @@ import shatranj.frontdoor.Locks;
  * @param traces the base URL of who takes traces, by OTLP over HTTP; empty: nobody
  * @param locks what the front door shows to clients, and the certificate that all services share
  *     with whom they trust; empty: they are spoken to in the clear
+ * @param recordAot where the programs write ahead-of-time caches when they end; empty: nowhere
  */
 public record UpOptions(
         Layout layout,
@@ -22,7 +23,8 @@ public record UpOptions(
         boolean restart,
         boolean detach,
         Optional<URI> traces,
-        Locks locks) {
+        Locks locks,
+        Optional<Path> recordAot) {
     /** Reads the options of {@code up}. */
     public static UpOptions parse(List<String> arguments, Path home) {
         return CliProgram.read(new UpArguments(), "up", arguments).options(home);
