@@ -139,6 +139,17 @@ async function scenes() {
         await visitor.reads(".lobby li", bob.player);
       },
     },
+    {
+      name: "seek-graph",
+      address: "",
+      ready: ".wish",
+      then: async (visitor) => {
+        await api("POST", "/v1/seeks", { token: alice.token, body: { color: "WHITE", timeControl: "21+4" } });
+        await visitor.presses("As a graph");
+        await visitor.page.locator(".seek-dots").getByRole("button", { name: new RegExp(alice.player) }).click();
+        await visitor.reads(".seek-graph .games li", alice.player);
+      },
+    },
     { name: "watch", address: "#/watch", ready: ".live-games .man-card" },
     { name: "tabiyas", address: "#/tabiyas", as: alice, ready: ".tabiya" },
     { name: "finished-games", address: "#/finished-games", as: alice, ready: ".man-card" },

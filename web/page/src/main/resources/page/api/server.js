@@ -107,9 +107,9 @@ export const legalMoves = (id, signal) => json("GET", `/v1/games/${safe(id)}/leg
  *
  * @param {number} most
  * @param {AbortSignal} signal
- * @returns {Promise<Game[]>} newest first
+ * @returns {Promise<{games: Game[], total: number}>} newest first, and how many there are in all
  */
-export const liveGames = async (most, signal) => (await json("GET", `/v1/games/live?pageSize=${most}`, { signal })).games;
+export const liveGames = (most, signal) => json("GET", `/v1/games/live?pageSize=${most}`, { signal });
 
 /** @param {string} id @returns {Promise<string>} */
 export const pgn = async (id) =>
@@ -177,7 +177,7 @@ export const endVacation = () => json("DELETE", "/v1/me/vacation");
 // ----------------------------------------------------------------------------------------- seeks
 
 /**
- * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, visibility?: string, ratingRange?: {within: number}}} terms
+ * @param {{timeControl?: string, color?: string, ruleSet?: string, setup?: string, visibility?: string, ratingRange?: {within: number}, avoid?: string[]}} terms
  * @returns {Promise<Seek>}
  */
 export const seek = (terms) => post("/v1/seeks", terms);
@@ -185,10 +185,11 @@ export const seek = (terms) => post("/v1/seeks", terms);
 /**
  * Everybody's, not the caller's alone.
  *
+ * @param {number} most
  * @param {AbortSignal} signal
  * @returns {Promise<{seeks: Seek[], playersOnline: number}>} newest first, and how many players are here
  */
-export const openSeeks = (signal) => json("GET", "/v1/seeks/open?pageSize=20", { signal });
+export const openSeeks = (most, signal) => json("GET", `/v1/seeks/open?pageSize=${most}`, { signal });
 
 /** Takes up somebody's seek. @param {string} id @returns {Promise<Seek>} one's own, paired with it */
 export const accept = (id) => post(`/v1/seeks/${safe(id)}/accept`);

@@ -12,6 +12,7 @@ import { keepAsking } from "../shell/living-list.js";
 import { onSubmit, problemPlace } from "../shell/parts.js";
 import { settings, settingsChanges } from "../shell/settings.js";
 import { ChatLog } from "./chat-log.js";
+import { isOne } from "./people.js";
 import { playerName } from "./words.js";
 
 /** @import {ChatLine, Game} from "../api/types.js" */
@@ -117,7 +118,7 @@ export class ChatPanel {
 
   /** @param {readonly ChatLine[]} lines @param {boolean} isNews */
   #add(lines, isNews) {
-    const fresh = this.#log.add(lines);
+    const fresh = this.#log.add(lines.filter(({ from }) => !isOne("blocked", from.id)));
     if (fresh.length === 0) return;
     const { scrollTop, scrollHeight, clientHeight } = this.#place;
     // Who reads what was said before is not torn away from it.

@@ -7,8 +7,8 @@ const DAY_MS = 1440 * MINUTE_MS;
 /** Classes of time controls go by the time for so many moves (Appendices A and B of the Laws). */
 const MOVES = 60;
 
-/** @param {TimeControl} control @returns {number} milliseconds that a side has for those moves */
-function timeOf({ periods = [], byoYomi, hourglassMs, moveMs }) {
+/** @param {TimeControl} control @returns {number} milliseconds that a side has for those moves; 0: there is no such time */
+export function timeOf({ periods = [], byoYomi, hourglassMs, moveMs }) {
   if (moveMs) return MOVES * moveMs;
   if (hourglassMs) return hourglassMs;
   if (byoYomi) return byoYomi.mainMs + (byoYomi.periods - 1 + MOVES) * byoYomi.periodMs;

@@ -2,6 +2,7 @@
 
 import { serverTime } from "../clock/server-time.js";
 import { followLive } from "../live/connection.js";
+import { isOne } from "./people.js";
 
 /** @import {Frame, Game, Seek} from "../api/types.js" */
 
@@ -37,7 +38,10 @@ export class PlayerFeed {
     if (frame.serverTime) serverTime.heard(frame.serverTime);
     if (frame.seek) this.#listener.seek?.(frame.seek);
     if (!frame.games) return;
-    this.games = new Map(frame.games.map((game) => [game.id, game]));
+    this.games = new Map(frame.games.filter((game) => !isUnwanted(game)).map((game) => [game.id, game]));
     this.#listener.changed?.();
   }
 }
+
+/** An invitation by somebody who is blocked: the inviter waits as for anybody who does not answer. @param {Game} game */
+const isUnwanted = ({ status, invited, creator }) => status === "OPEN" && invited !== undefined && isOne("blocked", creator?.id);

@@ -10,12 +10,13 @@ const AGAIN_MS = 5_000;
  *
  * @param {() => Promise<void>} ask
  * @param {AbortSignal} signal
+ * @param {number} [againMs]
  */
-export async function keepAsking(ask, signal) {
+export async function keepAsking(ask, signal, againMs = AGAIN_MS) {
   while (!signal.aborted) {
     // What cannot be had now is asked for again anyway.
     if (!document.hidden) await ask().catch(() => {});
-    await pause(AGAIN_MS, signal);
+    await pause(againMs, signal);
   }
 }
 

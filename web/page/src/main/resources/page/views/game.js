@@ -12,6 +12,7 @@ import { GameRatings } from "../game/game-ratings.js";
 import { Meetings } from "../game/meetings.js";
 import { MoveList, stepper, stepperKeys } from "../game/move-list.js";
 import { PlayerBar } from "../game/player-bar.js";
+import { privateNote } from "../game/private-note.js";
 import { quietButton } from "../game/quiet.js";
 import { GameSession } from "../game/session.js";
 import { sound } from "../game/sounds.js";
@@ -111,6 +112,7 @@ class GameView {
       this.#controls.element,
       this.#arbiter.element,
       this.#chat.element,
+      privateNote(id),
       this.#meetings.element,
       quietButton(signal),
       event && h("a", { class: "small", href: address("event", event) }, text("Back to the event")),

@@ -10,7 +10,7 @@ import { Strengths, byStrength } from "../game/strength.js";
 import { PACES, timeControlText } from "../game/terms.js";
 import { lastMoveWords, outcomeWords, pairText, playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { beside, text } from "../shell/language.js";
+import { beside, plural, text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
 import { selectOf } from "../shell/parts.js";
 import { address } from "../shell/router.js";
@@ -42,17 +42,20 @@ export function liveBoards(most, signal) {
       void ask().catch(() => undefined);
     },
   });
+  const count = h("p", { class: "muted count" });
   const none = h("p", { class: "muted", role: "status" }, text("One moment…"));
   const section = h(
     "section",
     { class: "live-games stack wide-gap", "aria-label": text("Being played now") },
-    h("header", { class: "row spread at-end" }, h("h2", {}, text("Being played now")), paces.element),
+    h("header", { class: "row spread at-end" }, h("div", {}, h("h2", {}, text("Being played now")), count), paces.element),
     none,
     best.element,
     list.element,
   );
   const ask = async () => {
-    const found = (await server.liveGames(MOST_ASKED, signal)).filter(isWanted).slice(0, most);
+    const live = await server.liveGames(MOST_ASKED, signal);
+    count.textContent = live.total ? plural(live.total, "{count} game", "{count} games") : "";
+    const found = live.games.filter(isWanted).slice(0, most);
     const games = byStrength(await strengths.of(found, signal));
     none.textContent = games.length === 0 ? text("Nobody plays a public game just now.") : "";
     best.offer(games[0], isWanted);

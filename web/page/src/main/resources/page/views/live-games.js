@@ -4,7 +4,7 @@ import * as server from "../api/server.js";
 import { timeControlText } from "../game/terms.js";
 import { outcomeWords, pairText, playerName } from "../game/words.js";
 import { h } from "../shell/dom.js";
-import { text } from "../shell/language.js";
+import { plural, text } from "../shell/language.js";
 import { LivingList, keepAsking } from "../shell/living-list.js";
 import { address } from "../shell/router.js";
 
@@ -20,15 +20,18 @@ import { address } from "../shell/router.js";
 export function liveGames(most, signal, look = "card") {
   /** @type {LivingList<Game>} */
   const list = new LivingList(gameToWatch);
+  const all = h("a", { class: "count", href: address("watch") });
   const section = h(
     "section",
     { class: `live-games ${look}`, "aria-label": text("Being played now"), hidden: true },
-    h("h2", {}, text("Being played now")),
+    h("header", { class: "row spread" }, h("h2", {}, text("Being played now")), all),
     list.element,
   );
   void keepAsking(async () => {
-    const games = await server.liveGames(most, signal);
+    const { games, total } = await server.liveGames(most, signal);
     list.show(games);
+    // A pod of the release before does not count them.
+    all.textContent = total ? plural(total, "{count} game", "{count} games") : "";
     section.hidden = games.length === 0;
   }, signal);
   return section;

@@ -6,22 +6,19 @@ import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
 import { dueFirst, isDue, isInvitation } from "../game/due.js";
+import { idsOf } from "../game/people.js";
 import { PlayerFeed } from "../game/player-feed.js";
-import { arrayName, rulesName, timeControlText, wantedWords } from "../game/terms.js";
+import { timeControlText } from "../game/terms.js";
 import { playerName } from "../game/words.js";
 import { fill, h } from "../shell/dom.js";
-import { beside, plural, text } from "../shell/language.js";
-import { LivingList, keepAsking } from "../shell/living-list.js";
-import { button, onSubmit, problemPlace } from "../shell/parts.js";
+import { beside, text } from "../shell/language.js";
+import { button, problemPlace } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
-import { liveGames } from "./live-games.js";
 import { Wish } from "./wish.js";
 
-/** @import {Game, Seek} from "../api/types.js" */
+/** @import {Game} from "../api/types.js" */
 /** @import {Context} from "../shell/router.js" */
 /** @import {Role} from "../board/types.js" */
-
-/** @typedef {Seek & {rating?: {rating: number, provisional: boolean}}} RatedSeek */
 
 /** @param {Context} context */
 export function playView({ signal }) {
@@ -47,7 +44,7 @@ export function playView({ signal }) {
   listen();
 
   // What a newcomer reads first stays where it is while the lists come in.
-  const lists = [mine, ...lobby(wish, signal), liveGames(4, signal)];
+  const lists = [mine, company(wish, signal)];
   const beside = player() ? [...lists, newcomers()] : [newcomers(), ...lists];
   const element = h(
     "div",
@@ -66,6 +63,21 @@ export function playView({ signal }) {
     ),
   );
   return { title: text("Play"), element };
+}
+
+/** Who else is here, and what they play. Loaded after the first view, which comes in few requests (ADR 68). @param {Wish} wish @param {AbortSignal} signal */
+function company(wish, signal) {
+  const place = h("div", { class: "stack wide-gap" });
+  const come = async () => {
+    const [{ lobby }, { liveGames }] = await Promise.all([import("./lobby.js"), import("./live-games.js")]);
+    fill(place, lobby(wish, signal), liveGames(4, signal));
+    if (idsOf("followed").length === 0) return;
+    const { followedPlayers } = await import("./followed.js");
+    place.prepend(followedPlayers((id) => void wish.challenge(id), signal));
+  };
+  // Without them there is still a game to be had.
+  come().catch(() => undefined);
+  return place;
 }
 
 function newcomers() {
@@ -87,83 +99,6 @@ function newcomers() {
     ),
     h("a", { class: "button", href: address("pieces") }, text("See how the pieces move")),
   );
-}
-
-/**
- * Who else looks for an opponent, and how many are here at all.
- *
- * @param {Wish} wish takes over what is not a game at once
- * @param {AbortSignal} signal
- */
-function lobby(wish, signal) {
-  const problem = problemPlace();
-  const online = h("p", { class: "muted", hidden: true });
-  /** @type {LivingList<RatedSeek>} */
-  const list = new LivingList((seek) => seekItem(seek, wish, problem));
-  const section = h(
-    "section",
-    { class: "card lobby", "aria-label": text("Players who wait"), hidden: true },
-    h("h2", {}, text("Players who wait")),
-    list.element,
-    problem,
-  );
-  void keepAsking(async () => {
-    const open = await server.openSeeks(signal);
-    // A pod of the release before does not say it.
-    const here = open.playersOnline ?? 0;
-    online.textContent = plural(here, "{count} player is here.", "{count} players are here.");
-    online.hidden = here === 0;
-    const seeks = open.seeks.filter((seek) => seek.player.id !== player());
-    list.show(await rated(seeks, signal));
-    section.hidden = seeks.length === 0 && !problem.textContent;
-  }, signal);
-  return [section, online];
-}
-
-/** Loaded when somebody with a rating waits: the first view needs none of it. @type {typeof import("../game/strength.js") | undefined} */
-let strength;
-/** @type {import("../game/strength.js").Strengths | undefined} */
-let strengths;
-
-/** Seeks with the ratings of the seekers, as far as they can be had. @param {Seek[]} seeks @param {AbortSignal} signal @returns {Promise<RatedSeek[]>} */
-async function rated(seeks, signal) {
-  const ids = seeks.map(({ player }) => player.id).filter((id) => !identity.isGuest(id));
-  if (ids.length === 0) return seeks;
-  strength ??= await import("../game/strength.js").catch(() => undefined);
-  if (!strength) return seeks;
-  const known = (strengths ??= new strength.Strengths());
-  await known.ask(ids, signal);
-  return seeks.map((seek) => {
-    const { rating, provisional } = known.rating(seek.player.id, seek.ruleSet.name) ?? {};
-    return rating === undefined ? seek : { ...seek, rating: { rating, provisional: provisional === true } };
-  });
-}
-
-/** @param {RatedSeek} seek @param {Wish} wish @param {HTMLElement} problem */
-function seekItem(seek, wish, problem) {
-  const name = playerName(seek.player);
-  const side = seek.color && (seek.color === "WHITE" ? text("you play Black") : text("you play White"));
-  const form = h(
-    "form",
-    { class: "seek" },
-    h(
-      "div",
-      {},
-      h("a", { class: "name", href: address("player", seek.player.id) }, name),
-      seek.rating && [" ", strength?.ratingFigure(seek.rating, "name-rating")],
-      h("div", { class: "muted small" }, beside([timeControlText(seek.timeControl), rulesName(seek.ruleSet.name), seek.setup && arrayName(seek.setup), side, wantedWords(seek)])),
-    ),
-    h("button", { class: "primary", "aria-label": text("Play {player}", { player: name }) }, text("Play")),
-  );
-  onSubmit(
-    form,
-    async () => {
-      await server.somebody();
-      wish.wait(await server.accept(seek.id));
-    },
-    problem,
-  );
-  return h("li", {}, form);
 }
 
 /**

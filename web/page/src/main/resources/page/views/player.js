@@ -3,10 +3,11 @@
 import { player } from "../api/identity.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
+import { isOne, peopleChanges, turn } from "../game/people.js";
 import { searchAddress } from "../game/search.js";
 import { timeControlText } from "../game/terms.js";
 import { RESULT_WORDS, kindWords, outcomeWords, playerName, resultFor } from "../game/words.js";
-import { h } from "../shell/dom.js";
+import { fill, h } from "../shell/dom.js";
 import { beside, dateText, numberText, plural, text } from "../shell/language.js";
 import { button, moreButton, saveFile } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
@@ -38,6 +39,7 @@ export function playerView({ params: [name = ""], signal }) {
       "section",
       { class: "card narrow stack wide-gap" },
       h("header", { class: "row spread" }, h("div", {}, heading, about), id !== player() && challengeButton(id)),
+      id !== player() && relationTo(id, signal),
       problem,
       meetings(id, signal),
       ratingsOf(id, signal),
@@ -82,6 +84,25 @@ function challengeButton(id) {
     go("");
   };
   return button(text("Challenge"), begin, "primary");
+}
+
+/** Whether one follows or has blocked the player; both are this browser's affair. @param {string} id @param {AbortSignal} signal */
+function relationTo(id, signal) {
+  const place = h("div", { class: "stack" });
+  const show = () => {
+    const [follows, blocks] = [isOne("followed", id), isOne("blocked", id)];
+    const follow = button(follows ? text("Unfollow") : text("Follow"), () => turn("followed", id), "quiet small");
+    const block = button(blocks ? text("Unblock") : text("Block"), () => turn("blocked", id), "quiet small");
+    const words = blocks
+      ? text("Blocked: you are not paired, and you see neither invitations, seeks nor chat of this player in this browser.")
+      : follows && text("When this player is here, your Play page in this browser says so.");
+    const held = place.contains(document.activeElement) && [...place.querySelectorAll("button")].findIndex((one) => one === document.activeElement);
+    fill(place, h("div", { class: "row" }, follow, block), words && h("p", { class: "muted small", role: "status" }, words));
+    if (held !== false) [follow, block][held].focus();
+  };
+  show();
+  peopleChanges.addEventListener("change", show, { signal });
+  return place;
 }
 
 /**

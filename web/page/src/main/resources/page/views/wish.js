@@ -4,6 +4,7 @@ import { isGuest, player } from "../api/identity.js";
 import * as server from "../api/server.js";
 import { keep, kept } from "../api/storage.js";
 import { manPicture } from "../board/pieces.js";
+import { idsOf } from "../game/people.js";
 import { getReady } from "../game/readiness.js";
 import {
   CLOCKS,
@@ -43,6 +44,8 @@ const KEPT = "shatranj.seek";
 const TERMS = "shatranj.terms";
 /** Whoever waits so long is told what else there is. */
 const LONELY_MS = 15_000;
+/** The server takes no more of a seek. */
+const MOST_AVOIDED = 20;
 const PRIMARY = { anyone: text("Find an opponent"), friend: text("Create the game"), named: text("Send the invitation"), computer: text("Play") };
 
 /** @returns {Terms} */
@@ -176,7 +179,8 @@ export class Wish {
     await server.somebody();
     if (opponent === "anyone") {
       const ratingRange = terms.within && mayNameRatings(terms) ? { within: Number(terms.within) } : undefined;
-      this.wait(await server.seek({ ...common, ratingRange }));
+      const avoid = idsOf("blocked").slice(0, MOST_AVOIDED);
+      this.wait(await server.seek({ ...common, ratingRange, avoid }));
       return;
     }
     const game = await server.createGame(
@@ -243,10 +247,18 @@ export class Wish {
     return place;
   }
 
+  /** The form is for a challenge now. @param {string} id of a player */
+  async challenge(id) {
+    this.#terms.name = id;
+    await this.#turnTo("named");
+    this.element.querySelector("button")?.focus();
+  }
+
   /** @param {Terms["opponent"]} opponent */
   async #turnTo(opponent) {
     this.#terms.opponent = opponent;
-    await this.#cancel();
+    if (this.#seek) await this.#cancel();
+    else this.#form();
   }
 
   /** What the stream says about seeks. @param {Seek} seek */
