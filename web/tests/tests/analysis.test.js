@@ -157,3 +157,17 @@ test("a guest asks the engine too, for a moment each time", async () => {
   await visitor.leaves();
   await untilRunning(0);
 });
+
+test("how long each move took is drawn, and a click into it leads to the move", async () => {
+  const [alice, bob] = [await guest(), await guest()];
+  const game = await playedGame(alice, bob, ["e3", "e6", "d3"]);
+  const visitor = await Visitor.arrives(browser);
+  await visitor.opens(`#/analysis/${game}`);
+  const times = visitor.page.getByRole("img", { name: /a move on average, .* at most$/ });
+  const box = await times.boundingBox();
+  assert.ok(box);
+  await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await visitor.page.locator(".moves button[aria-current=step]").filter({ hasText: "e6" }).waitFor();
+  assert.equal(await visitor.page.locator(".move-times rect.here").count(), 1);
+  await visitor.leaves();
+});

@@ -162,7 +162,7 @@ test("an invitation is shown to whom it is for, with a move that is due", async 
 
 test("who is declined reads why", async () => {
   const [alice, bob] = [await guest(), await guest()];
-  const invites = async () => (await api("POST", "/v1/games", { token: alice.token, body: { opponent: bob.player } })).id;
+  const invites = async () => (await api("POST", "/v1/games", { token: alice.token, body: { opponent: bob.player, color: "WHITE" } })).id;
   const declines = (/** @type {string} */ id) => api("POST", `/v1/games/${id}/decline`, { token: bob.token, body: { reason: "LATER" } });
   const visitor = await Visitor.arrives(browser, { as: alice });
   const seen = await invites();
@@ -175,6 +175,7 @@ test("who is declined reads why", async () => {
   await declines(unseen);
   await visitor.opens(`#/game/${unseen}`);
   await visitor.reads(".outcome", "ask again later");
+  await visitor.reads(".player-bar[data-color=BLACK]", bob.player);
   await visitor.leaves();
 });
 

@@ -9,6 +9,7 @@ const { addressOf, movesOf, movesText, nodeAt, placeIn, placeOf } = await import
 const { START } = await import(`${PAGE}/../board/position.js`);
 const { pgnOf, treeOfGame } = await import(`${PAGE}/pgn.js`);
 const { barWords, partsOf } = await import(`${PAGE}/exploration.js`);
+const { heightOf, timesOf } = await import(`${PAGE}/move-times.js`);
 
 /** @typedef {any} Tree */
 
@@ -280,4 +281,12 @@ test("results are told in whole percents; what happened is not 0, and what did n
     { who: "white", share: 0.25 },
     { who: "black", share: 0.75 },
   ]);
+});
+
+test("a move took what lies between the one before and itself; of the first nobody knows", () => {
+  const at = (/** @type {number} */ second) => ({ ...move("b2"), playedAt: new Date(1_800_000_000_000 + 1_000 * second).toISOString() });
+  assert.deepEqual(timesOf([at(0), at(3), at(3.5), at(63.5)]), [undefined, 3_000, 500, 60_000]);
+  assert.deepEqual(timesOf([move("b2"), at(3), at(4)]), [undefined, undefined, 1_000]);
+  assert.deepEqual(timesOf([]), []);
+  assert.deepEqual([heightOf(0, 100), heightOf(25, 100), heightOf(100, 100), heightOf(0, 0)], [0, 0.5, 1, 0]);
 });

@@ -151,8 +151,9 @@ class KubernetesBlowsTest {
 
     private Map<String, Runnable> upgrades() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("all images with another tag", () -> cluster.upgradeTo("next"));
-        blows.put("and with the old tag again", () -> cluster.upgradeTo("local"));
+        blows.put("another tag, one workload after the other", () -> cluster.upgradeInTurn("next"));
+        blows.put("the old tag again, one after the other", () -> cluster.upgradeInTurn("local"));
+        blows.put("another tag, all at once", () -> cluster.upgradeTo("next"));
         return blows;
     }
 

@@ -270,7 +270,15 @@ final class KubernetesCluster {
         run(List.of("delete", "hpa", workload.name()));
     }
 
-    /** Applies the overlay with another tag of all our images, as an upgrade does. */
+    /**
+     * Applies the overlay with another tag of all our images by {@code k8s/upgrade}, one workload
+     * after the other.
+     */
+    void upgradeInTurn(String tag) {
+        execute(List.of("k8s/upgrade", TaggedOverlay.write(home, tag).toString()), "");
+    }
+
+    /** The same, all at once. */
     void upgradeTo(String tag) {
         String manifests =
                 execute(List.of("kubectl", "kustomize", "k8s/overlays/local"), "")

@@ -8,7 +8,7 @@ import { fill, h } from "../shell/dom.js";
 import { dateText, numberText, plural, text } from "../shell/language.js";
 import { address } from "../shell/router.js";
 import { awayUntil, bankOf } from "./vacations.js";
-import { playerName, sideName } from "./words.js";
+import { playerName, sideName, sitterOf } from "./words.js";
 
 /** @import {Color, Game} from "../api/types.js" */
 /** @import {Placement, Role} from "../board/types.js" */
@@ -59,7 +59,7 @@ export class PlayerBar {
    * @param {boolean} mine
    */
   show(game, online, men, initial, mine) {
-    const player = this.#color === "WHITE" ? game.white : game.black;
+    const player = sitterOf(game, this.#color);
     if (this.#name.textContent !== playerName(player)) this.#name.textContent = playerName(player);
     if (player) this.#name.href = address("player", player.id);
     this.#badge.textContent = mine ? text("you") : sideName(this.#color);

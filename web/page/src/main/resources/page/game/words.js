@@ -17,6 +17,13 @@ export function playerName(player) {
   return level ? text("Engine, level {level}", { level: Number(level[1]) }) : player.name;
 }
 
+/** Who plays a side, or was invited to. @param {Game} game @param {Color} color @returns {Player | undefined} */
+export function sitterOf({ white, black, invited }, color) {
+  const [seat, other] = color === "WHITE" ? [white, black] : [black, white];
+  // Where sides are drawn by lot nobody has one yet.
+  return seat ?? (other && invited);
+}
+
 /** Who plays whom, White first: like a result, it is written from left to right. @param {string} white @param {string} black */
 export const pairText = (white, black) => leftToRight(`${apart(white)} – ${apart(black)}`);
 

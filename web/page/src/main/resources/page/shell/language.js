@@ -73,6 +73,20 @@ export const percentText = (share, digits = 0) =>
 export const decimalText = (value, digits) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
+/** From how many milliseconds on a time is told in a unit. @type {[from: number, unit: string][]} */
+const UNITS = [
+  [86_400_000, "day"],
+  [3_600_000, "hour"],
+  [60_000, "minute"],
+];
+
+/** A time as short as it can be told: 3.2s, 41s, 2m, 5h, 3d. @param {number} ms */
+export function durationText(ms) {
+  const [size, unit] = UNITS.find(([from]) => ms >= from) ?? [1_000, "second"];
+  const maximumFractionDigits = ms < 10_000 ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow", maximumFractionDigits }).format(ms / size);
+}
+
 /** @param {Date} date @param {Intl.DateTimeFormatOptions} [options] */
 export const dateText = (date, options = { dateStyle: "medium" }) => new Intl.DateTimeFormat(locale, options).format(date);
 

@@ -7,6 +7,7 @@ import { AddressBar } from "../analysis/address-bar.js";
 import { addressOf, nodeAt, placeIn } from "../analysis/address.js";
 import { bookForm } from "../analysis/book.js";
 import { ExplorerPanel } from "../analysis/explorer-panel.js";
+import { MoveTimes } from "../analysis/move-times.js";
 import { UNKNOWN, notesOf, titleOf } from "../analysis/notes.js";
 import { pgnOf, treeOfGame } from "../analysis/pgn.js";
 import { PositionBoard } from "../analysis/position-board.js";
@@ -53,6 +54,7 @@ class AnalysisView {
   #explorer;
   #tables;
   #review;
+  #times;
   #bar;
   #signal;
   /** @type {Matter} */
@@ -70,8 +72,10 @@ class AnalysisView {
     this.#explorer = new ExplorerPanel(signal, onward);
     this.#tables = new TablePanel(signal, onward);
     this.#board = new PositionBoard(this.#engine, (from, to) => void this.#play(from, to));
+    const go = (/** @type {number} */ ply) => void this.#tree.play(ROOT, ...this.#game.slice(0, ply));
+    this.#times = new MoveTimes(go);
     this.#review = new ReviewPanel(signal, {
-      go: (ply) => this.#tree.play(ROOT, ...this.#game.slice(0, ply)),
+      go,
       instead: (ply, line) => this.#tree.playTo([...this.#game.slice(0, ply - 1), ...line], ply),
       marked: (glyphs) => {
         this.#tree.mark(this.#game, glyphs);
@@ -118,6 +122,7 @@ class AnalysisView {
         "div",
         { class: "below stack" },
         this.#review.element,
+        this.#times.element,
         h("section", { class: "card panel", "aria-label": text("Position and game") }, this.#position.element, share, book.element),
       ),
     );
@@ -162,6 +167,7 @@ class AnalysisView {
     this.#remarks.hidden = !matter.remarks?.length;
     fill(this.#remarks, (matter.remarks ?? []).map((remark) => h("li", {}, remark)));
     this.#review.of(matter.game);
+    this.#times.of(matter.game);
     this.#tree.begin(tree, at, matter.initialFen);
   }
 
@@ -188,6 +194,7 @@ class AnalysisView {
     const other = this.#game.findIndex(({ uci }, ply) => played[ply] !== uci);
     const ply = other < 0 ? this.#game.length : other;
     this.#review.look(ply, played.slice(ply));
+    this.#times.look(ply);
     this.#bar.changed();
     this.#tell(undefined);
     this.#legal = undefined;

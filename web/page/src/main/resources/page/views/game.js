@@ -17,7 +17,7 @@ import { quietButton } from "../game/quiet.js";
 import { GameSession } from "../game/session.js";
 import { sound } from "../game/sounds.js";
 import { TimeWarnings } from "../game/time-warnings.js";
-import { lastMoveWords, outcomeWords, pairText, playerName, spokenMove } from "../game/words.js";
+import { lastMoveWords, outcomeWords, pairText, playerName, sitterOf, spokenMove } from "../game/words.js";
 import { problemWords } from "../laws/links.js";
 import { say, warn } from "../shell/announcer.js";
 import { fill, h } from "../shell/dom.js";
@@ -134,7 +134,7 @@ class GameView {
     if (!game) return;
     if (!this.#boardSide.isConnected) fill(this.element, this.#title, this.#boardSide, this.#panel);
     const below = this.#below ?? this.#session.side ?? "WHITE";
-    const names = pairText(playerName(game.white), playerName(game.black));
+    const names = pairText(playerName(sitterOf(game, "WHITE")), playerName(sitterOf(game, "BLACK")));
     this.#title.textContent = names;
     document.title = `${this.#session.isMyTurn ? `${text("Your move")} · ` : ""}${names} · Shatranj`;
     this.#arrange(below);
