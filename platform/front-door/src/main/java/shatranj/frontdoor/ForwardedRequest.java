@@ -3,7 +3,6 @@ package shatranj.frontdoor;
 import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
-import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpClientResponse;
 import io.vertx.core.http.HttpMethod;
@@ -36,7 +35,7 @@ import shatranj.support.rest.OwnerHeader;
  */
 final class ForwardedRequest {
     private final Vertx vertx;
-    private final HttpClient client;
+    private final PodConnections connections;
     private final Timeouts patience;
     private final HttpServerRequest request;
     private final Buffer body;
@@ -74,7 +73,7 @@ final class ForwardedRequest {
 
     ForwardedRequest(
             Vertx vertx,
-            HttpClient client,
+            PodConnections connections,
             Timeouts patience,
             HttpServerRequest request,
             Buffer body,
@@ -84,7 +83,7 @@ final class ForwardedRequest {
             Owners owners,
             Proxies proxies) {
         this.vertx = vertx;
-        this.client = client;
+        this.connections = connections;
         this.patience = patience;
         this.request = request;
         this.body = body;
@@ -174,7 +173,8 @@ final class ForwardedRequest {
                         // By this name, not by its own, a pod's certificate knows it.
                         .setHost(route.service())
                         .setURI(request.uri());
-        client.request(to)
+        connections
+                .request(to)
                 .onComplete(connected -> {
                     connecting--;
                     if (connected.failed()) {
@@ -182,7 +182,7 @@ final class ForwardedRequest {
                         pods.avoid(pod, System.nanoTime());
                         tryNext();
                     } else if (settled) {
-                        connected.result().reset();
+                        connections.reset(connected.result());
                     } else {
                         send(pod, connected.result(), silence);
                     }
@@ -202,7 +202,7 @@ final class ForwardedRequest {
         sent.onComplete(answer -> {
             cancel(silence);
             if (settled) {
-                upstream.reset();
+                connections.reset(upstream);
             } else if (answer.succeeded()) {
                 pods.answered(pod);
                 leave = streamer.map(client -> homes.opened(client, pod)).orElse(leave);
@@ -230,9 +230,10 @@ final class ForwardedRequest {
     private void passOn(Pod pod, HttpClientResponse answer, HttpClientRequest winner) {
         settle();
         open.remove(winner);
-        open.forEach(HttpClientRequest::reset);
+        open.forEach(connections::reset);
         open.clear();
         open.add(winner);
+        answer.end().onComplete(end -> open.remove(winner));
         learnOwner(pod, answer);
         // A connection that breaks in the middle of an answer must break towards the client too.
         new Answer(answer, request)
@@ -252,7 +253,7 @@ final class ForwardedRequest {
     private void abandon() {
         settle();
         leaveHome();
-        open.forEach(HttpClientRequest::reset);
+        open.forEach(connections::reset);
         open.clear();
     }
 

@@ -112,6 +112,8 @@ final class ForwardedUpgrade {
     private void passOn(HttpClientResponse answer) {
         if (answer.statusCode() != SWITCHING_PROTOCOLS) {
             request.resume();
+            // The connection may be another's then.
+            answer.end().onComplete(end -> open = Optional.empty());
             new Answer(answer, request).pass().onFailure(cut -> Answer.breakOff(request));
             return;
         }

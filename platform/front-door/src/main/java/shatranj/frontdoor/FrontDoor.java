@@ -42,6 +42,7 @@ public final class FrontDoor implements AutoCloseable {
 
     private final Vertx vertx;
     private final HttpClient client;
+    private final PodConnections connections;
     private final GrpcClients grpc;
     private final HttpServer server;
     private final Map<Route, PodOrder> pods = new EnumMap<>(Route.class);
@@ -82,6 +83,7 @@ public final class FrontDoor implements AutoCloseable {
                                         .setMaxPoolSize(20_000)
                                         .setConnectTimeout((int) patience.silence().toMillis())
                                         .setKeepAliveTimeout(20)));
+        this.connections = new PodConnections(client);
         this.grpc = new GrpcClients(vertx, locks, patience);
         this.server =
                 vertx.createHttpServer(
@@ -236,7 +238,7 @@ public final class FrontDoor implements AutoCloseable {
                 .onSuccess(body ->
                         new ForwardedRequest(
                                         vertx,
-                                        client,
+                                        connections,
                                         patience,
                                         request,
                                         body,
