@@ -166,7 +166,7 @@ test("how long each move took is drawn, and a click into it leads to the move", 
   const times = visitor.page.getByRole("img", { name: /a move on average, .* at most$/ });
   const box = await times.boundingBox();
   assert.ok(box);
-  await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await times.click({ position: { x: box.width / 2, y: box.height / 2 } });
   await visitor.page.locator(".moves button[aria-current=step]").filter({ hasText: "e6" }).waitFor();
   assert.equal(await visitor.page.locator(".move-times rect.here").count(), 1);
   await visitor.leaves();

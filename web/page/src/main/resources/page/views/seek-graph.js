@@ -54,8 +54,9 @@ export function dotsOf(seeks) {
 const wordsOf = ({ player, rating, timeControl }) =>
   beside([playerName(player), rating ? ratingText(rating.rating) : text("no rating"), timeControlText(timeControl)]);
 
-/** @param {Dot} dot */
-const dotWords = ({ seeks }) => (seeks.length === 1 ? wordsOf(seeks[0]) : listed(seeks.map(({ player }) => playerName(player))));
+/** What is written on a dot is part of its name, for those who speak to their computer. @param {Dot} dot */
+const dotWords = ({ seeks }) =>
+  seeks.length === 1 ? wordsOf(seeks[0]) : beside([numberText(seeks.length), listed(seeks.map(({ player }) => playerName(player)))]);
 
 /** @param {HTMLElement} element @param {{x?: number, y?: number}} place */
 function put(element, { x, y }) {
