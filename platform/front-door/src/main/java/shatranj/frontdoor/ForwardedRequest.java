@@ -233,7 +233,6 @@ final class ForwardedRequest {
         open.forEach(connections::reset);
         open.clear();
         open.add(winner);
-        answer.end().onComplete(end -> open.remove(winner));
         learnOwner(pod, answer);
         // A connection that breaks in the middle of an answer must break towards the client too.
         new Answer(answer, request)

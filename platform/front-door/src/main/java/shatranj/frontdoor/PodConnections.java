@@ -19,7 +19,7 @@ import java.util.WeakHashMap;
 final class PodConnections {
     private final HttpClient client;
 
-    /** By whom each connection was used last. */
+    /** Whose answer has not ended on each connection. */
     private final Map<HttpConnection, WeakReference<HttpClientRequest>> holders =
             new WeakHashMap<>();
 
@@ -30,15 +30,28 @@ final class PodConnections {
     /** A request to be sent at once, on a connection that is its own until its answer has ended. */
     Future<HttpClientRequest> request(RequestOptions to) {
         return client.request(to)
-                .onSuccess(
-                        request -> holders.put(request.connection(), new WeakReference<>(request)));
+                .onSuccess(request -> {
+                    holders.put(request.connection(), new WeakReference<>(request));
+                    request.response()
+                            .onSuccess(answer -> answer.end().onSuccess(end -> release(request)));
+                });
     }
 
-    /** Gives a request up, with its connection, unless that is another's by now. */
+    private void release(HttpClientRequest request) {
+        if (isHolder(request)) {
+            holders.remove(request.connection());
+        }
+    }
+
+    /** Gives a request up, with its connection, unless that is another's by now, or nobody's. */
     void reset(HttpClientRequest request) {
-        WeakReference<HttpClientRequest> holder = holders.get(request.connection());
-        if (holder != null && holder.get() == request) {
+        if (isHolder(request)) {
             request.reset();
         }
+    }
+
+    private boolean isHolder(HttpClientRequest request) {
+        WeakReference<HttpClientRequest> holder = holders.get(request.connection());
+        return holder != null && holder.get() == request;
     }
 }

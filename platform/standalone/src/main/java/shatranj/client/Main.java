@@ -30,8 +30,6 @@ import shatranj.rules.ruleset.RuleSet;
 import shatranj.rules.ruleset.RuleSets;
 import shatranj.standalone.cluster.ClusterCommands;
 import shatranj.standalone.cluster.Console;
-import shatranj.standalone.cluster.UpCommand;
-import shatranj.standalone.cluster.UpOptions;
 
 /**
  * The commands {@code demo}, {@code play} and {@code watch}.
@@ -154,8 +152,11 @@ public final class Main {
                             description = "of the cluster that plays; usually ${DEFAULT-VALUE}")
                     int port)
             throws Exception {
-        return answered(
-                () -> new AotTraining(home, new Console(System.err, System.err, false)).run(port));
+        return answered(() -> new AotTraining(home, console()).run(port));
+    }
+
+    private static Console console() {
+        return new Console(System.err, System.err, false);
     }
 
     /** Nothing runs yet: a cluster is started for the demonstration, and stopped after it. */
@@ -167,19 +168,11 @@ public final class Main {
             Callable<Integer> demo)
             throws Exception {
         screen.progress("no cluster is running on " + access.data().root() + ": one is started");
-        Console console = new Console(System.err, System.err, false);
-        List<String> up = new ArrayList<>(List.of("--detach"));
+        List<String> up = new ArrayList<>();
         server.data().named().ifPresent(data -> up.addAll(List.of("--data", data.toString())));
         port.ifPresent(number -> up.addAll(List.of("--port", number)));
-        int status = new UpCommand(home, console).run(UpOptions.parse(up, home), up);
-        if (status != 0) {
-            return status;
-        }
-        try {
-            return demo.call();
-        } finally {
-            new ClusterCommands(access.data(), console).down();
-        }
+        return new ClusterForOnce(home, console(), access.data())
+                .run(up, ClusterCommands.PATIENCE, demo);
     }
 
     @Command(description = "Play against the engine in the terminal.")

@@ -280,10 +280,7 @@ final class KubernetesCluster {
 
     /** The same, all at once. */
     void upgradeTo(String tag) {
-        String manifests =
-                execute(List.of("kubectl", "kustomize", "k8s/overlays/local"), "")
-                        .replaceAll("(image: shatranj/[a-z-]+):local", "$1:" + tag);
-        execute(List.of("kubectl", "apply", "-f", "-"), manifests);
+        execute(List.of("kubectl", "apply", "-k", TaggedOverlay.write(home, tag).toString()), "");
         awaitAllReady();
     }
 

@@ -1,5 +1,6 @@
 /** How long each move of a game took, as bars: White's upwards, Black's downwards. */
 
+import { turnOf } from "../board/position.js";
 import { fill, h, s } from "../shell/dom.js";
 import { durationText, text } from "../shell/language.js";
 
@@ -25,6 +26,12 @@ export function timesOf(moves) {
 /** Long thoughts do not make all others vanish. @param {number} ms @param {number} longest */
 export const heightOf = (ms, longest) => (longest > 0 ? Math.sqrt(ms / longest) : 0);
 
+/** @param {number[]} times at least one @param {number} longest */
+function wordsOf(times, longest) {
+  const sum = times.reduce((one, other) => one + other, 0);
+  return text("{middle} a move on average, {longest} at most", { middle: durationText(sum / times.length), longest: durationText(longest) });
+}
+
 export class MoveTimes {
   element = h("section", { class: "card panel move-times", "aria-label": text("Time for each move"), hidden: true });
   #go;
@@ -44,16 +51,17 @@ export class MoveTimes {
     if (!game || known.length === 0) return;
     const longest = Math.max(...known);
     const width = WIDTH / times.length;
-    const isBlackFirst = game.initialFen.split(" ")[1] === "b";
+    const isWhiteFirst = turnOf(game.initialFen) === "WHITE";
+    const words = wordsOf(known, longest);
     this.#bars = times.map((time, i) => {
-      const isWhites = (i % 2 === 0) !== isBlackFirst;
+      const isWhites = (i % 2 === 0) === isWhiteFirst;
       const height = Math.max(1, HALF * heightOf(time ?? 0, longest));
       const bar = { class: isWhites ? "white" : "black", x: (i + 0.1) * width, width: 0.8 * width, y: isWhites ? HALF - height : HALF, height };
       return s("rect", bar, time !== undefined && s("title", {}, `${game.moves?.[i].san} ${durationText(time)}`));
     });
     const drawing = s(
       "svg",
-      { viewBox: `0 0 ${WIDTH} ${2 * HALF}`, role: "img", "aria-label": this.#words(known, longest), preserveAspectRatio: "none" },
+      { viewBox: `0 0 ${WIDTH} ${2 * HALF}`, role: "img", "aria-label": words, preserveAspectRatio: "none" },
       s("line", { x1: 0, x2: WIDTH, y1: HALF, y2: HALF }),
       this.#bars,
     );
@@ -61,18 +69,7 @@ export class MoveTimes {
       const { left, width: wide } = drawing.getBoundingClientRect();
       this.#go(Math.min(times.length, 1 + Math.floor(((clientX - left) / wide) * times.length)));
     });
-    fill(
-      this.element,
-      h("h2", {}, text("Time for each move")),
-      drawing,
-      h("p", { class: "muted small" }, this.#words(known, longest)),
-    );
-  }
-
-  /** @param {number[]} known @param {number} longest */
-  #words(known, longest) {
-    const sum = known.reduce((one, other) => one + other, 0);
-    return text("{middle} a move on average, {longest} at most", { middle: durationText(sum / known.length), longest: durationText(longest) });
+    fill(this.element, h("h2", {}, text("Time for each move")), drawing, h("p", { class: "muted small" }, words));
   }
 
   /** @param {number} ply the position that is looked at */

@@ -18,7 +18,9 @@ import shatranj.commandline.Mistake;
 /** What can be asked of a cluster that runs: {@code status}, {@code down}, {@code logs}. */
 public final class ClusterCommands {
     private static final int NOT_RUNNING = 1;
-    private static final Duration PATIENCE = Duration.ofSeconds(40);
+
+    /** How long a cluster may take to stop. */
+    public static final Duration PATIENCE = Duration.ofSeconds(40);
 
     private final DataDirectory data;
     private final Console console;
