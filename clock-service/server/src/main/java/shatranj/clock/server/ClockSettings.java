@@ -12,6 +12,13 @@ public interface ClockSettings {
     /** The pods of game-service, {@code host:port}; a name may stand for several. */
     List<String> games();
 
+    /**
+     * Where a group of pods that Kafka does not know begins to read the feed, as Kafka's {@code
+     * auto.offset.reset} has it: at the end, since what stands is asked of the games.
+     */
+    @WithDefault("latest")
+    String feedFrom();
+
     /** Shards in Redis. All pods must agree; after a change everything is armed again. */
     @WithDefault("16")
     int shards();

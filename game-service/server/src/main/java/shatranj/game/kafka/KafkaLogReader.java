@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -120,7 +121,7 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
     }
 
     private void run() {
-        try (consumer) {
+        try {
             Duration pause = Duration.ZERO;
             while (!closed) {
                 try {
@@ -142,6 +143,9 @@ public final class KafkaLogReader implements LogReader, AutoCloseable {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            // Without waiting for the fetch under way, which would keep a pod that hands over.
+            consumer.close(CloseOptions.timeout(Duration.ZERO));
         }
     }
 

@@ -1,39 +1,34 @@
 package shatranj.support.keys;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.errors.WakeupException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
-import org.jspecify.annotations.Nullable;
 import shatranj.support.topics.ConsumerThread;
-import shatranj.support.topics.KafkaConnection;
+import shatranj.support.topics.LogEnd;
 import shatranj.support.topics.Topic;
 
 /**
  * Reads the topic of keys into a book, from its beginning and then for ever, on a thread of its
- * own. Every half second, and at once where somebody waits for it, the thread asks where the log
- * ends; once it has read so far, the book is proven to be as new as that question.
+ * own. Every second, and at once where somebody waits for it, the thread asks where the log ends;
+ * once it has read so far, the book is proven to be as new as that question.
  */
 final class KeyTopic implements KeyRing {
     private static final Logger LOG = Logger.getLogger(KeyTopic.class);
     private static final Duration API = Duration.ofSeconds(1);
-    private static final Duration PROOF = Duration.ofMillis(500);
+    private static final Duration PROOF = Duration.ofSeconds(1);
     private static final int METADATA_MS = 5_000;
 
     private final String bootstrapServers;
     private final TopicPartition partition;
     private final KeyBook book = new KeyBook();
     private final ConsumerThread thread;
-    private volatile @Nullable KafkaConsumer<byte[], byte[]> reader;
 
     /** Where reading goes on after a failure. */
     private long next;
@@ -93,7 +88,7 @@ final class KeyTopic implements KeyRing {
                 return false;
             }
             waitedFor = true;
-            wake();
+            thread.wake();
             try {
                 wait(left);
             } catch (InterruptedException e) {
@@ -105,25 +100,18 @@ final class KeyTopic implements KeyRing {
     }
 
     private void read(KafkaConsumer<byte[], byte[]> consumer) {
-        try (KafkaConsumer<byte[], byte[]> asker =
-                new KafkaConsumer<>(
-                        asking(), new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-            reader = consumer;
+        try (LogEnd logEnd = new LogEnd(bootstrapServers, "keys-end")) {
             consumer.assign(List.of(partition));
             if (next == 0) {
                 consumer.seekToBeginning(List.of(partition));
             } else {
                 consumer.seek(partition, next);
             }
-            read(consumer, asker);
+            read(consumer, logEnd);
         }
     }
 
-    /**
-     * @param asker has a connection of its own: a broker answers the requests of one in order, and
-     *     a fetch of the reader that waits for records keeps it for up to half a second
-     */
-    private void read(KafkaConsumer<byte[], byte[]> consumer, KafkaConsumer<byte[], byte[]> asker) {
+    private void read(KafkaConsumer<byte[], byte[]> consumer, LogEnd logEnd) {
         waitedFor = true;
         long askedAt = System.nanoTime();
         long end = -1;
@@ -136,7 +124,7 @@ final class KeyTopic implements KeyRing {
                 if (end < 0 && (waitedFor || System.nanoTime() - askedAt >= PROOF.toNanos())) {
                     waitedFor = false;
                     askedAt = System.nanoTime();
-                    end = asker.endOffsets(Set.of(partition), API).getOrDefault(partition, 0L);
+                    end = logEnd.ask(partition, API);
                 }
                 if (end >= 0 && consumer.position(partition, API) >= end) {
                     prove(askedAt);
@@ -168,25 +156,9 @@ final class KeyTopic implements KeyRing {
         notifyAll();
     }
 
-    private void wake() {
-        KafkaConsumer<byte[], byte[]> sleeper = reader;
-        if (sleeper != null) {
-            sleeper.wakeup();
-        }
-    }
-
-    private Map<String, Object> asking() {
-        Map<String, Object> settings = new HashMap<>(KafkaConnection.settings());
-        settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
-        settings.put(ConsumerConfig.CLIENT_ID_CONFIG, "keys-end");
-        settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-        settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS);
-        return settings;
-    }
-
     @Override
     public void close() {
-        thread.close();
+        thread.closeAtOnce();
         synchronized (this) {
             notifyAll();
         }

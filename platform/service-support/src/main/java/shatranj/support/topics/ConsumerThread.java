@@ -5,13 +5,16 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.RetriableException;
+import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A daemon thread that reads Kafka until it is closed. When reading fails, for want of a broker or
@@ -23,11 +26,24 @@ public final class ConsumerThread implements AutoCloseable {
     private static final Duration CLOSING = Duration.ofSeconds(5);
     private static final long PAUSE_MS = 500;
 
+    /** To tell the group. After it a consumer that is closed would wait for the fetch it is in. */
+    private static final Duration LEAVING = Duration.ofMillis(500);
+
+    /**
+     * How long a broker that has nothing new keeps a fetch; records are answered with at once all
+     * the same. With Kafka's usual half second a silent cluster is busy with telling its readers
+     * that there is nothing. A broker answers the requests of one connection in order: what a
+     * reader asks meanwhile of the same broker waits with it (so {@link LogEnd}), and so do the
+     * first records of a partition that it is given.
+     */
+    public static final int FETCH_WAIT_MS = 2_000;
+
     private final Map<String, Object> settings;
     private final Reader reader;
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
     private volatile boolean standsStill;
+    private volatile @Nullable KafkaConsumer<byte[], byte[]> reading;
 
     /** What the thread does with a consumer. */
     public interface Reader {
@@ -60,6 +76,7 @@ public final class ConsumerThread implements AutoCloseable {
         this.settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         this.settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         this.settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        this.settings.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS);
         this.settings.putAll(settings);
         this.reader = reader;
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this::run);
@@ -79,17 +96,31 @@ public final class ConsumerThread implements AutoCloseable {
         return standsStill;
     }
 
+    private void readWithOne() throws InterruptedException {
+        KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(
+                        settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        try {
+            reading = consumer;
+            reader.read(consumer);
+        } finally {
+            consumer.close(CloseOptions.timeout(isMember() ? LEAVING : Duration.ZERO));
+        }
+    }
+
+    private boolean isMember() {
+        return settings.containsKey(ConsumerConfig.GROUP_ID_CONFIG);
+    }
+
     private void run() {
         try {
             do {
-                try (KafkaConsumer<byte[], byte[]> consumer =
-                        new KafkaConsumer<>(
-                                settings,
-                                new ByteArrayDeserializer(),
-                                new ByteArrayDeserializer())) {
-                    reader.read(consumer);
+                try {
+                    readWithOne();
                 } catch (InterruptException e) {
                     return;
+                } catch (WakeupException e) {
+                    LOG.debugf("%s was woken", thread.getName());
                 } catch (StandstillException e) {
                     standsStill = true;
                     LOG.fatalf("%s stands still: %s", thread.getName(), e.getMessage());
@@ -107,6 +138,24 @@ public final class ConsumerThread implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /**
+     * Ends what the reader waits for of Kafka: its call throws {@link WakeupException}, or the next
+     * one does.
+     */
+    public void wake() {
+        KafkaConsumer<byte[], byte[]> sleeper = reading;
+        if (sleeper != null) {
+            sleeper.wakeup();
+        }
+    }
+
+    /** As {@link #close()}, and wakes the reader, who must lose nothing by it. */
+    public void closeAtOnce() {
+        closing.countDown();
+        wake();
+        close();
     }
 
     /** Tells the reader to end, and waits for it, though not for long. */

@@ -24,7 +24,7 @@ import shatranj.support.topics.ConsumerThread.StandstillException;
  * beginning and then for ever. There is no group: every pod has everything.
  */
 public final class KafkaLog implements AutoCloseable {
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL = Duration.ofSeconds(5);
     private static final Duration API = Duration.ofSeconds(5);
     private static final int BLOCK_MS = 2_000;
     private static final int DELIVERY_MS = 10_000;
@@ -172,7 +172,7 @@ public final class KafkaLog implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.close();
+        thread.closeAtOnce();
         producer.close();
     }
 }

@@ -3,6 +3,7 @@ package shatranj.support.topics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static shatranj.testsupport.await.Eventually.eventually;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.support.topics.ConsumerThread.Reader;
@@ -95,5 +98,27 @@ class ConsumerThreadTest {
         order.add("closed");
 
         assertThat(order).containsExactly("reader ended", "closed");
+    }
+
+    @Test
+    void a_reader_that_waits_for_kafka_is_woken_when_it_is_closed_at_once() throws Exception {
+        CountDownLatch reading = new CountDownLatch(1);
+        List<Throwable> ends = new CopyOnWriteArrayList<>();
+        start(consumer -> {
+            consumer.assign(List.of(new TopicPartition("topic", 0)));
+            reading.countDown();
+            try {
+                consumer.poll(Duration.ofDays(1));
+            } catch (WakeupException e) {
+                ends.add(e);
+                throw e;
+            }
+        });
+        reading.await();
+
+        thread.get().closeAtOnce();
+
+        assertThat(ends).hasSize(1);
+        assertThat(used).hasSize(1);
     }
 }

@@ -22,7 +22,7 @@ import shatranj.support.topics.Lag;
  */
 public final class ArchiveReader implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(ArchiveReader.class);
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL = Duration.ofMillis(500);
     private static final int GAMES_AT_ONCE = 500;
     private static final int SESSION_MS = 6_000;
     private static final int METADATA_MS = 5_000;

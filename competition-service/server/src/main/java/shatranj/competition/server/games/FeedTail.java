@@ -22,6 +22,7 @@ public final class FeedTail implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration API = Duration.ofSeconds(5);
     private static final long IDLE_MS = 100;
+    private static final int FETCH_WAIT_MS = 200;
 
     private final String topic;
     private final Listener listener;
@@ -51,7 +52,12 @@ public final class FeedTail implements AutoCloseable {
                 new ConsumerThread(
                         "feed-tail",
                         bootstrapServers,
-                        Map.of(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "latest"),
+                        Map.of(
+                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                                "latest",
+                                // Begins and ends all the time.
+                                ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG,
+                                FETCH_WAIT_MS),
                         this::read);
     }
 

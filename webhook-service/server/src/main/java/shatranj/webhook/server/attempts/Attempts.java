@@ -24,7 +24,7 @@ public final class Attempts implements AutoCloseable {
     public static final int MOST = 50;
 
     private static final Logger LOG = Logger.getLogger(Attempts.class);
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL = Duration.ofSeconds(5);
     private static final Duration API = Duration.ofSeconds(5);
     private static final int ENDPOINTS = 10_000;
     private static final long FROM_END = 50_000;
@@ -103,6 +103,6 @@ public final class Attempts implements AutoCloseable {
 
     @Override
     public void close() {
-        thread.close();
+        thread.closeAtOnce();
     }
 }

@@ -21,6 +21,7 @@ import org.apache.kafka.common.TopicPartition;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import shatranj.support.topics.ConsumerThread;
+import shatranj.support.topics.LogEnd;
 import shatranj.webhook.log.v1.OwedRecord;
 import shatranj.webhook.owed.Owed;
 import shatranj.webhook.owed.OwedKey;
@@ -34,11 +35,16 @@ import shatranj.webhook.server.endpoints.Endpoints;
 final class Delivery implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Delivery.class);
     private static final Duration POLL = Duration.ofMillis(50);
+
+    /** While nothing is owed only the topic brings something to do. */
+    private static final Duration IDLE_POLL = Duration.ofMillis(500);
+
     private static final Duration API = Duration.ofSeconds(5);
     private static final long COMMIT_NANOS = Duration.ofSeconds(1).toNanos();
     private static final int SESSION_MS = 6_000;
     private static final int METADATA_MS = 5_000;
 
+    private final String bootstrapServers;
     private final String topic;
     private final Dispatch dispatch;
     private final Endpoints endpoints;
@@ -60,6 +66,7 @@ final class Delivery implements AutoCloseable {
             String group,
             Dispatch dispatch,
             Endpoints endpoints) {
+        this.bootstrapServers = bootstrapServers;
         this.topic = topic;
         this.dispatch = dispatch;
         this.endpoints = endpoints;
@@ -88,7 +95,7 @@ final class Delivery implements AutoCloseable {
         long lastCommit = System.nanoTime();
         try {
             while (thread.isOpen()) {
-                consumer.poll(POLL).forEach(this::take);
+                consumer.poll(dispatch.isIdle() ? IDLE_POLL : POLL).forEach(this::take);
                 finishTakeOvers(consumer);
                 dispatch.pump();
                 if (System.nanoTime() - lastCommit > COMMIT_NANOS) {
@@ -130,9 +137,11 @@ final class Delivery implements AutoCloseable {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> given) {
             mine.addAll(given);
-            consumer.endOffsets(given, API)
-                    .forEach((one, end) ->
-                            takenOver.put(one, new TakeOver(end, new LinkedHashMap<>())));
+            try (LogEnd logEnd = new LogEnd(bootstrapServers, "webhook-delivery-end")) {
+                logEnd.ask(given, API)
+                        .forEach((one, end) ->
+                                takenOver.put(one, new TakeOver(end, new LinkedHashMap<>())));
+            }
         }
     }
 

@@ -97,6 +97,11 @@ final class Dispatch implements AutoCloseable {
         }
     }
 
+    /** Whether nothing is owed. */
+    boolean isIdle() {
+        return ledger.size() == 0;
+    }
+
     /** Starts what may start. */
     void pump() {
         ledger.start(clock.instant(), this::host).forEach(attempt -> run(() -> make(attempt)));

@@ -23,6 +23,7 @@ import shatranj.competition.log.v1.TournamentRecord;
 import shatranj.game.feed.v1.FeedRecord;
 import shatranj.support.topics.ConsumerThread;
 import shatranj.support.topics.Lag;
+import shatranj.support.topics.LogEnd;
 import shatranj.webhook.log.v1.OwedRecord;
 import shatranj.webhook.owed.OwedKey;
 import shatranj.webhook.server.endpoints.Endpoints;
@@ -37,7 +38,7 @@ import shatranj.webhook.server.events.TournamentEvents;
  */
 public final class Intake implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Intake.class);
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL = Duration.ofMillis(500);
     private static final Duration API = Duration.ofSeconds(5);
     private static final int AT_ONCE = 500;
 
@@ -125,14 +126,16 @@ public final class Intake implements AutoCloseable {
     private void read(KafkaConsumer<byte[], byte[]> consumer) throws InterruptedException {
         consumer.subscribe(
                 List.of(settings.feed(), settings.tournaments()), new Assignment(consumer));
-        while (thread.isOpen()) {
-            ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
-            lag.look(consumer, records.count());
-            if (!records.isEmpty()) {
-                take(consumer, records);
-                lag.look(consumer, 0);
-                if (records.count() < AT_ONCE) {
-                    Thread.sleep(BREATH);
+        try (LogEnd logEnd = new LogEnd(settings.bootstrapServers(), "webhook-intake-end")) {
+            while (thread.isOpen()) {
+                ConsumerRecords<byte[], byte[]> records = consumer.poll(POLL);
+                lag.look(consumer, records.count());
+                if (!records.isEmpty()) {
+                    take(consumer, logEnd, records);
+                    lag.look(consumer, 0);
+                    if (records.count() < AT_ONCE) {
+                        Thread.sleep(BREATH);
+                    }
                 }
             }
         }
@@ -171,9 +174,11 @@ public final class Intake implements AutoCloseable {
     }
 
     private void take(
-            KafkaConsumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> records)
+            KafkaConsumer<byte[], byte[]> consumer,
+            LogEnd logEnd,
+            ConsumerRecords<byte[], byte[]> records)
             throws InterruptedException {
-        knowEveryEndpoint(consumer);
+        knowEveryEndpoint(logEnd);
         List<OwedRecord> all = new ArrayList<>();
         List<Happening> taken = new ArrayList<>();
         for (ConsumerRecord<byte[], byte[]> record : records) {
@@ -194,10 +199,8 @@ public final class Intake implements AutoCloseable {
      * An endpoint that was acknowledged before an event was published is told it: what the topic of
      * endpoints held when the events came is read before they are looked at.
      */
-    private void knowEveryEndpoint(KafkaConsumer<byte[], byte[]> consumer)
-            throws InterruptedException {
-        TopicPartition topic = new TopicPartition(settings.endpoints(), 0);
-        long end = consumer.endOffsets(List.of(topic), API).getOrDefault(topic, 0L);
+    private void knowEveryEndpoint(LogEnd logEnd) throws InterruptedException {
+        long end = logEnd.ask(new TopicPartition(settings.endpoints(), 0), API);
         if (!endpoints.awaitRead(end - 1, API)) {
             throw new IllegalStateException("the endpoints were not read as far as " + end);
         }

@@ -26,7 +26,7 @@ import shatranj.support.topics.Lag;
  */
 public final class ArchiveIndexer implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(ArchiveIndexer.class);
-    private static final Duration POLL = Duration.ofMillis(200);
+    private static final Duration POLL = Duration.ofSeconds(5);
     private static final Duration API = Duration.ofSeconds(5);
     private static final int GAMES_AT_ONCE = 500;
     private static final int ID_BYTES = 16;
@@ -140,6 +140,6 @@ public final class ArchiveIndexer implements AutoCloseable {
     /** Ends after the batch that is being taken. */
     @Override
     public void close() {
-        thread.close();
+        thread.closeAtOnce();
     }
 }
