@@ -10,6 +10,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -48,6 +50,7 @@ class AsyncApiTest {
     @Test
     void everything_that_comes_of_a_whole_game_is_described() throws IOException {
         StreamDocument document = document();
+        Instant before = Instant.now().truncatedTo(ChronoUnit.MILLIS);
         RestTable table = RestTable.open(",\"timeControl\":\"3+2\",\"illegalMove\":\"PENALISE\"");
         String black = "Bearer " + TestIssuer.shared().token(table.black);
         List<String> frames = new ArrayList<>();
@@ -66,6 +69,7 @@ class AsyncApiTest {
             assertThat(ofPlayer)
                     .extracting(frame -> document.faultsOfMessage("player", frame))
                     .containsOnly("");
+            assertThat(ofPlayer).allSatisfy(frame -> assertIsOfNow(frame, before));
         }
         try (Lines again =
                 Lines.get(
@@ -76,6 +80,7 @@ class AsyncApiTest {
                 .hasSizeGreaterThan(30)
                 .extracting(frame -> document.faultsOfMessage("game", frame))
                 .containsOnly("");
+        assertThat(frames).allSatisfy(frame -> assertIsOfNow(frame, before));
         Set<String> seen = new HashSet<>();
         frames.forEach(frame -> {
             JsonPath json = JsonPath.from(frame);
@@ -90,6 +95,13 @@ class AsyncApiTest {
                 .contains("created", "joined", "started", "moved", "draw-offered")
                 .contains("draw-offer-closed", "takeback-offered", "taken-back", "time-adjusted")
                 .contains("illegal-move-played", "plans-made", "takeback-offer-closed", "ended");
+    }
+
+    /** Whoever keeps clocks by a stream takes the time of each frame for the server's. */
+    private static void assertIsOfNow(String frame, Instant before) {
+        String time = JsonPath.from(frame).getString("serverTime");
+        assertThat(time).as(frame).isNotNull();
+        assertThat(Instant.parse(time)).as(frame).isBetween(before, Instant.now());
     }
 
     private static void play(RestTable table) {

@@ -159,7 +159,7 @@ public final class ClusterPlayerFollower implements Subscription, Sources.Moving
                 covered.size() == sources.partitions()
                         && covered.values().stream().allMatch(s -> s.began);
         if (complete) {
-            games.begin(message.getServerTime());
+            games.begin();
         }
     }
 

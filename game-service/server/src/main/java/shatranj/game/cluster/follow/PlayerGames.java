@@ -73,8 +73,8 @@ final class PlayerGames {
         gone.forEach(id -> fetch(id, Optional.empty()));
     }
 
-    /** Every source has listed its games. */
-    void begin(Timestamp now) {
+    /** Every source has listed its games. Who writes the frame says what time it is. */
+    void begin() {
         if (begun) {
             return;
         }
@@ -94,7 +94,6 @@ final class PlayerGames {
         }
         reader.next(
                 WatchPlayerResponse.newBuilder()
-                        .setServerTime(now)
                         .setGames(WatchPlayerResponse.Games.newBuilder().addAllGames(games))
                         .build());
         first.clear();

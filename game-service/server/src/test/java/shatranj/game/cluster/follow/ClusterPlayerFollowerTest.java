@@ -58,6 +58,9 @@ class ClusterPlayerFollowerTest {
         }
     }
 
+    /** Whether a message said what time it is, which is for who writes it to say. */
+    private boolean isTimed;
+
     private void follow() {
         ClusterPlayerFollower.follow("token", new Seeing(), sources);
     }
@@ -65,6 +68,7 @@ class ClusterPlayerFollowerTest {
     private final class Seeing implements Subscriber<WatchPlayerResponse> {
         @Override
         public void next(WatchPlayerResponse message) {
+            isTimed |= message.hasServerTime();
             if (message.hasGames()) {
                 seen.add(
                         message.getGames().getGamesList().stream()
@@ -106,6 +110,13 @@ class ClusterPlayerFollowerTest {
         assertThat(seen).isEmpty();
         stream(even).tap.next(Frames.games(Frames.game(EVEN, 5)));
         assertThat(seen).containsExactly("[odd , even ]", "odd d4");
+    }
+
+    @Test
+    void the_first_frame_is_not_given_the_time_of_a_source_that_tells_none() {
+        begin();
+        assertThat(seen).containsExactly("[odd , even ]");
+        assertThat(isTimed).isFalse();
     }
 
     @Test
