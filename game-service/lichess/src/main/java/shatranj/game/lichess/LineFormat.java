@@ -18,8 +18,6 @@ public record LineFormat(ObjectMapper json) implements StreamFormat {
     /** Clients give a silent stream up after 9 s and more; 6 s were promised. */
     public static final Duration INTERVAL = Duration.ofSeconds(4);
 
-    private static final String NDJSON = "application/x-ndjson";
-
     /** A line. */
     public Buffer line(Object body) {
         try {
@@ -31,7 +29,7 @@ public record LineFormat(ObjectMapper json) implements StreamFormat {
 
     @Override
     public String mediaType() {
-        return NDJSON;
+        return LichessResponse.NDJSON;
     }
 
     @Override

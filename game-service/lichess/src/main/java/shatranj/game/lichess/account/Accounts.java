@@ -33,7 +33,6 @@ import shatranj.support.text.Excerpt;
 /** The caller, and other players. */
 @ApplicationScoped
 public class Accounts implements Endpoints {
-    private static final String NDJSON = "application/x-ndjson";
     private static final int NAMES = 300;
     private static final int BOTS = 50;
 
@@ -152,7 +151,7 @@ public class Accounts implements Endpoints {
         List<String> online =
                 presence.online().stream().filter(bots::isBot).sorted().limit(most).toList();
         profiles(online, exchange).forEach(profile -> lines.append(written(profile)).append('\n'));
-        return new LichessResponse.Text(NDJSON, lines.toString());
+        return new LichessResponse.Text(LichessResponse.NDJSON, lines.toString());
     }
 
     private String written(Object body) {

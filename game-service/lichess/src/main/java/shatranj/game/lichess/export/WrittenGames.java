@@ -24,7 +24,6 @@ import shatranj.game.v1.Game;
 @ApplicationScoped
 public class WrittenGames {
     private static final String JSON = "application/json";
-    private static final String NDJSON = "application/x-ndjson";
 
     private final ObjectMapper json;
     private final GamePgn pgn;
@@ -47,9 +46,10 @@ public class WrittenGames {
      * @param pages asked for more until there are none
      */
     public LichessResponse many(Supplier<List<Game>> pages, LichessRequest exchange) {
-        boolean ndjson = accepts(exchange, NDJSON);
+        boolean ndjson = accepts(exchange, LichessResponse.NDJSON);
         return new LichessResponse.Parts(
-                ndjson ? NDJSON : GamePgn.MEDIA_TYPE, new Lines(pages, exchange, ndjson));
+                ndjson ? LichessResponse.NDJSON : GamePgn.MEDIA_TYPE,
+                new Lines(pages, exchange, ndjson));
     }
 
     private static boolean accepts(LichessRequest exchange, String type) {

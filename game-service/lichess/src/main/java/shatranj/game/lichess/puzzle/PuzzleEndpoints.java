@@ -36,7 +36,6 @@ import shatranj.support.text.Excerpt;
 public class PuzzleEndpoints implements Endpoints {
     private static final Logger LOG = Logger.getLogger(PuzzleEndpoints.class);
     private static final String ROOT = "/api/puzzle";
-    private static final String NDJSON = "application/x-ndjson";
     private static final String DIFFICULTY = "PROBLEM_DIFFICULTY_";
     private static final Pattern DAYS = Pattern.compile("[1-9][0-9]{0,3}");
     private static final int PAGE = 200;
@@ -147,7 +146,7 @@ public class PuzzleEndpoints implements Endpoints {
         long most = exchange.fields().whole("max").orElse(Long.MAX_VALUE);
         long before = exchange.fields().epochMs("before").orElse(Long.MAX_VALUE);
         return new LichessResponse.Parts(
-                NDJSON,
+                LichessResponse.NDJSON,
                 attempts(exchange.player())
                         .filter(it -> it.getAtMs() < before)
                         .limit(most)

@@ -22,7 +22,6 @@ import shatranj.game.v1.Game;
 /** Results, games and lists, of which arenas and Swiss tournaments have the same. */
 @ApplicationScoped
 class TournamentLines {
-    private static final String NDJSON = "application/x-ndjson";
     private static final int PAGE = 200;
     private static final int GAMES_AT_ONCE = 50;
 
@@ -110,7 +109,7 @@ class TournamentLines {
 
     /** JSON lines. */
     LichessResponse lines(Stream<?> bodies) {
-        return new LichessResponse.Parts(NDJSON, bodies.map(this::line).iterator());
+        return new LichessResponse.Parts(LichessResponse.NDJSON, bodies.map(this::line).iterator());
     }
 
     private String line(Object body) {
