@@ -74,8 +74,10 @@ test("all finished games of a player are saved as one file", async () => {
   const [ann] = await playersOfRatings();
   const visitor = await Visitor.arrives(browser);
   const { page } = visitor;
+  const searched = page.waitForResponse(/finished-games\?/);
   await visitor.opens(`#/player/${ann.player}`);
   // What comes above the button pushes it down, perhaps between the press and the release of the mouse.
+  await searched;
   await page.getByRole("region", { name: "Ratings" }).getByRole("img").waitFor();
   await page.getByRole("region", { name: "Over" }).getByRole("listitem").first().waitFor();
   await page.getByText("None that you may see.").waitFor();
@@ -87,6 +89,26 @@ test("all finished games of a player are saved as one file", async () => {
   const pgn = await readFile(await saved.path(), "utf8");
   assert.ok(pgn.split("[Event ").length > 2, "the games that gave the rating");
   assert.ok(pgn.split(`"${ann.player}"`).length === pgn.split("[Event ").length, "one side of each");
+  await visitor.leaves();
+});
+
+test("the days on which a player has finished games are told, and lead to them", async () => {
+  const [ann] = await playersOfRatings();
+  const visitor = await Visitor.arrives(browser);
+  const { page } = visitor;
+  const days = page.getByRole("region", { name: "Activity" }).getByRole("listitem");
+  await visitor.opens(`#/player/${ann.player}`);
+  // Games are found a moment after they have ended.
+  for (let looks = 0; looks < 50 && (await days.count()) === 0; looks++) {
+    const searched = page.waitForResponse(/finished-games\?/);
+    await page.reload();
+    await searched;
+    await page.getByRole("region", { name: "Over" }).getByRole("listitem").first().waitFor();
+  }
+  assert.match((await days.first().textContent()) ?? "", /\d+ games?: \d+ won, \d+ drawn, \d+ lost$/);
+  await days.first().getByRole("link").click();
+  await page.getByRole("region", { name: "Found" }).getByRole("listitem").first().waitFor();
+  assert.match(decodeURIComponent(page.url()), new RegExp(`#/finished-games/player=${ann.player}&since=(\\d{4}-\\d\\d-\\d\\d)&until=\\1$`));
   await visitor.leaves();
 });
 

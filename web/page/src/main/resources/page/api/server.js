@@ -285,7 +285,7 @@ export const unnamedStructures = async (signal) =>
  * @returns {Promise<{games: import("./types.js").FinishedGame[], nextPageToken?: string}>} the last one first
  */
 export const finishedGames = (terms, page, signal) =>
-  json("GET", `/v1/finished-games?${given({ ...terms, pageSize: "24", pageToken: page })}`, { signal });
+  json("GET", `/v1/finished-games?${given({ pageSize: "24", ...terms, pageToken: page })}`, { signal });
 
 /**
  * How the games of two players against each other went.

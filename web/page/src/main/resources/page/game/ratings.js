@@ -39,7 +39,7 @@ export const poolWords = (pool) => SPEEDS[partsOf(pool)[1]] ?? "";
 /** @param {number} rating */
 export const ratingText = (rating) => numberText(Math.round(rating));
 
-/** @param {Rating} rating @returns {string} how the games went */
+/** @param {Pick<Rating, "games" | "wins" | "draws" | "losses">} played @returns {string} how the games went */
 export function tallyWords({ games, wins, draws, losses }) {
   const results = { wins, draws, losses };
   return plural(

@@ -11,6 +11,7 @@ import { fill, h } from "../shell/dom.js";
 import { beside, dateText, numberText, plural, text } from "../shell/language.js";
 import { button, moreButton, saveFile } from "../shell/parts.js";
 import { address, go } from "../shell/router.js";
+import { activityOf } from "./activity.js";
 import { challenge } from "./wish.js";
 import { nowhereView } from "./nowhere.js";
 import { ratingsOf } from "./ratings.js";
@@ -43,6 +44,7 @@ export function playerView({ params: [name = ""], signal }) {
       problem,
       meetings(id, signal),
       ratingsOf(id, signal),
+      activityOf(id, signal),
       gamesOf(id, "ACTIVE", text("Being played"), signal, tell),
       gamesOf(id, "FINISHED", text("Over"), signal, tell),
       h(
