@@ -23,7 +23,6 @@ final class KeyTopic implements KeyRing {
     private static final Logger LOG = Logger.getLogger(KeyTopic.class);
     private static final Duration API = Duration.ofSeconds(1);
     private static final Duration PROOF = Duration.ofSeconds(1);
-    private static final int METADATA_MS = 5_000;
 
     private final String bootstrapServers;
     private final TopicPartition partition;
@@ -59,7 +58,7 @@ final class KeyTopic implements KeyRing {
                                 ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
                                 5_000,
                                 ConsumerConfig.METADATA_MAX_AGE_CONFIG,
-                                METADATA_MS),
+                                ConsumerThread.METADATA_MS),
                         this::read);
     }
 

@@ -26,6 +26,15 @@ public final class ConsumerThread implements AutoCloseable {
     private static final Duration CLOSING = Duration.ofSeconds(5);
     private static final long PAUSE_MS = 500;
 
+    /**
+     * For {@code metadata.max.age.ms}, where a topic that is made after this pod has started, or a
+     * broker that moved, is to be seen soon.
+     */
+    public static final int METADATA_MS = 5_000;
+
+    /** A member of a group whose pod dies is missed after this. */
+    private static final int SESSION_MS = 6_000;
+
     /** To tell the group. After it a consumer that is closed would wait for the fetch it is in. */
     private static final Duration LEAVING = Duration.ofMillis(500);
 
@@ -68,7 +77,8 @@ public final class ConsumerThread implements AutoCloseable {
     /**
      * @param name of the thread, and in what it logs
      * @param settings of the consumer, beside how it reaches Kafka and that it neither commits by
-     *     itself nor makes topics
+     *     itself nor makes topics; with {@code group.id} it is a member, and is missed after six
+     *     seconds
      */
     public ConsumerThread(
             String name, String bootstrapServers, Map<String, Object> settings, Reader reader) {
@@ -77,6 +87,10 @@ public final class ConsumerThread implements AutoCloseable {
         this.settings.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         this.settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
         this.settings.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS);
+        if (settings.containsKey(ConsumerConfig.GROUP_ID_CONFIG)) {
+            this.settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MS);
+            this.settings.put(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, SESSION_MS / 4);
+        }
         this.settings.putAll(settings);
         this.reader = reader;
         this.thread = Thread.ofPlatform().daemon().name(name).unstarted(this::run);

@@ -16,8 +16,6 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
  * one thread.
  */
 public final class LogEnd implements AutoCloseable {
-    private static final int METADATA_MS = 5_000;
-
     private final KafkaConsumer<byte[], byte[]> asker;
 
     /**
@@ -28,7 +26,7 @@ public final class LogEnd implements AutoCloseable {
         settings.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers);
         settings.put(ConsumerConfig.CLIENT_ID_CONFIG, client);
         settings.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
-        settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS);
+        settings.put(ConsumerConfig.METADATA_MAX_AGE_CONFIG, ConsumerThread.METADATA_MS);
         this.asker =
                 new KafkaConsumer<>(
                         settings, new ByteArrayDeserializer(), new ByteArrayDeserializer());

@@ -194,12 +194,7 @@ final class KafkaReviewLog implements ReviewLog, AutoCloseable {
                 ConsumerConfig.GROUP_ID_CONFIG,
                 group,
                 ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-                "latest",
-                // A pod that dies is missed after this.
-                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
-                6_000,
-                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                1_500);
+                "latest");
     }
 
     @Override

@@ -48,13 +48,8 @@ public class FeedReader {
     /** From one batch to the next: a poll costs more than a record. */
     private static final Duration BREATH = Duration.ofMillis(50);
 
-    /** A pod that dies is missed after this; every minute the games are asked anyway. */
-    private static final int SESSION_MS = 6_000;
-
     /** Whose store is away for longer gives its partitions up until it is back. */
     private static final int MOST_BETWEEN_POLLS_MS = 10_000;
-
-    private static final int METADATA_MS = 5_000;
 
     private final Arming deadlines;
     private final Rebuild rebuild;
@@ -83,12 +78,8 @@ public class FeedReader {
                                 AT_ONCE,
                                 ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG,
                                 MOST_BETWEEN_POLLS_MS,
-                                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
-                                SESSION_MS,
-                                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                                SESSION_MS / 4,
                                 ConsumerConfig.METADATA_MAX_AGE_CONFIG,
-                                METADATA_MS),
+                                ConsumerThread.METADATA_MS),
                         this::read);
     }
 

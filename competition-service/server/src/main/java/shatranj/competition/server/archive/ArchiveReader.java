@@ -24,8 +24,6 @@ public final class ArchiveReader implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(ArchiveReader.class);
     private static final Duration POLL = Duration.ofMillis(500);
     private static final int GAMES_AT_ONCE = 500;
-    private static final int SESSION_MS = 6_000;
-    private static final int METADATA_MS = 5_000;
 
     private final String topic;
     private final Taker taker;
@@ -118,13 +116,14 @@ public final class ArchiveReader implements AutoCloseable {
 
     private static Map<String, Object> consuming(String group) {
         return Map.of(
-                ConsumerConfig.GROUP_ID_CONFIG, group,
-                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest",
-                ConsumerConfig.MAX_POLL_RECORDS_CONFIG, GAMES_AT_ONCE,
-                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MS,
-                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, SESSION_MS / 4,
-                // A topic that is made after this pod has started is seen soon.
-                ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS);
+                ConsumerConfig.GROUP_ID_CONFIG,
+                group,
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                "earliest",
+                ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
+                GAMES_AT_ONCE,
+                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
+                ConsumerThread.METADATA_MS);
     }
 
     /** Ends after the batch that is being taken. */

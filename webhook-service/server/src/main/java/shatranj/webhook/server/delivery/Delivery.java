@@ -41,8 +41,6 @@ final class Delivery implements AutoCloseable {
 
     private static final Duration API = Duration.ofSeconds(5);
     private static final long COMMIT_NANOS = Duration.ofSeconds(1).toNanos();
-    private static final int SESSION_MS = 6_000;
-    private static final int METADATA_MS = 5_000;
 
     private final String bootstrapServers;
     private final String topic;
@@ -75,11 +73,12 @@ final class Delivery implements AutoCloseable {
                         "webhook-delivery",
                         bootstrapServers,
                         Map.of(
-                                ConsumerConfig.GROUP_ID_CONFIG, group,
-                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest",
-                                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MS,
-                                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, SESSION_MS / 4,
-                                ConsumerConfig.METADATA_MAX_AGE_CONFIG, METADATA_MS),
+                                ConsumerConfig.GROUP_ID_CONFIG,
+                                group,
+                                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                                "earliest",
+                                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
+                                ConsumerThread.METADATA_MS),
                         this::read);
     }
 

@@ -49,8 +49,6 @@ public final class Intake implements AutoCloseable {
      */
     private static final Duration BREATH = Duration.ofMillis(100);
 
-    private static final int SESSION_MS = 6_000;
-    private static final int METADATA_MS = 5_000;
     private static final int GAMES = 50_000;
 
     private final Settings settings;
@@ -105,12 +103,8 @@ public final class Intake implements AutoCloseable {
                                 "latest",
                                 ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
                                 AT_ONCE,
-                                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
-                                SESSION_MS,
-                                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                                SESSION_MS / 4,
                                 ConsumerConfig.METADATA_MAX_AGE_CONFIG,
-                                METADATA_MS),
+                                ConsumerThread.METADATA_MS),
                         this::read);
     }
 
