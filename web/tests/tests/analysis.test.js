@@ -79,6 +79,8 @@ test("any position can be looked at; what is wrong with one is told", async () =
   await field.fill("6k1/8/8/8/8/8/P6R/K7 w - - 0 1");
   await visitor.presses("Set up");
   await visitor.page.locator("[data-square=a1][aria-label*=\"White Shah\"]").waitFor();
+  // What may be moved is known a moment after the men stand.
+  await visitor.page.locator("[data-square=a2].mine").waitFor();
   await visitor.drags("a2", "a3");
   await visitor.sees(["a3"]);
   await visitor.leaves();
