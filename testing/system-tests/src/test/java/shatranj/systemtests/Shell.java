@@ -8,17 +8,17 @@ import java.util.List;
 import shatranj.embedded.process.JvmNote;
 
 /** Runs a command as a user would, without a terminal. */
-record Shell(Path directory) {
+public record Shell(Path directory) {
     /** What a command printed (both streams, without a {@link JvmNote}) and how it ended. */
-    record Result(int status, String output) {}
+    public record Result(int status, String output) {}
 
     /** Runs a command to its end with nothing to read. */
-    Result run(List<String> command) {
+    public Result run(List<String> command) {
         return run(command, "");
     }
 
     /** Runs a command to its end; {@code input} is what it can read. */
-    Result run(List<String> command, String input) {
+    public Result run(List<String> command, String input) {
         try {
             Process process =
                     new ProcessBuilder(command)

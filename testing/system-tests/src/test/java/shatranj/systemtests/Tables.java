@@ -14,7 +14,7 @@ import shatranj.chaos.play.LoadRun;
 import shatranj.chaos.play.SameAnswer;
 
 /** Tables at which games are played at once; whatever should not be fails the test. */
-final class Tables implements AutoCloseable {
+public final class Tables implements AutoCloseable {
     private static final Duration THOUGHT = Duration.ofMillis(10);
 
     private final Findings findings = new Findings(System.out::println);
@@ -26,22 +26,22 @@ final class Tables implements AutoCloseable {
      *
      * @param cast who plays at a table of that name
      */
-    Tables(int count, Function<String, Cast> cast, long seed) {
+    public Tables(int count, Function<String, Cast> cast, long seed) {
         load = new LoadRun(cast, count, seed, THOUGHT, SameAnswer.WHOLE, findings);
     }
 
     /** A game that nobody plays begins: its flag must fall by itself. */
-    void leaveAlone(Cast cast) {
+    public void leaveAlone(Cast cast) {
         load.leaveAlone(cast);
     }
 
     /** The moves that were acknowledged so far. */
-    int acknowledged() {
+    public int acknowledged() {
         return load.acknowledged();
     }
 
     /** Waits until some more moves were acknowledged at every table. */
-    void awaitProgress(String when) {
+    public void awaitProgress(String when) {
         load.awaitProgress(when);
         assertThat(findings.all()).isEmpty();
         List<Told> told = load.told();
@@ -57,7 +57,7 @@ final class Tables implements AutoCloseable {
     }
 
     /** Ends all games after the move that is being made, and compares them with the server's. */
-    void stopAndVerify() {
+    public void stopAndVerify() {
         load.finish();
         assertThat(findings.all()).isEmpty();
         assertThat(load.told()).as("games that were played").isNotEmpty();

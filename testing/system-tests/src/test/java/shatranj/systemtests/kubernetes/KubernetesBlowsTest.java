@@ -1,4 +1,4 @@
-package shatranj.systemtests;
+package shatranj.systemtests.kubernetes;
 
 import java.net.URI;
 import java.nio.file.Path;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import shatranj.chaos.play.Cast;
-import shatranj.systemtests.KubernetesCluster.Workload;
+import shatranj.systemtests.Tables;
 
 /**
  * The promise once more, for {@code k8s/overlays/local} on Kubernetes, which {@code .ci/kubernetes}
@@ -38,10 +38,12 @@ class KubernetesBlowsTest {
     private static final Workload REDIS = Workload.deployment("redis");
 
     private final long seed = Long.getLong("seed", System.nanoTime());
-    private final KubernetesCluster cluster =
-            new KubernetesCluster(
-                    Path.of(System.getProperty("shatranj.home")).toAbsolutePath().normalize(),
-                    URI.create(System.getProperty("shatranj.kubernetes", "")));
+    private final Kubectl kubectl =
+            new Kubectl(Path.of(System.getProperty("shatranj.home")).toAbsolutePath().normalize());
+    private final Pods pods = new Pods(kubectl);
+    private final Nodes nodes = new Nodes(kubectl, pods);
+    private final Autoscalers autoscalers = new Autoscalers(kubectl);
+    private final Releases releases = new Releases(kubectl);
 
     @Test
     void no_acknowledged_move_is_lost() throws InterruptedException {
@@ -80,14 +82,15 @@ class KubernetesBlowsTest {
     /** Everything but the broker: the game pods first, then what the overlay deploys. */
     private List<Workload> workloads() {
         return Stream.concat(
-                        Stream.of(GAME), cluster.deployments().stream().map(Workload::deployment))
+                        Stream.of(GAME),
+                        kubectl.names("deployments").stream().map(Workload::deployment))
                 .toList();
     }
 
     private Map<String, Runnable> replacements() {
         Map<String, Runnable> blows = inOrder();
         for (Workload workload : workloads()) {
-            blows.put("rolling update of " + workload, () -> cluster.roll(workload));
+            blows.put("rolling update of " + workload, () -> pods.roll(workload));
         }
         return blows;
     }
@@ -95,10 +98,10 @@ class KubernetesBlowsTest {
     private Map<String, Runnable> deletions() {
         Map<String, Runnable> blows = inOrder();
         for (Workload workload : workloads()) {
-            blows.put("each pod of " + workload + " deleted", () -> cluster.deleteEach(workload));
+            blows.put("each pod of " + workload + " deleted", () -> pods.deleteEach(workload));
         }
         for (Workload workload : List.of(GAME, RULES)) {
-            blows.put("a pod of " + workload + " killed", () -> cluster.kill(workload, 1));
+            blows.put("a pod of " + workload + " killed", () -> pods.kill(workload, 1));
         }
         return blows;
     }
@@ -106,7 +109,7 @@ class KubernetesBlowsTest {
     private Map<String, Runnable> evictions() {
         Map<String, Runnable> blows = inOrder();
         for (Workload workload : workloads()) {
-            blows.put("each pod of " + workload + " evicted", () -> cluster.evictEach(workload));
+            blows.put("each pod of " + workload + " evicted", () -> pods.evictEach(workload));
         }
         return blows;
     }
@@ -115,11 +118,11 @@ class KubernetesBlowsTest {
     private Map<String, Runnable> secondNode() {
         List<Workload> shared = List.of(GAME, RULES, FRONT_DOOR);
         Map<String, Runnable> blows = inOrder();
-        blows.put("node-2 joins", () -> cluster.fill("node-2", shared));
-        blows.put("node-2 drained, of all its pods at once", () -> cluster.drain("node-2"));
-        blows.put("node-2 filled again", () -> cluster.fill("node-2", shared));
-        blows.put("node-2 lost without a word", () -> cluster.loseNode(2));
-        blows.put("node-2 back", () -> cluster.bringBackNode(2));
+        blows.put("node-2 joins", () -> nodes.fill("node-2", shared));
+        blows.put("node-2 drained, of all its pods at once", () -> nodes.drain("node-2"));
+        blows.put("node-2 filled again", () -> nodes.fill("node-2", shared));
+        blows.put("node-2 lost without a word", () -> nodes.lose(2));
+        blows.put("node-2 back", () -> nodes.bringBack(2));
         return blows;
     }
 
@@ -129,12 +132,12 @@ class KubernetesBlowsTest {
         for (Workload workload : List.of(GAME, RULES, ANALYSIS)) {
             blows.put(
                     workload + " from 2 to 3 by its autoscaler",
-                    () -> cluster.autoscale(workload, 10, 3));
+                    () -> autoscalers.apply(workload, 10, 3));
             blows.put(
                     workload + " from 3 to 2 by its autoscaler",
                     () -> {
-                        cluster.autoscale(workload, 5_000, 2);
-                        cluster.stopAutoscaling(workload);
+                        autoscalers.apply(workload, 5_000, 2);
+                        autoscalers.remove(workload);
                     });
         }
         return blows;
@@ -143,60 +146,61 @@ class KubernetesBlowsTest {
     private Map<String, Runnable> scalings() {
         Map<String, Runnable> blows = inOrder();
         for (Workload workload : List.of(GAME, RULES)) {
-            blows.put(workload + " from 2 to 3", () -> cluster.scale(workload, 3));
-            blows.put(workload + " from 3 to 2", () -> cluster.scale(workload, 2));
+            blows.put(workload + " from 2 to 3", () -> pods.scale(workload, 3));
+            blows.put(workload + " from 3 to 2", () -> pods.scale(workload, 2));
         }
         return blows;
     }
 
     private Map<String, Runnable> upgrades() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("another tag, one workload after the other", () -> cluster.upgradeInTurn("next"));
-        blows.put("the old tag again, one after the other", () -> cluster.upgradeInTurn("local"));
-        blows.put("another tag, all at once", () -> cluster.upgradeTo("next"));
+        blows.put(
+                "another tag, one workload after the other", () -> releases.upgradeInTurn("next"));
+        blows.put("the old tag again, one after the other", () -> releases.upgradeInTurn("local"));
+        blows.put("another tag, all at once", () -> releases.upgradeAtOnce("next"));
         return blows;
     }
 
     /** Among them one pod of each for a while, each passing on what the other has to decide. */
     private Map<String, Runnable> lastRelease() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("game pods of the last release", () -> cluster.setTag(GAME, "release"));
-        blows.put("and of this build again", () -> cluster.setTag(GAME, "local"));
+        blows.put("game pods of the last release", () -> releases.setTag(GAME, "release"));
+        blows.put("and of this build again", () -> releases.setTag(GAME, "local"));
         return blows;
     }
 
     /** Play that goes on when the first tokens have expired is by the second ones. */
     private Map<String, Runnable> rotations() {
-        ServiceTokens tokens = new ServiceTokens(cluster);
+        ServiceTokens tokens = new ServiceTokens(kubectl);
         Map<String, Runnable> blows = inOrder();
         blows.put(
                 "each service with a token for five minutes",
                 () -> {
                     tokens.replace(Duration.ofMinutes(5));
-                    KubernetesCluster.pass(ServiceTokens.ARRIVAL);
+                    Pods.pass(ServiceTokens.ARRIVAL);
                 });
         blows.put(
                 "each with another one, and the first ones expired",
                 () -> {
                     tokens.replace(Duration.ofDays(1));
-                    KubernetesCluster.pass(Duration.ofMinutes(4));
+                    Pods.pass(Duration.ofMinutes(4));
                 });
         return blows;
     }
 
     private Map<String, Runnable> broker() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("the only broker deleted", () -> cluster.deleteEach(KAFKA));
-        blows.put("the only broker killed", () -> cluster.kill(KAFKA, 1));
+        blows.put("the only broker deleted", () -> pods.deleteEach(KAFKA));
+        blows.put("the only broker killed", () -> pods.kill(KAFKA, 1));
         return blows;
     }
 
     private Map<String, Runnable> threeBrokers() {
         Map<String, Runnable> blows = inOrder();
-        blows.put("one broker of three killed", () -> cluster.kill(KAFKA, 1));
-        blows.put("each broker of three deleted", () -> cluster.deleteEach(KAFKA));
-        blows.put("rolling update of three brokers", () -> cluster.roll(KAFKA));
-        blows.put("two brokers of three killed at once", () -> cluster.kill(KAFKA, 2));
+        blows.put("one broker of three killed", () -> pods.kill(KAFKA, 1));
+        blows.put("each broker of three deleted", () -> pods.deleteEach(KAFKA));
+        blows.put("rolling update of three brokers", () -> pods.roll(KAFKA));
+        blows.put("two brokers of three killed at once", () -> pods.kill(KAFKA, 2));
         return blows;
     }
 
@@ -204,7 +208,7 @@ class KubernetesBlowsTest {
     private Map<String, Runnable> outages() {
         Map<String, Runnable> blows = inOrder();
         for (Workload workload : List.of(RULES, REDIS, KAFKA)) {
-            blows.put("no " + workload, () -> cluster.takeAway(workload, OUTAGE));
+            blows.put("no " + workload, () -> pods.takeAway(workload, OUTAGE));
         }
         return blows;
     }
@@ -215,14 +219,15 @@ class KubernetesBlowsTest {
         for (int i = 0; i < TABLES; i++) {
             names.addAll(List.of("white-" + i, "black-" + i));
         }
-        cluster.invite(names);
-        Tables tables = new Tables(TABLES, this::cast, seed);
+        URI base = URI.create(System.getProperty("shatranj.kubernetes", ""));
+        Guests guests = new Guests(kubectl, base, names);
+        Tables tables = new Tables(TABLES, name -> cast(guests, name), seed);
         tables.awaitProgress("at the start");
         return tables;
     }
 
-    private Cast cast(String name) {
+    private static Cast cast(Guests guests, String table) {
         return new Cast(
-                cluster.guest("white-" + name), cluster.guest("black-" + name), cluster.stranger());
+                guests.of("white-" + table), guests.of("black-" + table), guests.stranger());
     }
 }

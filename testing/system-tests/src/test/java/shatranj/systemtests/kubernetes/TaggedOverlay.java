@@ -1,4 +1,4 @@
-package shatranj.systemtests;
+package shatranj.systemtests.kubernetes;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
