@@ -5,9 +5,6 @@ import java.util.Map;
 
 /** What a request comes to, if it is not refused. */
 public sealed interface LichessResponse {
-    /** One JSON value a line. */
-    String NDJSON = "application/x-ndjson";
-
     /** One JSON value. */
     record Json(int status, Object body) implements LichessResponse {}
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import shatranj.game.streaming.ClosingReason;
 import shatranj.game.streaming.StreamFormat;
 import shatranj.support.problem.Problem;
+import shatranj.support.rest.StreamTypes;
 
 /**
  * Streams of JSON lines. A client takes the end of a stream for the end of what it is about, and a
@@ -29,7 +30,7 @@ public record LineFormat(ObjectMapper json) implements StreamFormat {
 
     @Override
     public String mediaType() {
-        return LichessResponse.NDJSON;
+        return StreamTypes.NDJSON;
     }
 
     @Override

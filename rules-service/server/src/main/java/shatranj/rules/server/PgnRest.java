@@ -35,13 +35,13 @@ import shatranj.rules.board.SetupOptions;
 import shatranj.rules.notation.Alphabet;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.rest.StreamTypes;
 
 /** PGN over REST. No token is needed. */
 @Path("/v1/pgn")
 public class PgnRest {
     static final String PGN = "application/x-chess-pgn";
     private static final String REGISTERED = "application/vnd.chess-pgn";
-    private static final String NDJSON = "application/x-ndjson";
 
     /** All games in one JSON object take many times the memory of their text. */
     private static final int MOST_AT_ONCE = 1024 * 1024;
@@ -84,7 +84,7 @@ public class PgnRest {
     @Path("parse")
     @Blocking
     @Consumes({PGN, REGISTERED, MediaType.TEXT_PLAIN})
-    @Produces(NDJSON + ";qs=0.5")
+    @Produces(StreamTypes.NDJSON + ";qs=0.5")
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<ReadGame> parseLines(
             InputStream text,
@@ -113,7 +113,7 @@ public class PgnRest {
                 throw Problem.of(
                                 ErrorCode.MALFORMED_REQUEST,
                                 "The text has more than %d bytes, which is the most in an answer of this type; %s takes %d"
-                                        .formatted(most, NDJSON, Pgns.MOST_BYTES))
+                                        .formatted(most, StreamTypes.NDJSON, Pgns.MOST_BYTES))
                         .withStatus(413)
                         .asException();
             }

@@ -27,14 +27,13 @@ import shatranj.support.problem.ProblemException;
 import shatranj.support.rest.ForBearers;
 import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
+import shatranj.support.rest.StreamTypes;
 
 /** Analysis over REST: one JSON object a line, or one server-sent event each, by Accept. */
 @Path("/v1/analysis")
 @Consumes(MediaType.APPLICATION_JSON)
 @ForBearers(Scope.ANALYSIS)
 public class AnalysisRest {
-    private static final String NDJSON = "application/x-ndjson";
-
     private final Analyses analyses;
     private final RestCaller caller;
 
@@ -46,7 +45,7 @@ public class AnalysisRest {
     /** Searches a position; one JSON object a line. */
     @POST
     @Blocking
-    @Produces(NDJSON + ";qs=1")
+    @Produces(StreamTypes.LINES)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<AnalysisJson.Answer> lines(
             AnalysisJson.@Nullable Request body,
@@ -58,7 +57,7 @@ public class AnalysisRest {
     /** The same as server-sent events. */
     @POST
     @Blocking
-    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @Produces(StreamTypes.EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<AnalysisJson.Answer> events(
             AnalysisJson.@Nullable Request body,

@@ -29,6 +29,7 @@ import shatranj.support.problem.Problem;
 import shatranj.support.rest.ForBearers;
 import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
+import shatranj.support.rest.StreamTypes;
 
 /** Reviews over REST. */
 @Path("/v1/reviews")
@@ -94,7 +95,7 @@ public class ReviewsRest {
     @GET
     @Path("/{id}/events")
     @Blocking
-    @Produces("application/x-ndjson;qs=1")
+    @Produces(StreamTypes.LINES)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<ReviewAnswer> lines(
             @PathParam("id") String id,
@@ -107,7 +108,7 @@ public class ReviewsRest {
     @GET
     @Path("/{id}/events")
     @Blocking
-    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @Produces(StreamTypes.EVENTS)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     public Multi<ReviewAnswer> serverSent(
             @PathParam("id") String id,

@@ -28,6 +28,7 @@ import shatranj.support.limits.OpenStreams;
 import shatranj.support.rest.ForBearers;
 import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
+import shatranj.support.rest.StreamTypes;
 
 /** The boards of a tournament, as its organiser arbitrates them. */
 @Path("/v1/tournaments/{id}/desk")
@@ -50,7 +51,7 @@ public class DeskRest {
 
     @GET
     @Blocking
-    @Produces("application/x-ndjson;qs=1")
+    @Produces(StreamTypes.LINES)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = SUMMARY)
     public Multi<DeskFrame> lines(@PathParam("id") String id, @Context HttpServerRequest request) {
@@ -60,7 +61,7 @@ public class DeskRest {
     /** The same as server-sent events. */
     @GET
     @Blocking
-    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @Produces(StreamTypes.EVENTS)
     @Operation(summary = SUMMARY)
     @APIResponse(
             responseCode = "200",

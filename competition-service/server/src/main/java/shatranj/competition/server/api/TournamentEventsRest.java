@@ -29,6 +29,7 @@ import shatranj.support.address.ClientAddresses;
 import shatranj.support.limits.OpenStreams;
 import shatranj.support.rest.LeftClients;
 import shatranj.support.rest.RestCaller;
+import shatranj.support.rest.StreamTypes;
 
 /** What happens in a tournament, as it happens, until it is over. */
 @Path("/v1/tournaments/{id}/events")
@@ -49,7 +50,7 @@ public class TournamentEventsRest {
 
     @GET
     @Blocking
-    @Produces("application/x-ndjson;qs=1")
+    @Produces(StreamTypes.LINES)
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(summary = "What happened after a version, and what happens, until it is over")
     public Multi<TournamentFrame> lines(
@@ -62,7 +63,7 @@ public class TournamentEventsRest {
     /** The same as server-sent events, whose ids are versions: a browser resumes by itself. */
     @GET
     @Blocking
-    @Produces(MediaType.SERVER_SENT_EVENTS + ";qs=0.5")
+    @Produces(StreamTypes.EVENTS)
     @Operation(summary = "What happened after a version, and what happens, until it is over")
     @APIResponse(
             responseCode = "200",

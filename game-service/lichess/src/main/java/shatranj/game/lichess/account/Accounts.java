@@ -28,6 +28,7 @@ import shatranj.game.v1.GameStatus;
 import shatranj.support.identity.Scope;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.support.rest.StreamTypes;
 import shatranj.support.text.Excerpt;
 
 /** The caller, and other players. */
@@ -151,7 +152,7 @@ public class Accounts implements Endpoints {
         List<String> online =
                 presence.online().stream().filter(bots::isBot).sorted().limit(most).toList();
         profiles(online, exchange).forEach(profile -> lines.append(written(profile)).append('\n'));
-        return new LichessResponse.Text(LichessResponse.NDJSON, lines.toString());
+        return new LichessResponse.Text(StreamTypes.NDJSON, lines.toString());
     }
 
     private String written(Object body) {

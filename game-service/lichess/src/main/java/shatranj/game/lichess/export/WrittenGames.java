@@ -16,6 +16,7 @@ import shatranj.game.lichess.LichessResponse;
 import shatranj.game.lichess.wire.ExportedGame;
 import shatranj.game.pgn.GamePgn;
 import shatranj.game.v1.Game;
+import shatranj.support.rest.StreamTypes;
 
 /**
  * Games as they are exported: PGN unless JSON is asked for, as {@code Accept} says it among types
@@ -46,9 +47,9 @@ public class WrittenGames {
      * @param pages asked for more until there are none
      */
     public LichessResponse many(Supplier<List<Game>> pages, LichessRequest exchange) {
-        boolean ndjson = accepts(exchange, LichessResponse.NDJSON);
+        boolean ndjson = accepts(exchange, StreamTypes.NDJSON);
         return new LichessResponse.Parts(
-                ndjson ? LichessResponse.NDJSON : GamePgn.MEDIA_TYPE,
+                ndjson ? StreamTypes.NDJSON : GamePgn.MEDIA_TYPE,
                 new Lines(pages, exchange, ndjson));
     }
 

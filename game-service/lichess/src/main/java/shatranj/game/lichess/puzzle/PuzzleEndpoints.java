@@ -29,6 +29,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
 import shatranj.support.problem.ProblemException;
+import shatranj.support.rest.StreamTypes;
 import shatranj.support.text.Excerpt;
 
 /** Problems. */
@@ -146,7 +147,7 @@ public class PuzzleEndpoints implements Endpoints {
         long most = exchange.fields().whole("max").orElse(Long.MAX_VALUE);
         long before = exchange.fields().epochMs("before").orElse(Long.MAX_VALUE);
         return new LichessResponse.Parts(
-                LichessResponse.NDJSON,
+                StreamTypes.NDJSON,
                 attempts(exchange.player())
                         .filter(it -> it.getAtMs() < before)
                         .limit(most)

@@ -18,6 +18,7 @@ import shatranj.game.lichess.LichessRequest;
 import shatranj.game.lichess.LichessResponse;
 import shatranj.game.lichess.export.WrittenGames;
 import shatranj.game.v1.Game;
+import shatranj.support.rest.StreamTypes;
 
 /** Results, games and lists, of which arenas and Swiss tournaments have the same. */
 @ApplicationScoped
@@ -109,7 +110,7 @@ class TournamentLines {
 
     /** JSON lines. */
     LichessResponse lines(Stream<?> bodies) {
-        return new LichessResponse.Parts(LichessResponse.NDJSON, bodies.map(this::line).iterator());
+        return new LichessResponse.Parts(StreamTypes.NDJSON, bodies.map(this::line).iterator());
     }
 
     private String line(Object body) {

@@ -11,9 +11,6 @@ import shatranj.game.v1.Game;
 /** How one game is written in a file of many. */
 @FunctionalInterface
 public interface GameForm {
-    /** One JSON object a line. */
-    String NDJSON = "application/x-ndjson";
-
     /** The bytes of a game, after which the next one may follow. */
     byte[] of(Game game) throws IOException;
 

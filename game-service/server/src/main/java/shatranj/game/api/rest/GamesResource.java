@@ -25,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 import shatranj.game.api.json.Bodies;
 import shatranj.game.api.json.Choice;
 import shatranj.game.api.json.GameBody;
-import shatranj.game.api.json.GameForm;
 import shatranj.game.application.AlphabetTranslation;
 import shatranj.game.application.BlockingGames;
 import shatranj.game.application.CommandFactory;
@@ -43,6 +42,7 @@ import shatranj.support.identity.Caller;
 import shatranj.support.identity.Scope;
 import shatranj.support.limits.RequestLimits;
 import shatranj.support.rest.ForBearers;
+import shatranj.support.rest.StreamTypes;
 
 /** Games as a collection: new ones, and those that there are. */
 @Path("/v1/games")
@@ -99,7 +99,7 @@ public class GamesResource {
     }
 
     @GET
-    @Produces({MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, GameForm.NDJSON})
+    @Produces({MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, StreamTypes.NDJSON})
     @Operation(
             summary = "List the games of a player, newest first",
             description =
@@ -119,7 +119,7 @@ public class GamesResource {
                         mediaType = GamePgn.MEDIA_TYPE,
                         schema = @Schema(implementation = String.class)),
                 @Content(
-                        mediaType = GameForm.NDJSON,
+                        mediaType = StreamTypes.NDJSON,
                         schema = @Schema(implementation = GameBody.class))
             })
     public Response list(
@@ -151,7 +151,8 @@ public class GamesResource {
                         Optional.ofNullable(since).map(at -> RequestInstants.of("since", at)),
                         Optional.ofNullable(until).map(at -> RequestInstants.of("until", at)));
         String mediaType =
-                request.accepted(MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, GameForm.NDJSON);
+                request.accepted(
+                        MediaType.APPLICATION_JSON, GamePgn.MEDIA_TYPE, StreamTypes.NDJSON);
         return mediaType.equals(MediaType.APPLICATION_JSON)
                 ? page(query, page.size(), page.token(), viewer, letters)
                 : exports.of(lists.export(query, viewer), mediaType, letters, request.response());

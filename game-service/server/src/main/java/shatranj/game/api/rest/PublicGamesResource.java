@@ -15,9 +15,9 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import shatranj.game.api.json.GameBody;
-import shatranj.game.api.json.GameForm;
 import shatranj.game.application.RequestBounds;
 import shatranj.game.pgn.GamePgn;
+import shatranj.support.rest.StreamTypes;
 import shatranj.support.text.Excerpt;
 
 /** All public games of a month, for whoever studies them. */
@@ -37,7 +37,7 @@ public class PublicGamesResource {
 
     @GET
     @Path("{month}")
-    @Produces({GameForm.NDJSON, GamePgn.MEDIA_TYPE})
+    @Produces({StreamTypes.NDJSON, GamePgn.MEDIA_TYPE})
     @Operation(
             summary = "All public games that ended in a month",
             description =
@@ -51,7 +51,7 @@ public class PublicGamesResource {
             description = "The games",
             content = {
                 @Content(
-                        mediaType = GameForm.NDJSON,
+                        mediaType = StreamTypes.NDJSON,
                         schema = @Schema(implementation = GameBody.class)),
                 @Content(
                         mediaType = GamePgn.MEDIA_TYPE,
@@ -68,7 +68,7 @@ public class PublicGamesResource {
         var unused = request.viewer();
         return exports.of(
                 parsed(month),
-                request.accepted(GameForm.NDJSON, GamePgn.MEDIA_TYPE),
+                request.accepted(StreamTypes.NDJSON, GamePgn.MEDIA_TYPE),
                 request.letters(),
                 request.response());
     }

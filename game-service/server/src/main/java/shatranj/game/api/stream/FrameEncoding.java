@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.vertx.core.buffer.Buffer;
 import shatranj.game.api.json.FrameBody;
+import shatranj.support.rest.StreamTypes;
 
 /** How frames are written over HTTP. */
 enum FrameEncoding {
@@ -27,7 +28,7 @@ enum FrameEncoding {
         }
     },
     /** One JSON object a line. */
-    NDJSON("application/x-ndjson") {
+    NDJSON(StreamTypes.NDJSON) {
         @Override
         Buffer frame(FrameBody frame, ObjectMapper json) throws JsonProcessingException {
             return Buffer.buffer(json.writeValueAsBytes(frame)).appendString("\n");
