@@ -1,4 +1,7 @@
-/** Browsers, players and games for the tests. The cluster is named by SHATRANJ_URL, the browser by CHROMIUM. */
+/**
+ * Browsers, players and games for the tests. The cluster is named by SHATRANJ_URL, the browser by CHROMIUM. Usually that
+ * is the headless shell: a whole browser without a window draws its tabs and buttons all the same, by pages of its own.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -22,7 +25,7 @@ const ALONE = [
 ];
 
 export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ALONE });
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ALONE });
 
 /**
  * A request to the API, without a browser.
