@@ -73,15 +73,16 @@ const middleOf = (selector) =>
     look();
   });
 
-/** What somebody clicks on who knows what they want. */
-const CLICKS = [
-  "label:has([name=opponent][value=computer])",
-  "label:has([name=level][value='1'])",
-  "label:has([name=side][value=WHITE])",
-  ".wish button.primary",
-  "[data-square=e2].mine",
-  "[data-square=e3]",
-];
+/** What somebody chooses who knows what they want. */
+const CHOICES = ["[name=opponent][value=computer]", "[name=level][value='1']", "[name=side][value=WHITE]"];
+/** What they click on afterwards. */
+const CLICKS = [".wish button.primary", "[data-square=e2].mine", "[data-square=e3]"];
+
+/** @param {import("playwright-core").Page} page @param {string} selector */
+async function click(page, selector) {
+  const { x, y } = await page.evaluate(middleOf, selector);
+  await page.mouse.click(x, y);
+}
 
 /** @param {import("playwright-core").Browser} browser @param {boolean} slow @returns {Promise<number>} milliseconds */
 async function firstMove(browser, slow) {
@@ -89,10 +90,13 @@ async function firstMove(browser, slow) {
   const { page } = visitor;
   const begun = performance.now();
   await page.goto(URL_OF_CLUSTER, { waitUntil: "commit" });
-  for (const selector of CLICKS) {
-    const { x, y } = await page.evaluate(middleOf, selector);
-    await page.mouse.click(x, y);
+  for (const choice of CHOICES) {
+    // The form may move as they click, when what belongs to the choice before is shown: then they click again.
+    const isChosen = () => page.evaluate((input) => document.querySelector(`${input}:checked`) !== null, choice);
+    do await click(page, `label:has(${choice})`);
+    while (!(await isChosen()));
   }
+  for (const selector of CLICKS) await click(page, selector);
   await page.evaluate(middleOf, ".moves button");
   const taken = performance.now() - begun;
   await visitor.leaves();

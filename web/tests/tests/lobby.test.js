@@ -232,7 +232,6 @@ test("a clock, an array and an opponent of one's own choice; what is half typed 
   await page.getByLabel("Days", { exact: true }).check();
   await page.getByLabel("Days for each move").fill("0");
   host.expectRefusal(422, "/v1/games");
-  host.expectRefusal(422, "/v1/time-controls/explain");
   await host.presses("Send the invitation");
   await page.locator(".wish .problem:not(:empty)").waitFor();
   await page.getByLabel("Days for each move").fill("2");

@@ -160,14 +160,6 @@ export const plan = (id, line) => json("PUT", `/v1/games/${safe(id)}/planned-mov
 /** @param {string} id */
 export const planNothing = (id) => json("DELETE", `/v1/games/${safe(id)}/planned-moves`);
 
-/**
- * @param {string} timeControl
- * @param {AbortSignal} signal
- * @returns {Promise<{summary: string, timeClass: string}>} what a time control means
- */
-export const explainTimeControl = (timeControl, signal) =>
-  json("POST", "/v1/time-controls/explain", { body: { timeControl }, signal });
-
 /** In all games of days at once, or for longer. @param {Date} until @returns {Promise<VacationAnswer>} */
 export const takeVacation = (until) => post("/v1/me/vacation", { until: until.toISOString() });
 

@@ -139,7 +139,7 @@ function formOf(fields, id, signal) {
     rounds,
     lasts,
     streaks,
-    problems.field(["timeControl"], clockChoice(fields, EVENT_CLOCKS, signal)),
+    problems.field(["timeControl"], clockChoice(fields, EVENT_CLOCKS)),
     problems.field(
       ["ruleSet"],
       h("div", { class: "stack" }, selectOf({ id: "event-rules", label: text("Rules"), options: RULE_CHOICES, value: fields.rules, chosen: set("rules") }).element, rulesText),

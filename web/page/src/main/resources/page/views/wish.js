@@ -143,7 +143,7 @@ export class Wish {
       choiceOf({ legend: text("Opponent"), name: "opponent", options: OPPONENTS, value: terms.opponent, chosen: set("opponent"), look: "by-four opponents" }),
       name,
       level,
-      clockChoice(terms, CLOCKS, this.#signal, sync),
+      clockChoice(terms, CLOCKS, sync),
       counts,
       within.element,
       choiceOf({ legend: text("Your side"), name: "side", options: SIDES, value: terms.side, chosen: set("side") }),
