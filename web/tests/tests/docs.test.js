@@ -43,11 +43,11 @@ async function fits(page, name, colorScheme, viewport) {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${scene}.png` });
   const outside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(outside <= 0, `${scene}: ${outside} pixels stick out`);
-  const isDark = await page.evaluate(() => {
+  // The page is told of another scheme a moment later.
+  await page.waitForFunction((dark) => {
     const [red = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-    return red < 128;
-  });
-  assert.equal(isDark, colorScheme === "dark", scene);
+    return red < 128 === dark;
+  }, colorScheme === "dark");
 }
 
 test("both documents are shown in both themes, wide and on a phone", async () => {
