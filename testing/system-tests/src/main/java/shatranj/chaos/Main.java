@@ -32,6 +32,9 @@ public final class Main {
     private static final int FOUND = 1;
     private static final int TOURNAMENT_MINUTES = 60;
 
+    /** What a fail-over takes is not to be what a machine takes that has no time left. */
+    private static final int UNHURRIED_MS = 200;
+
     /** Two halves and the whole, each for a third of the time. */
     private static final long SCALE_SECONDS = 20;
 
@@ -83,7 +86,7 @@ public final class Main {
             @Option(
                             names = "--thought",
                             paramLabel = "MS",
-                            description = "before each move; usually 100, or 0 with --fail-over")
+                            description = "before each move; usually 100, or 200 with --fail-over")
                     @Within(least = 0, most = 60_000)
                     Optional<Integer> thought,
             @Option(
@@ -139,7 +142,7 @@ public final class Main {
                         scale,
                         failOver,
                         minutes.orElse(failOver > 0 ? 60 : 2),
-                        thought.orElse(failOver > 0 ? 0 : 100),
+                        thought.orElse(failOver > 0 ? UNHURRIED_MS : 100),
                         number(seed));
         return sound ? 0 : FOUND;
     }
