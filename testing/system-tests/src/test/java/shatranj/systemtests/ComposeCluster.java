@@ -4,17 +4,11 @@ import static shatranj.testsupport.await.Eventually.eventually;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import shatranj.client.api.Api;
-import shatranj.client.api.Patience;
-import shatranj.client.api.Player;
 
 /**
  * A cluster in containers that runs already, as {@code docker-compose up -d} starts it; blows to
@@ -23,63 +17,23 @@ import shatranj.client.api.Player;
 final class ComposeCluster {
     private static final long READY_SECONDS = 180;
 
-    /** Outlasts the return of a broker on a busy machine. */
-    static final Patience LONG =
-            new Patience(Duration.ofSeconds(12), Duration.ofMinutes(4), Duration.ofSeconds(12));
-
-    /** Takes the first answer, whatever it is. */
-    private static final Patience ONCE =
-            new Patience(Duration.ofSeconds(20), Duration.ZERO, Duration.ofSeconds(12));
-
     private final Path home;
-    private final URI base;
     private final List<String> compose;
-    private final Map<String, Player> players = new HashMap<>();
 
     /**
      * @param settings the environment file that it was started with, if any
      */
-    ComposeCluster(Path home, URI base, Optional<String> settings) {
+    ComposeCluster(Path home, Optional<String> settings) {
         this.home = home;
-        this.base = base;
         this.compose = new ArrayList<>(List.of("docker-compose"));
         settings.ifPresent(file -> compose.addAll(List.of("--env-file", file)));
     }
 
-    /** Lets the development issuer in the cluster make out tokens, all in one run of it. */
-    void invite(List<String> names) {
+    /** Runs a program of the image of tools by its words. Returns what it printed. */
+    String tools(List<String> words) {
         List<String> command = new ArrayList<>(List.of("run", "--rm", "-T", "tools"));
-        command.addAll(List.of("shatranj.standalone.Main", "token"));
-        command.addAll(names);
-        command.addAll(List.of("--data", "/issuer"));
-        List<String> tokens = run(command).lines().filter(line -> line.startsWith("ey")).toList();
-        if (tokens.size() != names.size()) {
-            throw new IllegalStateException(
-                    tokens.size() + " tokens for " + names.size() + " names");
-        }
-        for (int i = 0; i < names.size(); i++) {
-            players.put(names.get(i), player(Optional.of(tokens.get(i))));
-        }
-    }
-
-    /** Who was invited. */
-    Player guest(String name) {
-        return Optional.ofNullable(players.get(name)).orElseThrow();
-    }
-
-    /** Who was invited, and takes the first answer. */
-    Player impatient(String name) {
-        Player guest = guest(name);
-        return new Player(guest.api().with(ONCE), guest.token(), "laws");
-    }
-
-    /** Somebody without a token. */
-    Player stranger() {
-        return player(Optional.empty());
-    }
-
-    private Player player(Optional<String> token) {
-        return new Player(new Api(base, LONG), token, "laws");
+        command.addAll(words);
+        return run(command);
     }
 
     /** Ends a container at once (SIGKILL); it stays dead. */

@@ -13,9 +13,10 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import shatranj.chaos.play.Cast;
 import shatranj.client.api.Answer;
 import shatranj.client.api.Api;
+import shatranj.client.api.Patience;
+import shatranj.client.api.Player;
 import shatranj.client.api.Problem;
 
 /**
@@ -25,6 +26,14 @@ import shatranj.client.api.Problem;
 @EnabledIfSystemProperty(named = "shatranj.compose", matches = ".+")
 class ContainersTest {
     private static final int TABLES = 4;
+
+    /** Outlasts the return of a broker on a busy machine. */
+    private static final Patience LONG =
+            new Patience(Duration.ofSeconds(12), Duration.ofMinutes(4), Duration.ofSeconds(12));
+
+    /** Takes the first answer, whatever it is. */
+    private static final Patience ONCE =
+            new Patience(Duration.ofSeconds(20), Duration.ZERO, Duration.ofSeconds(12));
 
     /** Without these, moves are still made. */
     private static final List<String> SPARE =
@@ -37,15 +46,16 @@ class ContainersTest {
     private final ComposeCluster cluster =
             new ComposeCluster(
                     Path.of(System.getProperty("shatranj.home")).toAbsolutePath().normalize(),
-                    URI.create(System.getProperty("shatranj.compose", "")),
                     Optional.ofNullable(System.getProperty("shatranj.compose.settings")));
+    private final Guests guests =
+            new Guests(URI.create(System.getProperty("shatranj.compose", "")), LONG);
 
     @Test
     @EnabledIfSystemProperty(named = "shatranj.compose.blows", matches = "kill")
     void any_one_container_may_die_under_play_and_no_acknowledged_move_is_lost() {
         try (Tables tables = play()) {
             for (String service : SPARE) {
-                tables.leaveAlone(cast("lonely"));
+                tables.leaveAlone(guests.cast("lonely"));
                 cluster.kill(service);
                 tables.awaitProgress("without " + service);
                 cluster.start(service);
@@ -110,8 +120,9 @@ class ContainersTest {
 
     /** How a creation is refused that cannot be written down. */
     private String refusal() {
+        Player white = guests.of("white-lonely");
         Answer answer =
-                cluster.impatient("white-lonely")
+                new Player(white.api().with(ONCE), white.token(), white.alphabet())
                         .create(Api.object().put("color", "WHITE"), UUID.randomUUID().toString());
         String refusal =
                 answer instanceof Answer.Refused(Problem problem)
@@ -127,14 +138,9 @@ class ContainersTest {
         for (int i = 0; i < TABLES; i++) {
             names.addAll(List.of("white-" + i, "black-" + i));
         }
-        cluster.invite(names);
-        Tables tables = new Tables(TABLES, this::cast, seed);
+        guests.invite(names, cluster::tools);
+        Tables tables = new Tables(TABLES, guests::cast, seed);
         tables.awaitProgress("at the start");
         return tables;
-    }
-
-    private Cast cast(String name) {
-        return new Cast(
-                cluster.guest("white-" + name), cluster.guest("black-" + name), cluster.stranger());
     }
 }

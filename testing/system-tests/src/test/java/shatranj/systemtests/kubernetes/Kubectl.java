@@ -27,6 +27,14 @@ record Kubectl(Path home) {
         return run(command, input);
     }
 
+    /** Runs a program of the image of tools by its words. Returns what it printed. */
+    String tools(List<String> words) {
+        List<String> command =
+                new ArrayList<>(List.of("exec", "deployment/tools", "--", "java", "@/app/launch"));
+        command.addAll(words);
+        return inNamespace(command);
+    }
+
     /** A command of kubectl about the cluster. Returns what it printed. */
     String run(List<String> words) {
         return run(words, "");

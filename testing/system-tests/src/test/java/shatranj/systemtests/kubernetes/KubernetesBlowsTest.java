@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import shatranj.chaos.play.Cast;
+import shatranj.client.api.Patience;
+import shatranj.systemtests.Guests;
 import shatranj.systemtests.Tables;
 
 /**
@@ -27,6 +28,10 @@ class KubernetesBlowsTest {
 
     /** Name servers remember a pod that has gone for half a minute: what follows is seen too. */
     private static final Duration AFTERMATH = Duration.ofSeconds(35);
+
+    /** Outlasts whatever is taken away. */
+    private static final Patience PATIENT =
+            new Patience(Duration.ofSeconds(12), Duration.ofSeconds(400), Duration.ofSeconds(12));
 
     private static final Duration OUTAGE = Duration.ofSeconds(150);
 
@@ -44,6 +49,8 @@ class KubernetesBlowsTest {
     private final Nodes nodes = new Nodes(kubectl, pods);
     private final Autoscalers autoscalers = new Autoscalers(kubectl);
     private final Releases releases = new Releases(kubectl);
+    private final Guests guests =
+            new Guests(URI.create(System.getProperty("shatranj.kubernetes", "")), PATIENT);
 
     @Test
     void no_acknowledged_move_is_lost() throws InterruptedException {
@@ -219,15 +226,9 @@ class KubernetesBlowsTest {
         for (int i = 0; i < TABLES; i++) {
             names.addAll(List.of("white-" + i, "black-" + i));
         }
-        URI base = URI.create(System.getProperty("shatranj.kubernetes", ""));
-        Guests guests = new Guests(kubectl, base, names);
-        Tables tables = new Tables(TABLES, name -> cast(guests, name), seed);
+        guests.invite(names, kubectl::tools);
+        Tables tables = new Tables(TABLES, guests::cast, seed);
         tables.awaitProgress("at the start");
         return tables;
-    }
-
-    private static Cast cast(Guests guests, String table) {
-        return new Cast(
-                guests.of("white-" + table), guests.of("black-" + table), guests.stranger());
     }
 }
