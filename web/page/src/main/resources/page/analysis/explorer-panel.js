@@ -2,6 +2,7 @@
 
 import { pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
+import { Latest } from "../api/latest.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { searchAddress } from "../game/search.js";
@@ -64,20 +65,18 @@ export class ExplorerPanel {
       h("a", { href: searchAddress() }, text("Search finished games")),
     ),
   );
-  #signal;
   #play;
   /** @type {{fen: string, ruleSet: string} | undefined} */
   #position;
-  #asking = new AbortController();
+  #asking;
 
   /**
    * @param {AbortSignal} signal
    * @param {(moves: LegalMove[]) => void} play somebody wants to see where a move leads
    */
   constructor(signal, play) {
-    this.#signal = signal;
     this.#play = play;
-    signal.addEventListener("abort", () => this.#asking.abort());
+    this.#asking = new Latest(signal);
     identity.changes.addEventListener("change", () => this.#begin(), { signal });
   }
 
@@ -88,10 +87,9 @@ export class ExplorerPanel {
   }
 
   #begin() {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    if (!this.element.open || !this.#position || this.#signal.aborted) return;
-    void this.#ask(this.#position, this.#asking.signal);
+    const signal = this.#asking.begin();
+    if (!this.element.open || !this.#position || signal.aborted) return;
+    void this.#ask(this.#position, signal);
   }
 
   /**

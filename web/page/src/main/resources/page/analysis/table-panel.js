@@ -2,6 +2,7 @@
 
 import { Refusal, pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
+import { Latest } from "../api/latest.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { placementOf, turnOf } from "../board/position.js";
@@ -31,19 +32,17 @@ export class TablePanel {
     h("summary", {}, text("Endgame tables")),
     h("div", { class: "stack" }, this.#state, this.#moves),
   );
-  #signal;
   #play;
   #fen = "";
-  #asking = new AbortController();
+  #asking;
 
   /**
    * @param {AbortSignal} signal
    * @param {(moves: LegalMove[]) => void} play somebody wants to see where a move leads
    */
   constructor(signal, play) {
-    this.#signal = signal;
     this.#play = play;
-    signal.addEventListener("abort", () => this.#asking.abort());
+    this.#asking = new Latest(signal);
     identity.changes.addEventListener("change", () => this.#begin(), { signal });
   }
 
@@ -55,10 +54,9 @@ export class TablePanel {
   }
 
   #begin() {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    if (!this.element.open || this.element.hidden || this.#signal.aborted) return;
-    void this.#ask(this.#fen, this.#asking.signal);
+    const signal = this.#asking.begin();
+    if (!this.element.open || this.element.hidden || signal.aborted) return;
+    void this.#ask(this.#fen, signal);
   }
 
   /** What was found last stays until there is more to say. @param {string} fen @param {AbortSignal} signal */

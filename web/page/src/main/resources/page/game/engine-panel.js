@@ -2,6 +2,7 @@
 
 import { Refusal, pause } from "../api/http.js";
 import * as identity from "../api/identity.js";
+import { Latest } from "../api/latest.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { lines } from "../api/stream.js";
@@ -30,7 +31,6 @@ export class EnginePanel {
   #state = h("span", { class: "muted", role: "status" });
   #list = h("ol", { class: "lines" });
   #on = false;
-  #signal;
   #changed;
   #play;
   /** What stands in the list, for each rank. @type {Map<number, LineRow>} */
@@ -39,7 +39,7 @@ export class EnginePanel {
   #position;
   /** @type {Map<number, AnalysisLine>} */
   #lines = new Map();
-  #search = new AbortController();
+  #search;
 
   /**
    * @param {AbortSignal} signal ends every search
@@ -47,10 +47,9 @@ export class EnginePanel {
    * @param {(moves: LegalMove[]) => void} play somebody wants to see where a line leads
    */
   constructor(signal, changed, play) {
-    this.#signal = signal;
     this.#changed = changed;
     this.#play = play;
-    signal.addEventListener("abort", () => this.#search.abort());
+    this.#search = new Latest(signal);
     identity.changes.addEventListener("change", () => this.#on && this.#turn(true), { signal });
     // A search is a connection, of which a browser has few: nobody looks at this one's answers.
     document.addEventListener("visibilitychange", () => this.#on && this.#begin(), { signal });
@@ -90,15 +89,14 @@ export class EnginePanel {
 
   /** Whatever was searched for is not looked at any more: hanging up ends it on the server. */
   #begin() {
-    this.#search.abort();
-    this.#search = new AbortController();
+    const signal = this.#search.begin();
     this.#lines = new Map();
     this.#state.textContent = "";
     this.#write();
     this.#changed();
     const position = this.#position;
-    if (!this.#on || !position || document.hidden || this.#signal.aborted) return;
-    void this.#run(position, this.#search.signal);
+    if (!this.#on || !position || document.hidden || signal.aborted) return;
+    void this.#run(position, signal);
   }
 
   /** @param {Position} position @param {AbortSignal} signal */

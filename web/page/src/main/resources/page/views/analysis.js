@@ -18,6 +18,7 @@ import { shareButtons } from "../analysis/share.js";
 import { TablePanel } from "../analysis/table-panel.js";
 import { TreePanel } from "../analysis/tree-panel.js";
 import { ROOT, emptyTree, endOf, movesTo, treeOf } from "../analysis/tree.js";
+import { Latest } from "../api/latest.js";
 import * as server from "../api/server.js";
 import { START, placementOf } from "../board/position.js";
 import { EnginePanel } from "../game/engine-panel.js";
@@ -61,7 +62,7 @@ class AnalysisView {
   #matter = { initialFen: START, ruleSet: USUAL_RULES, notes: UNKNOWN };
   /** Of what is looked at; none: the server has not answered yet. @type {LegalMoves | undefined} */
   #legal;
-  #asking = new AbortController();
+  #asking;
 
   /** @param {Context} context */
   constructor({ params, signal }) {
@@ -83,7 +84,7 @@ class AnalysisView {
       },
     });
     this.#bar = new AddressBar(signal, () => this.#address);
-    signal.addEventListener("abort", () => this.#asking.abort());
+    this.#asking = new Latest(signal);
     const flip = () => {
       this.#board.flip();
       this.#draw();
@@ -204,9 +205,7 @@ class AnalysisView {
 
   /** Asks the server what the position is, and what may be played in it. */
   async #ask() {
-    this.#asking.abort();
-    this.#asking = new AbortController();
-    const { signal } = this.#asking;
+    const signal = this.#asking.begin();
     const { initialFen, ruleSet } = this.#matter;
     try {
       const legal = await server.legalMovesAfter(initialFen, this.#played, signal);

@@ -1,5 +1,6 @@
 /** Games that are being played, as small boards, the strongest first; the best one is large and followed move by move. */
 
+import { Latest } from "../api/latest.js";
 import * as server from "../api/server.js";
 import { serverTime } from "../clock/server-time.js";
 import { diagram } from "../board/diagram.js";
@@ -108,12 +109,12 @@ class BestGame {
   /** @type {Game | undefined} */
   #game;
   #signal;
-  #watching = new AbortController();
+  #watching;
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
     this.#signal = signal;
-    signal.addEventListener("abort", () => this.#watching.abort());
+    this.#watching = new Latest(signal);
   }
 
   /** @param {Rated | undefined} rated the best of all now @param {(game: Game) => boolean} isWanted */
@@ -121,8 +122,7 @@ class BestGame {
     if (this.id && this.#game && !isWanted(this.#game)) this.#leave();
     if (this.id || !rated) return;
     this.id = rated.id;
-    this.#watching = new AbortController();
-    const { signal } = this.#watching;
+    const signal = this.#watching.begin();
     const session = new GameSession(rated.id, signal, {
       changed: () => session.game && !signal.aborted && this.#show({ ...rated, game: session.game }),
       failed: () => this.#leave(),
@@ -133,7 +133,7 @@ class BestGame {
 
   #leave() {
     if (this.#signal.aborted) return;
-    this.#watching.abort();
+    this.#watching.end();
     this.id = "";
     this.element.hidden = true;
   }

@@ -2,6 +2,7 @@
 
 import { player } from "../api/identity.js";
 import * as identity from "../api/identity.js";
+import { Latest } from "../api/latest.js";
 import { playerWords } from "../api/refusal-words.js";
 import * as server from "../api/server.js";
 import { manPicture } from "../board/pieces.js";
@@ -24,17 +25,15 @@ import { Wish } from "./wish.js";
 export function playView({ signal }) {
   const mine = h("section", { class: "card", "aria-label": text("Your games"), hidden: true });
   const wish = new Wish(signal);
-  const feed = { abort: new AbortController() };
+  const feed = new Latest(signal);
 
   /** The feed is that of whoever plays in this tab now. */
   const listen = () => {
-    feed.abort.abort();
-    feed.abort = new AbortController();
-    signal.addEventListener("abort", () => feed.abort.abort(), { once: true });
+    const listening = feed.begin();
     fill(mine);
     mine.hidden = true;
     if (!player()) return;
-    const stream = new PlayerFeed(feed.abort.signal, {
+    const stream = new PlayerFeed(listening, {
       changed: () => showGames(mine, [...stream.games.values()]),
       seek: (seek) => wish.heard(seek),
     });
