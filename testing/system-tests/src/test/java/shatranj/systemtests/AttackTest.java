@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.attack.Attack;
 import shatranj.attack.cluster.Target;
 import shatranj.standalone.control.LocalCluster;
@@ -14,7 +13,7 @@ import shatranj.standalone.control.LocalCluster;
 /**
  * Whatever strangers send, honest players play on; {@code ./shatranj attack} does it for longer.
  */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class AttackTest {
     @Test
     void play_goes_on_beside_an_attack_and_no_answer_says_that_the_server_broke(

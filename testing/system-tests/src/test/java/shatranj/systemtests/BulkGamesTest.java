@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.control.Processes;
 import shatranj.standalone.identity.DevelopmentIssuer;
@@ -21,7 +20,7 @@ import shatranj.standalone.identity.PlayerScopes;
 import shatranj.systemtests.Rest.Answer;
 
 /** Games that are ordered in bulk, while the pods that make them die. */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class BulkGamesTest {
     private static final int GAMES = 20;
     private static final long DEFAULT_TIME_MS = 10_000;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
@@ -13,7 +12,7 @@ import shatranj.client.api.Player;
 import shatranj.standalone.control.LocalCluster;
 
 /** The command line's clients, each as a process of its own. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class ClientsTest {
     @Test
     void the_demo_finds_everything_as_it_should_be(LocalCluster cluster) {

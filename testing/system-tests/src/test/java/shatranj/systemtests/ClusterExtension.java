@@ -13,6 +13,9 @@ import shatranj.standalone.control.LocalCluster;
 
 /** Hands one running cluster to every test that asks for it, and stops it after the last. */
 final class ClusterExtension implements ParameterResolver {
+    /** The lock of who uses it. */
+    static final String CLUSTER = "shatranj.systemtests.cluster";
+
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(ClusterExtension.class);
 

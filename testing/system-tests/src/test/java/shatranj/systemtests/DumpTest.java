@@ -19,7 +19,6 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
@@ -28,7 +27,7 @@ import shatranj.client.api.Player;
 import shatranj.standalone.control.LocalCluster;
 
 /** The games of a month: {@code ./shatranj dump} as files, and the same as a stream. */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class DumpTest {
     @TempDir private Path directory;
 

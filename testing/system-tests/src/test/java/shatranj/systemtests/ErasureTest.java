@@ -23,7 +23,6 @@ import org.jose4j.jws.JsonWebSignature;
 import org.jose4j.jwt.JwtClaims;
 import org.jose4j.lang.JoseException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
@@ -37,7 +36,7 @@ import shatranj.standalone.identity.DevelopmentIssuer;
  * docs/privacy.md: who somebody is stands with the issuer alone. Once it is deleted there, nothing
  * that the cluster keeps or hands out names the person, and no chain of the journal is broken.
  */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class ErasureTest {
     private static final String NAME = "Zubayda Quillfeather";
     private static final String EMAIL = "quillfeather@example.org";

@@ -11,12 +11,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.control.LocalCluster;
 
 /** README's first game, run as it stands there. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class FirstGameTest {
     private static final Pattern BLOCK =
             Pattern.compile("## A first game with curl\n.*?```sh\n(.*?)```", Pattern.DOTALL);

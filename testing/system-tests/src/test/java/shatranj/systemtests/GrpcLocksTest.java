@@ -28,7 +28,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.identity.DevelopmentIssuer;
@@ -40,7 +39,7 @@ import shatranj.testsupport.grpc.RawMethod;
  * Every method of every {@code .proto} file, called without a token, with others' and with other
  * scopes.
  */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class GrpcLocksTest {
     /** Packages whose every method is open. */
     private static final Set<String> OPEN_PACKAGES =

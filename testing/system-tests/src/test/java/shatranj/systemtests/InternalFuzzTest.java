@@ -6,7 +6,6 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.game.internal.v1.CompanyInternal;
 import shatranj.game.internal.v1.GameArchiveInternal;
 import shatranj.game.internal.v1.GameInternal;
@@ -16,7 +15,7 @@ import shatranj.testsupport.fuzz.GrpcFuzz;
 import shatranj.testsupport.fuzz.Oddities;
 
 /** A service is trusted to mean well, not to send what every release understands. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class InternalFuzzTest {
     @Test
     void no_message_of_a_service_breaks_a_game_pod(LocalCluster cluster) throws Exception {

@@ -7,13 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.standalone.control.LocalCluster;
 
 /** Problems from a reviewed game to the clients of Lichess. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class LichessPuzzlesTest {
     private static final String ANN = "puzzle-ann";
     private static final String BOB = "puzzle-bob";

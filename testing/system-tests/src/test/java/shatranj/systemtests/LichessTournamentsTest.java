@@ -6,13 +6,12 @@ import static shatranj.testsupport.await.Eventually.eventually;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.standalone.control.LocalCluster;
 
 /** Arenas and Swiss tournaments as clients of Lichess play them. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class LichessTournamentsTest {
     private static final String BOSS = "lichess-boss";
     private static final String ANN = "lichess-ann";

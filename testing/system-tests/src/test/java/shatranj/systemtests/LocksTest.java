@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
@@ -33,7 +32,7 @@ import shatranj.standalone.identity.PlayerScopes;
  * wrong scope and with the right one; who may not ask is told so, whatever the body says. An
  * operation that is new is locked, or it is named here.
  */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class LocksTest {
     /** What everybody may do: look at public games, and ask about the rules. */
     private static final Set<String> OPEN =

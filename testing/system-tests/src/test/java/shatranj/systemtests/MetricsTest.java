@@ -16,7 +16,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
 import shatranj.client.api.Call;
@@ -24,7 +23,7 @@ import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
 
 /** What dashboards draw and alerts watch is what the services really tell. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class MetricsTest {
     private static final List<String> WATCHED =
             List.of("deploy/observability/alerts.yaml", "k8s/components/monitoring/shatranj.json");

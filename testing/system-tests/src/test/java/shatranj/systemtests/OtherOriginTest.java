@@ -16,14 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 
 /**
  * A page at an origin that is not ours may call every operation of every service through the one
  * front door (ADR 2): asked as a browser asks before it calls.
  */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class OtherOriginTest {
     private static final String ORIGIN = "https://board.example";
     private static final Set<String> SENT =

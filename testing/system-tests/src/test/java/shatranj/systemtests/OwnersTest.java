@@ -12,12 +12,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.support.rest.OwnerHeader;
 
 /** Whoever sends commands to the pods learns from each answer which of them decides. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class OwnersTest {
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();

@@ -13,14 +13,13 @@ import java.net.http.HttpResponse;
 import java.time.Clock;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.identity.DevelopmentIssuer;
 import shatranj.standalone.identity.PlayerName;
 import shatranj.standalone.identity.PlayerScopes;
 
 /** Keys, seeks, presence and chat across the pods of a real cluster. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class PeopleTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final HttpClient HTTP =

@@ -6,7 +6,6 @@ import static shatranj.testsupport.await.Eventually.eventually;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.Chaos;
 import shatranj.chaos.play.SameAnswer;
 import shatranj.standalone.control.Blow;
@@ -16,7 +15,7 @@ import shatranj.standalone.control.LocalCluster;
  * The promise: a move that was acknowledged is never lost, never doubled and never reordered,
  * whatever dies. {@code ./shatranj chaos} does the same for minutes or days, at random.
  */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class ProcessesDieTest {
     private static final int GAMES = 6;
     private static final int LEAST_MOVES = 200;

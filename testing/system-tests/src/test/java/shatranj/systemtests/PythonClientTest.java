@@ -3,12 +3,11 @@ package shatranj.systemtests;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.control.LocalCluster;
 
 /** The program of docs/api.md §8 for gRPC from Python, on a real cluster. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class PythonClientTest {
     @TempDir Path stubs = Path.of("unset");
 

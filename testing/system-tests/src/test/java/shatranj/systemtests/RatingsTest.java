@@ -5,13 +5,12 @@ import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.standalone.control.LocalCluster;
 
 /** From games that are played to ratings, through one door, and as clients of Lichess see them. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class RatingsTest {
     private static final String ANN = "ratings-ann";
     private static final String BOB = "ratings-bob";

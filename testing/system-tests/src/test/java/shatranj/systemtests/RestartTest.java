@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Answer;
 import shatranj.client.api.Api;
@@ -15,7 +14,7 @@ import shatranj.client.api.Player;
 import shatranj.standalone.control.LocalCluster;
 
 /** What is left of a run in the next one. */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class RestartTest {
     @Test
     void games_of_the_last_run_are_still_there_and_go_on(LocalCluster cluster) {

@@ -10,7 +10,6 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.play.Cast;
 import shatranj.client.api.Api;
 import shatranj.client.api.Game;
@@ -21,7 +20,7 @@ import shatranj.standalone.control.LocalCluster;
 import shatranj.standalone.control.Processes;
 
 /** WebSockets through the front door of a whole cluster. */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class SocketsTest {
     private static final int PLIES = 24;
 

@@ -8,12 +8,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.systemtests.Rest.Answer;
 
 /** A tournament whose games are made and decided by game-service itself. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class TournamentTest {
     private static final String BOSS = "tournament-boss";
     private static final List<String> PLAYERS = List.of("swiss-a", "swiss-b", "swiss-c", "swiss-d");

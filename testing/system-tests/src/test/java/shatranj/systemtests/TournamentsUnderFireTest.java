@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.chaos.TournamentChaos;
 import shatranj.chaos.tournament.SwissUnderFire;
 import shatranj.standalone.control.LocalCluster;
@@ -14,7 +13,7 @@ import shatranj.standalone.control.LocalCluster;
  * sticks, and standings are those of what was played. {@code ./shatranj chaos --tournaments 200}
  * does the same with more of them.
  */
-@ExtendWith(ClusterExtension.class)
+@OwnsCluster
 class TournamentsUnderFireTest {
     private static final int TOURNAMENTS = 3;
     private static final SwissUnderFire.Terms TERMS =

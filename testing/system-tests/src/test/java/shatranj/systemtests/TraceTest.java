@@ -18,11 +18,10 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 
 /** A client that asks for a trace of its move gets one that goes through every process. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class TraceTest {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final HttpClient HTTP =

@@ -16,12 +16,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.systemtests.Rest.Answer;
 
 /** A program that is told the events of a player, while the pod that tells it dies. */
-@ExtendWith(ClusterExtension.class)
+@SharesCluster
 class WebhooksTest {
     private static final int GAMES = 6;
     private static final List<String> MOVES =
