@@ -33,10 +33,7 @@ test("one plays by mouse and touch, one by keyboard, a third watches; a reload a
 
   // The reason why not comes from the server, with its article, and nothing is played.
   white.expectRefusal(422, "/v1/positions/play");
-  // Before the page knows what is legal it would send the move, for the server to refuse.
-  await white.cell("g2").and(white.page.locator(".mine")).click();
-  await white.page.getByLabel("may go here").first().waitFor();
-  await white.cell("g2").click();
+  await white.knowsMovesOf("g2");
   await white.drags("g2", "h3");
   await white.reads(".notice", "Article 3");
   assert.match(await white.on("g2"), /White Rukh/);

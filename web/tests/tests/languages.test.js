@@ -59,7 +59,7 @@ test("a refusal is in the reader's language, with the article that it rests on",
     const player = await Visitor.arrives(browser, { as: alice, locale });
     player.expectRefusal(422, "/v1/positions/play");
     await player.opens(`#/game/${id}`);
-    await player.cell("g1").and(player.page.locator(".mine")).waitFor();
+    await player.knowsMovesOf("g1");
     await player.drags("g1", "g3");
     const notice = player.page.locator(".notice");
     await notice.filter({ hasText: player.says("Two squares one way and one to the side, leaping over whatever stands between.").slice(0, -1) }).waitFor();

@@ -310,6 +310,13 @@ export class Visitor {
     await this.page.mouse.up({ button });
   }
 
+  /** Waits until the page knows where a man may go: before, it sends what it is told, for the server to judge. @param {string} square */
+  async knowsMovesOf(square) {
+    await this.cell(square).and(this.page.locator(".mine")).click();
+    await this.page.getByLabel(this.says("may go here")).first().waitFor();
+    await this.cell(square).click();
+  }
+
   /** @param {string} from @param {string} to */
   async clicks(from, to) {
     await this.page.mouse.click(...(await this.middle(from)));
