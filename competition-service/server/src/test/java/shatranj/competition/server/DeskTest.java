@@ -74,6 +74,7 @@ import shatranj.rules.v1.Color;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.topics.Topic;
+import shatranj.testsupport.documented.EveryAnswer;
 import shatranj.testsupport.identity.IdentityTestResource;
 import shatranj.testsupport.identity.TestIssuer;
 
@@ -273,7 +274,10 @@ class DeskTest {
                         .header("Accept", accept)
                         .timeout(Duration.ofSeconds(20))
                         .build();
-        return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream());
+        HttpResponse<InputStream> answer =
+                HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofInputStream());
+        EveryAnswer.stream(request.uri().getPath(), answer.statusCode());
+        return answer;
     }
 
     private static BufferedReader lines(HttpResponse<InputStream> response) {

@@ -20,7 +20,7 @@ import shatranj.testsupport.identity.TestIssuer;
 /**
  * Every command, by everybody, in a game of every state, and each of the faults that a request of
  * any kind may have: the description of the API has to name what is answered, which {@code
- * documented.EveryAnswer} holds against it.
+ * EveryAnswer} of the package {@code testsupport.documented} holds against it.
  */
 @QuarkusTest
 @TestProfile(SurfaceProfile.class)

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import shatranj.game.surface.documented.EveryAnswer;
+import shatranj.testsupport.documented.EveryAnswer;
 
 /** A response read line by line as it arrives. */
 final class Lines implements AutoCloseable {

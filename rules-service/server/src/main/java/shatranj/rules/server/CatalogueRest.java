@@ -48,6 +48,7 @@ public class CatalogueRest {
     @APIResponse(
             responseCode = "200",
             content = @Content(schema = @Schema(implementation = RulesJson.RuleSetsAnswer.class)))
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
     public Response ruleSets(@Context Request request) {
         return unlessKnown(
                 request,
@@ -62,6 +63,7 @@ public class CatalogueRest {
     @APIResponse(
             responseCode = "200",
             content = @Content(schema = @Schema(implementation = RulesJson.SetupAnswer.class)))
+    @APIResponse(responseCode = "304", description = "Not changed since If-None-Match")
     public Response setup(
             @PathParam("name") String name,
             @QueryParam(ALPHABET) @DefaultValue(LAWS) String alphabet,

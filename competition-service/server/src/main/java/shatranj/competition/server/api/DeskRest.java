@@ -73,6 +73,7 @@ public class DeskRest {
                                     @Schema(
                                             type = SchemaType.ARRAY,
                                             implementation = DeskFrame.class)))
+    @APIResponse(responseCode = "204", description = "Nothing is left to send")
     public Multi<OutboundSseEvent> serverSent(
             @PathParam("id") String id, @Context HttpServerRequest request, @Context Sse sse) {
         return frames(id, request)

@@ -75,6 +75,7 @@ public class TournamentEventsRest {
                                     @Schema(
                                             type = SchemaType.ARRAY,
                                             implementation = TournamentFrame.class)))
+    @APIResponse(responseCode = "204", description = "Nothing is left to send")
     public Multi<OutboundSseEvent> serverSent(
             @PathParam("id") String id,
             @BeanParam ReadVersion read,

@@ -51,7 +51,7 @@ public final class StreamDocument {
     }
 
     /** What a document says of values that may come later is left to clients. */
-    static void closed(JsonNode node) {
+    private static void closed(JsonNode node) {
         if (node instanceof ObjectNode object && object.has("x-extensible-enum")) {
             object.set("enum", object.remove("x-extensible-enum"));
         }

@@ -1,7 +1,4 @@
-/**
- * What the OpenAPI page promises is what clients get: every answer in the tests of the surface is
- * held against the page, and every answer of the page has to be seen in some test.
- */
+/** What the AsyncAPI document says of streams, held against what they may carry and do carry. */
 @NullMarked
 package shatranj.game.surface.documented;
 

@@ -1,4 +1,4 @@
-package shatranj.game.surface.documented;
+package shatranj.testsupport.documented;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * One method of one path of the page.
+ * One method of one path of the document.
  *
- * @param description its entry in the page
- * @param page the whole page, to which the entry refers
+ * @param description its entry in the document
+ * @param document the whole, to which the entry refers
  */
 record Operation(
-        String method, String path, Pattern pattern, JsonNode description, ObjectNode page) {
+        String method, String path, Pattern pattern, JsonNode description, ObjectNode document) {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final JsonSchemaFactory SCHEMAS =
             JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
@@ -31,7 +31,7 @@ record Operation(
         return method.equals(asked) && pattern.matcher(where).matches();
     }
 
-    /** Fails where the page promises another answer; notes that this one was seen. */
+    /** Fails where the document promises another answer; notes that this one was seen. */
     void check(Response answer) {
         String status = Integer.toString(answer.statusCode());
         if (answer.statusCode() < 400) {
@@ -45,7 +45,7 @@ record Operation(
         JsonNode promised = resolved(description.path("responses").path(status));
         assertThat(promised.isMissingNode())
                 .as(
-                        "%s %s answers %s, which the page does not name: %s",
+                        "%s %s answers %s, which the document does not name: %s",
                         method, path, status, answer.asString())
                 .isFalse();
         JsonNode content = promised.path("content");
@@ -56,7 +56,7 @@ record Operation(
         }
         assertThat(content.has(type))
                 .as(
-                        "%s %s answers %s as %s, which the page does not name",
+                        "%s %s answers %s as %s, which the document does not name",
                         method, path, status, type)
                 .isTrue();
         if (type.endsWith("json")) {
@@ -66,7 +66,7 @@ record Operation(
         }
     }
 
-    /** The answers that are no refusals; EveryRefusalTest walks those. */
+    /** The answers that are no refusals. */
     List<String> promises() {
         List<String> statuses = new ArrayList<>();
         description
@@ -82,12 +82,12 @@ record Operation(
 
     private JsonNode resolved(JsonNode node) {
         String reference = node.path("$ref").asText();
-        return reference.isEmpty() ? node : page.at(reference.substring(1));
+        return reference.isEmpty() ? node : document.at(reference.substring(1));
     }
 
     private JsonSchema schema(JsonNode schema) {
         ObjectNode whole = schema.deepCopy();
-        whole.set("components", page.path("components"));
+        whole.set("components", document.path("components"));
         return SCHEMAS.getSchema(whole);
     }
 

@@ -1,4 +1,4 @@
-package shatranj.game.surface.documented;
+package shatranj.testsupport.documented;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /**
  * What was seen in this run of the tests, in files: servers with other settings are tested by
@@ -17,7 +16,6 @@ final class Seen {
     private static final Path DIRECTORY = Path.of("target", "documented");
     private static final Path ANSWERS = DIRECTORY.resolve("answers");
     private static final Path TESTS = DIRECTORY.resolve("tests");
-    private static final Path PAGE = DIRECTORY.resolve("page.json");
     private static final String BEGUN = "shatranj.documented.begun";
 
     private Seen() {}
@@ -30,31 +28,20 @@ final class Seen {
         add(TESTS, name);
     }
 
-    static void page(String text) {
-        try {
-            Files.createDirectories(DIRECTORY);
-            Files.writeString(PAGE, text);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    static Set<String> answers() throws IOException {
+    static Set<String> answers() {
         return lines(ANSWERS);
     }
 
-    static Set<String> tests() throws IOException {
+    static Set<String> tests() {
         return lines(TESTS);
     }
 
-    static Page page() throws IOException {
-        return Page.of(Files.readString(PAGE));
-    }
-
-    private static Set<String> lines(Path file) throws IOException {
-        return Files.exists(file)
-                ? Files.readAllLines(file).stream().collect(Collectors.toCollection(TreeSet::new))
-                : Set.of();
+    private static Set<String> lines(Path file) {
+        try {
+            return Files.exists(file) ? new TreeSet<>(Files.readAllLines(file)) : Set.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static synchronized void add(Path file, String line) {

@@ -1,28 +1,32 @@
-package shatranj.game.surface.documented;
+package shatranj.testsupport.documented;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.restassured.RestAssured;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
-/** The OpenAPI page as the server under test gives it. */
-final class Page {
-    static final String PATH = "/v1/openapi";
-    private static final ObjectMapper JSON = new ObjectMapper();
+/**
+ * What the published OpenAPI document, as the module {@code contract} makes it, says of a service.
+ */
+final class ApiDocument {
+    private static final String NAME = "/shatranj/contract/openapi.json";
     private static final List<String> METHODS = List.of("get", "post", "put", "delete", "patch");
-    private static @Nullable Page read;
+    private static final Map<String, ApiDocument> READ = new ConcurrentHashMap<>();
 
     private final List<Operation> operations = new ArrayList<>();
 
-    private Page(ObjectNode document) {
+    private ApiDocument(String service) {
+        ObjectNode document = read();
         document.path("paths")
                 .properties()
                 .forEach(path -> {
@@ -30,7 +34,8 @@ final class Page {
                             Pattern.compile(path.getKey().replaceAll("\\{[^}/]+}", "[^/]+") + "/?");
                     path.getValue().properties().stream()
                             .filter(operation -> METHODS.contains(operation.getKey()))
-                            .filter(operation -> ours(operation.getValue()))
+                            .filter(operation ->
+                                    operation.getValue().path("x-service").asText().equals(service))
                             .forEach(operation ->
                                     operations.add(
                                             new Operation(
@@ -44,39 +49,35 @@ final class Page {
         operations.sort(Comparator.comparing(operation -> operation.path().contains("{")));
     }
 
-    /** The document is of all services. */
-    private static boolean ours(JsonNode operation) {
-        return operation.path("x-service").asText().equals("game-service");
-    }
-
-    static synchronized Page get() {
-        Page known = read;
-        if (known == null) {
-            String text =
-                    RestAssured.given().queryParam("format", "json").get(PATH).body().asString();
-            known = of(text);
-            Seen.page(text);
-            read = known;
-        }
-        return known;
-    }
-
-    /** A page that was kept. */
-    static Page of(String text) {
-        try {
-            ObjectNode document = (ObjectNode) JSON.readTree(text);
-            StreamDocument.closed(document);
-            return new Page(document);
+    private static ObjectNode read() {
+        try (InputStream file =
+                Objects.requireNonNull(ApiDocument.class.getResourceAsStream(NAME), NAME)) {
+            ObjectNode document = (ObjectNode) new ObjectMapper().readTree(file);
+            close(document);
+            return document;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What a document says of values that may come later is left to clients. */
+    private static void close(JsonNode node) {
+        if (node instanceof ObjectNode object && object.has("x-extensible-enum")) {
+            object.set("enum", object.remove("x-extensible-enum"));
+        }
+        node.forEach(ApiDocument::close);
+    }
+
+    /** The part of a service, {@code game-service} for one. */
+    static ApiDocument of(String service) {
+        return READ.computeIfAbsent(service, ApiDocument::new);
     }
 
     List<Operation> operations() {
         return List.copyOf(operations);
     }
 
-    /** What answers a request; empty for what the page does not name. */
+    /** What answers a request; empty for what the document does not name. */
     Optional<Operation> operation(String method, String path) {
         return operations.stream().filter(operation -> operation.answers(method, path)).findFirst();
     }

@@ -1,4 +1,4 @@
-package shatranj.game.surface.documented;
+package shatranj.testsupport.documented;
 
 import io.quarkus.test.junit.callback.QuarkusTestBeforeEachCallback;
 import io.quarkus.test.junit.callback.QuarkusTestMethodContext;
@@ -10,8 +10,12 @@ import io.restassured.specification.FilterableRequestSpecification;
 import io.restassured.specification.FilterableResponseSpecification;
 import java.net.URI;
 import java.util.Locale;
+import org.eclipse.microprofile.config.ConfigProvider;
 
-/** Looks at every answer that a test gets by REST Assured. */
+/**
+ * Looks at every answer that a test gets by REST Assured. A service whose tests want it names it as
+ * a {@code QuarkusTestBeforeEachCallback} in {@code META-INF/services}.
+ */
 public final class EveryAnswer implements QuarkusTestBeforeEachCallback {
     private static final Filter LOOK = EveryAnswer::look;
 
@@ -25,7 +29,7 @@ public final class EveryAnswer implements QuarkusTestBeforeEachCallback {
 
     /** Notes a stream that has begun; its frames have tests of their own. */
     public static void stream(String path, int status) {
-        Page.get()
+        document()
                 .operation("get", path)
                 .ifPresent(operation -> Seen.answer(operation, Integer.toString(status)));
     }
@@ -35,12 +39,16 @@ public final class EveryAnswer implements QuarkusTestBeforeEachCallback {
             FilterableResponseSpecification expected,
             FilterContext context) {
         Response answer = context.next(request, expected);
-        String path = URI.create(request.getURI()).getPath();
-        if (!path.equals(Page.PATH)) {
-            Page.get()
-                    .operation(request.getMethod().toLowerCase(Locale.ROOT), path)
-                    .ifPresent(operation -> operation.check(answer));
-        }
+        document()
+                .operation(
+                        request.getMethod().toLowerCase(Locale.ROOT),
+                        URI.create(request.getURI()).getPath())
+                .ifPresent(operation -> operation.check(answer));
         return answer;
+    }
+
+    private static ApiDocument document() {
+        return ApiDocument.of(
+                ConfigProvider.getConfig().getValue("quarkus.application.name", String.class));
     }
 }
