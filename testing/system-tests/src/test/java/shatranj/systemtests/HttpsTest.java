@@ -27,46 +27,40 @@ import javax.net.ssl.SSLHandshakeException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.testsupport.grpc.RawMethod;
-import shatranj.testsupport.tls.TestAuthority;
 
 /** The one address of a cluster, by TLS: whatever clients speak, they speak it there. */
+@ExtendWith(ClusterExtension.class)
 class HttpsTest {
     private static final String REFLECTION =
             "grpc.reflection.v1.ServerReflection/ServerReflectionInfo";
 
-    @TempDir private static Path directory;
-    private static TestAuthority authority;
-    private static Path certificates;
+    private static EncryptedCluster encrypted;
     private static LocalCluster cluster;
     private static HttpClient client;
 
     @BeforeAll
-    static void start() {
-        authority = TestAuthority.in(directory.resolve("authority"));
-        certificates = authority.certify("door", "localhost", Layout.LOOPBACK);
-        client = HttpClient.newBuilder().sslContext(authority.trusting()).build();
-        cluster = new LocalCluster(directory.resolve("data"), 2);
-        cluster.startForHttps(certificates);
+    static void start(EncryptedCluster running) {
+        encrypted = running;
+        cluster = running.cluster();
+        client = running.client();
     }
 
     @AfterAll
     static void stop() {
         client.shutdownNow();
-        cluster.close();
     }
 
-    private static Path trusted() {
-        return certificates.resolve("ca.crt");
-    }
-
-    /** REST and events, games and a tournament. */
+    /**
+     * REST and events, games and a tournament: moves are forwarded and ruled on, flags claimed,
+     * positions asked about, over all edges.
+     */
     @Test
     void the_demonstration_holds() {
-        Demo.holds(cluster, "--cacert", trusted().toString());
+        Demo.holds(cluster, "--cacert", encrypted.trusted().toString());
     }
 
     @Test
@@ -138,7 +132,7 @@ class HttpsTest {
                 Grpc.newChannelBuilder(
                                 cluster.base().getAuthority(),
                                 TlsChannelCredentials.newBuilder()
-                                        .trustManager(trusted().toFile())
+                                        .trustManager(encrypted.trusted().toFile())
                                         .build())
                         .build();
         try {
@@ -194,6 +188,6 @@ class HttpsTest {
     @Test
     void a_stranger_in_python_plays_a_whole_game(@TempDir Path stubs) {
         String door = cluster.base().getAuthority();
-        PythonGame.play(cluster, stubs, "python-tls", door, door, Optional.of(trusted()));
+        PythonGame.play(cluster, stubs, "python-tls", door, door, Optional.of(encrypted.trusted()));
     }
 }

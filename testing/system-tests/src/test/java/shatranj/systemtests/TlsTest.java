@@ -2,7 +2,6 @@ package shatranj.systemtests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.CallOptions;
 import io.grpc.ChannelCredentials;
@@ -23,13 +22,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLHandshakeException;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
@@ -37,54 +35,20 @@ import shatranj.testsupport.grpc.RawMethod;
 import shatranj.testsupport.tls.TestAuthority;
 
 /** A whole cluster whose services speak TLS to each other and to Kafka, and who gets in there. */
+@ExtendWith(ClusterExtension.class)
 class TlsTest {
     private static final String GAMES = "game-service";
 
     @TempDir private static Path directory;
-    private static TestAuthority ours;
     private static TestAuthority others;
-    private static Path certificates;
+    private static EncryptedCluster encrypted;
     private static LocalCluster cluster;
 
     @BeforeAll
-    static void start() {
-        ours = TestAuthority.in(directory.resolve("ours"));
+    static void start(EncryptedCluster running) {
         others = TestAuthority.in(directory.resolve("others"));
-        certificates =
-                ours.certify(
-                        "cluster",
-                        "rules-service",
-                        "clock-service",
-                        "analysis-service",
-                        "competition-service",
-                        GAMES,
-                        "localhost");
-        cluster = new LocalCluster(directory.resolve("data"), 2);
-        cluster.startLocked(certificates);
-        // The first handshakes load half of the JDK's cryptography, in both processes.
-        eventually("the front door answers").atMost(Duration.ofSeconds(60)).until(TlsTest::answers);
-    }
-
-    private static boolean answers() {
-        try {
-            return get(ours, "http", cluster.layout().port(), "/v1") == 200;
-        } catch (IOException notYet) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
-    @AfterAll
-    static void stop() {
-        cluster.close();
-    }
-
-    /** Moves are forwarded and ruled on, flags claimed, positions asked about: all edges. */
-    @Test
-    void whole_games_are_played() {
-        Demo.holds(cluster);
+        encrypted = running;
+        cluster = running.cluster();
     }
 
     @Test
@@ -98,13 +62,15 @@ class TlsTest {
                         layout.competition(),
                         layout.webhook(),
                         layout.game(1))) {
-            assertThatThrownBy(() -> get(ours, "http", port, "/q"))
+            assertThatThrownBy(() -> get(encrypted.client(), "http", port))
                     .as("port %d", port)
                     .isInstanceOf(IOException.class);
-            assertThatThrownBy(() -> get(others, "https", port, "/q"))
+            assertThatThrownBy(() -> get(strangers(), "https", port))
                     .as("port %d", port)
                     .isInstanceOf(SSLHandshakeException.class);
-            assertThat(get(ours, "https", port, "/q")).as("port %d", port).isBetween(400, 404);
+            assertThat(get(encrypted.client(), "https", port))
+                    .as("port %d", port)
+                    .isBetween(400, 404);
         }
     }
 
@@ -113,7 +79,7 @@ class TlsTest {
         String token = LocksTest.serviceToken(cluster);
         Path foreign = others.certify("thief", GAMES);
 
-        assertThat(claim(token, credentials(certificates)))
+        assertThat(claim(token, credentials(encrypted.certificates())))
                 .as("what the message says is looked at")
                 .isNotIn(
                         Status.Code.PERMISSION_DENIED,
@@ -123,7 +89,7 @@ class TlsTest {
                         claim(
                                 token,
                                 TlsChannelCredentials.newBuilder()
-                                        .trustManager(authority())
+                                        .trustManager(encrypted.trusted().toFile())
                                         .build()))
                 .as("without a certificate")
                 .isEqualTo(Status.Code.PERMISSION_DENIED);
@@ -135,13 +101,9 @@ class TlsTest {
                 .isEqualTo(Status.Code.UNAVAILABLE);
     }
 
-    private static java.io.File authority() {
-        return certificates.resolve("ca.crt").toFile();
-    }
-
     private static ChannelCredentials credentials(Path shown) throws IOException {
         return TlsChannelCredentials.newBuilder()
-                .trustManager(authority())
+                .trustManager(encrypted.trusted().toFile())
                 .keyManager(shown.resolve("tls.crt").toFile(), shown.resolve("tls.key").toFile())
                 .build();
     }
@@ -176,12 +138,17 @@ class TlsTest {
         }
     }
 
-    private static int get(TestAuthority trusted, String scheme, int port, String path)
+    /** Who trusts somebody else. */
+    private static HttpClient strangers() {
+        return HttpClient.newBuilder().sslContext(others.trusting()).build();
+    }
+
+    private static int get(HttpClient by, String scheme, int port)
             throws IOException, InterruptedException {
-        try (HttpClient client = HttpClient.newBuilder().sslContext(trusted.trusting()).build()) {
-            return client.send(
+        try (by) {
+            return by.send(
                             HttpRequest.newBuilder(
-                                            URI.create(scheme + "://localhost:" + port + path))
+                                            URI.create(scheme + "://localhost:" + port + "/q"))
                                     .build(),
                             HttpResponse.BodyHandlers.discarding())
                     .statusCode();

@@ -91,22 +91,14 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     /**
-     * The same, and the services speak to each other by TLS.
+     * The same, and nobody speaks in the clear: not the services to each other, not clients to the
+     * front door.
      *
-     * @param certificates what {@code --tls} takes
+     * @param certificates what {@code --tls} and {@code --https} take
      */
-    public void startLocked(Path certificates) {
-        start(List.of("--tls", certificates.toString()));
-    }
-
-    /**
-     * The same, and clients speak TLS to the front door.
-     *
-     * @param certificates what {@code --https} takes
-     */
-    public void startForHttps(Path certificates) {
+    public void startEncrypted(Path certificates) {
         https = true;
-        start(List.of("--https", certificates.toString()));
+        start(List.of("--tls", certificates.toString(), "--https", certificates.toString()));
     }
 
     /**
