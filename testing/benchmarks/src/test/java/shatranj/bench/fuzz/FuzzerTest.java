@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The small run of {@code ./shatranj bench fuzz}. */
 class FuzzerTest {
     private static final long SEED = 20_261_121;
-    private static final int INPUTS = 15_000;
+    private static final int INPUTS = 5_000;
 
     static Stream<Target> targets() {
         return Target.all().stream();
