@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.peer.PeerAddress;
@@ -18,11 +17,11 @@ import shatranj.support.grpc.ServiceClientOptions;
 
 /** With name servers that the test plays; nobody is dialled. */
 class PeerConnectionsTest {
-    private static final Vertx VERTX = Vertx.vertx();
     private static final String SERVICE = "game-pods";
     private static final Duration REMEMBERED = Duration.ofSeconds(30);
     private static final Duration LONG = Duration.ofMinutes(2);
 
+    private final Vertx vertx = Vertx.vertx();
     private final ManualTimer timer = new ManualTimer(0);
     private final Map<String, List<InetAddress>> names = new HashMap<>();
     private final PeerConnections peers =
@@ -34,18 +33,14 @@ class PeerConnectionsTest {
                                     new PeerAddress.Service(SERVICE, 8084),
                                     new PeerAddress.Named("game-9", "10.0.0.9", 8084)),
                             NodeSettings.BEAT),
-                    ServiceClientOptions.plain(VERTX),
+                    ServiceClientOptions.plain(vertx),
                     () -> "service",
                     timer);
 
     @AfterEach
     void hang_up() {
         peers.close();
-    }
-
-    @AfterAll
-    static void close() {
-        VERTX.close();
+        vertx.close();
     }
 
     private List<InetAddress> addresses(String host) throws UnknownHostException {

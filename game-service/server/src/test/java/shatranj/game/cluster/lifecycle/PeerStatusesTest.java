@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import shatranj.game.cluster.peer.PeerAddress;
 import shatranj.game.internal.v1.FollowStatusRequest;
@@ -27,8 +28,8 @@ import shatranj.support.grpc.ServiceClientOptions;
 
 /** Against real sockets on loopback; the test is the beat. */
 class PeerStatusesTest {
-    private static final Vertx VERTX = Vertx.vertx();
-    private static final SystemTimer TIMER = new SystemTimer("peer-statuses-test");
+    private static Vertx vertx;
+    private static SystemTimer timer;
     private static final int LONG_SILENCE = 20;
 
     private final BlockingQueue<PodStatus> heard = new LinkedBlockingQueue<>();
@@ -45,10 +46,16 @@ class PeerStatusesTest {
                     soon::add);
     private final BlockingQueue<AutoCloseable> open = new LinkedBlockingQueue<>();
 
+    @BeforeAll
+    static void start() {
+        vertx = Vertx.vertx();
+        timer = new SystemTimer("peer-statuses-test");
+    }
+
     @AfterAll
     static void stop() throws Exception {
-        VERTX.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
-        TIMER.close();
+        vertx.close().toCompletionStage().toCompletableFuture().get(30, TimeUnit.SECONDS);
+        timer.close();
     }
 
     @AfterEach
@@ -68,7 +75,7 @@ class PeerStatusesTest {
 
     /** A pod whose streams stay open until the test ends them. */
     private HttpServer pod(Consumer<FollowStatusRequest> asked) throws Exception {
-        GrpcServer service = GrpcServer.server(VERTX);
+        GrpcServer service = GrpcServer.server(vertx);
         service.callHandler(
                 GameInternalServiceGrpc.getFollowStatusMethod(),
                 request ->
@@ -78,7 +85,7 @@ class PeerStatusesTest {
                             followers.add(request.response());
                         }));
         HttpServer server =
-                VERTX.createHttpServer()
+                vertx.createHttpServer()
                         .requestHandler(service)
                         .listen(0, "127.0.0.1")
                         .toCompletionStage()
@@ -97,9 +104,9 @@ class PeerStatusesTest {
                                 "game-1",
                                 List.of(new PeerAddress.Named("game-2", "127.0.0.1", port)),
                                 NodeSettings.BEAT),
-                        ServiceClientOptions.plain(VERTX),
+                        ServiceClientOptions.plain(vertx),
                         () -> "service",
-                        TIMER);
+                        timer);
         open.add(peers);
         return peers.all();
     }

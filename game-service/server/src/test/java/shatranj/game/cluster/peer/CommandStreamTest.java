@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverManyRequest;
@@ -28,12 +29,17 @@ import shatranj.game.partition.PodReply.Reason;
 
 /** Against real sockets on loopback, as {@link PeerLinkTest}. */
 class CommandStreamTest {
-    private static final Loopback LOOPBACK = new Loopback("command-stream-test");
+    private static Loopback loopback;
     private static final Duration LONG = Duration.ofSeconds(30);
+
+    @BeforeAll
+    static void start() {
+        loopback = new Loopback("command-stream-test");
+    }
 
     @AfterAll
     static void stop() throws Exception {
-        LOOPBACK.close();
+        loopback.close();
     }
 
     /** What a peer does with what comes; told how many streams there have been. */
@@ -45,7 +51,7 @@ class CommandStreamTest {
     private final AtomicInteger streams = new AtomicInteger();
 
     private HttpServer server(int port, Peer peer) throws Exception {
-        GrpcServer service = LOOPBACK.service();
+        GrpcServer service = loopback.service();
         service.callHandler(
                 GameInternalServiceGrpc.getDeliverManyMethod(),
                 stream -> {
@@ -53,7 +59,7 @@ class CommandStreamTest {
                     stream.handler(request -> peer.accept(stream, request));
                     stream.endHandler(end -> stream.response().end());
                 });
-        return LOOPBACK.open(service, port);
+        return loopback.open(service, port);
     }
 
     /** Commands are told apart by their instant here. */
@@ -100,8 +106,8 @@ class CommandStreamTest {
                                 }
                             }
                         });
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+        try (PeerLink link = loopback.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, loopback.timer());
             List<CompletableFuture<PodReply<DeliverResponse>>> replies =
                     List.of(deliver(commands, 1), deliver(commands, 2), deliver(commands, 3));
 
@@ -128,8 +134,8 @@ class CommandStreamTest {
                                         stream,
                                         request,
                                         answers.get((int) request.getCommand().getReceivedAtMs())));
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+        try (PeerLink link = loopback.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, loopback.timer());
 
             assertThat(got(deliver(commands, 0))).isEqualTo(answers.get(0));
             assertThat(got(deliver(commands, 1))).isEqualTo(answers.get(1));
@@ -151,8 +157,8 @@ class CommandStreamTest {
                                                         null,
                                                         new IllegalStateException(
                                                                 "it fell over"))));
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            assertThat(got(deliver(new CommandStream(link, LOOPBACK.timer()), 1)))
+        try (PeerLink link = loopback.link(server.actualPort())) {
+            assertThat(got(deliver(new CommandStream(link, loopback.timer()), 1)))
                     .isEqualTo(
                             new PodReply.Unknown<>(
                                     "java.lang.IllegalStateException: it fell over"));
@@ -177,8 +183,8 @@ class CommandStreamTest {
         try (ServerSocket closed = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             port = closed.getLocalPort();
         }
-        try (PeerLink link = LOOPBACK.link(port)) {
-            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+        try (PeerLink link = loopback.link(port)) {
+            CommandStream commands = new CommandStream(link, loopback.timer());
 
             assertThat(got(deliver(commands, 1))).isInstanceOf(PodReply.NothingDone.class);
             assertThat(got(deliver(commands, 2))).isInstanceOf(PodReply.NothingDone.class);
@@ -188,8 +194,8 @@ class CommandStreamTest {
     @Test
     void a_peer_that_accepts_and_never_answers_is_given_up_in_time() throws Exception {
         try (ServerSocket frozen = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-                PeerLink link = LOOPBACK.link(frozen.getLocalPort())) {
-            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+                PeerLink link = loopback.link(frozen.getLocalPort())) {
+            CommandStream commands = new CommandStream(link, loopback.timer());
 
             assertThat(commands.deliver(command(1), Duration.ofMillis(50)).toCompletableFuture())
                     .succeedsWithin(Duration.ofSeconds(30))
@@ -210,8 +216,8 @@ class CommandStreamTest {
                                 default -> throw new IllegalStateException("not sent by this test");
                             }
                         });
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+        try (PeerLink link = loopback.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, loopback.timer());
 
             assertThat(got(deliver(commands, 1))).isEqualTo(done(7));
             assertThat(got(deliver(commands, 2))).isInstanceOf(PodReply.Unknown.class);
@@ -231,8 +237,8 @@ class CommandStreamTest {
                             answer(stream, request, done(streams.get()));
                             stream.response().end();
                         });
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
-            CommandStream commands = new CommandStream(link, LOOPBACK.timer());
+        try (PeerLink link = loopback.link(server.actualPort())) {
+            CommandStream commands = new CommandStream(link, loopback.timer());
 
             assertThat(got(deliver(commands, 1))).isEqualTo(done(1));
             // Until the end has arrived the old stream is asked, and nobody can tell what came of
@@ -252,9 +258,9 @@ class CommandStreamTest {
     void a_reset_hangs_up_on_what_is_under_way() throws Exception {
         CompletableFuture<Boolean> arrived = new CompletableFuture<>();
         HttpServer server = server(0, (stream, request) -> arrived.complete(true));
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+        try (PeerLink link = loopback.link(server.actualPort())) {
             CompletableFuture<PodReply<DeliverResponse>> reply =
-                    deliver(new CommandStream(link, LOOPBACK.timer()), 1);
+                    deliver(new CommandStream(link, loopback.timer()), 1);
             assertThat(arrived.get(30, TimeUnit.SECONDS)).isTrue();
 
             link.reset();

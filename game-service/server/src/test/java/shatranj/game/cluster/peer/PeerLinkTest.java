@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
@@ -32,12 +33,17 @@ import shatranj.support.grpc.GrpcProblems;
 
 /** Against real sockets on loopback: what Vert.x really does is the question here. */
 class PeerLinkTest {
-    private static final Loopback LOOPBACK = new Loopback("peer-link-test");
+    private static Loopback loopback;
     private static final Duration LONG = Duration.ofSeconds(30);
+
+    @BeforeAll
+    static void start() {
+        loopback = new Loopback("peer-link-test");
+    }
 
     @AfterAll
     static void stop() throws Exception {
-        LOOPBACK.close();
+        loopback.close();
     }
 
     private static PodReply<ReadGameResponse> ask(PeerLink link, Duration limit) throws Exception {
@@ -50,7 +56,7 @@ class PeerLinkTest {
     }
 
     private static GrpcServer reading(BlockingQueue<String> tokens) {
-        GrpcServer service = LOOPBACK.service();
+        GrpcServer service = loopback.service();
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(),
                 request -> {
@@ -67,7 +73,7 @@ class PeerLinkTest {
     @Test
     void a_peer_that_accepts_and_never_answers_is_given_up_in_time() throws Exception {
         try (ServerSocket frozen = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-                PeerLink link = LOOPBACK.link(frozen.getLocalPort())) {
+                PeerLink link = loopback.link(frozen.getLocalPort())) {
             assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(PodReply.Unknown.class);
             assertThat(ask(link, Duration.ofMillis(50))).isInstanceOf(PodReply.Unknown.class);
         }
@@ -79,7 +85,7 @@ class PeerLinkTest {
         try (ServerSocket closed = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             port = closed.getLocalPort();
         }
-        try (PeerLink link = LOOPBACK.link(port)) {
+        try (PeerLink link = loopback.link(port)) {
             assertThat(ask(link, LONG)).isInstanceOf(PodReply.NothingDone.class);
         }
     }
@@ -87,8 +93,8 @@ class PeerLinkTest {
     @Test
     void a_peer_answers_and_knows_who_asks() throws Exception {
         BlockingQueue<String> tokens = new LinkedBlockingQueue<>();
-        HttpServer server = LOOPBACK.open(reading(tokens), 0);
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+        HttpServer server = loopback.open(reading(tokens), 0);
+        try (PeerLink link = loopback.link(server.actualPort())) {
             PodReply<ReadGameResponse> reply = ask(link, LONG);
             assertThat(reply)
                     .isEqualTo(
@@ -104,13 +110,13 @@ class PeerLinkTest {
 
     @Test
     void a_peer_that_comes_back_is_reached_again() throws Exception {
-        HttpServer server = LOOPBACK.open(reading(new LinkedBlockingQueue<>()), 0);
+        HttpServer server = loopback.open(reading(new LinkedBlockingQueue<>()), 0);
         int port = server.actualPort();
-        try (PeerLink link = LOOPBACK.link(port)) {
+        try (PeerLink link = loopback.link(port)) {
             assertThat(ask(link, LONG)).isInstanceOf(PodReply.Answered.class);
             Loopback.close(server);
             assertThat(ask(link, LONG)).isNotInstanceOf(PodReply.Answered.class);
-            server = LOOPBACK.open(reading(new LinkedBlockingQueue<>()), port);
+            server = loopback.open(reading(new LinkedBlockingQueue<>()), port);
             assertThat(ask(link, LONG)).isInstanceOf(PodReply.Answered.class);
         } finally {
             Loopback.close(server);
@@ -119,12 +125,12 @@ class PeerLinkTest {
 
     @Test
     void a_connection_that_breaks_under_a_question_leaves_it_open_what_was_done() throws Exception {
-        GrpcServer service = LOOPBACK.service();
+        GrpcServer service = loopback.service();
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(),
                 request -> request.connection().close());
-        HttpServer server = LOOPBACK.open(service, 0);
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+        HttpServer server = loopback.open(service, 0);
+        try (PeerLink link = loopback.link(server.actualPort())) {
             assertThat(ask(link, LONG)).isInstanceOf(PodReply.Unknown.class);
         } finally {
             Loopback.close(server);
@@ -133,12 +139,12 @@ class PeerLinkTest {
 
     @Test
     void a_reset_hangs_up_on_what_is_under_way() throws Exception {
-        GrpcServer service = LOOPBACK.service();
+        GrpcServer service = loopback.service();
         BlockingQueue<String> arrived = new LinkedBlockingQueue<>();
         service.callHandler(
                 GameInternalServiceGrpc.getReadGameMethod(), request -> arrived.add("asked"));
-        HttpServer server = LOOPBACK.open(service, 0);
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+        HttpServer server = loopback.open(service, 0);
+        try (PeerLink link = loopback.link(server.actualPort())) {
             CompletableFuture<PodReply<ReadGameResponse>> reply =
                     link.ask(
                                     GameInternalServiceGrpc.getReadGameMethod(),
@@ -173,7 +179,7 @@ class PeerLinkTest {
 
     @Test
     void a_stream_is_read_until_it_breaks() throws Exception {
-        GrpcServer service = LOOPBACK.service();
+        GrpcServer service = loopback.service();
         service.callHandler(
                 GameInternalServiceGrpc.getFollowGameMethod(),
                 request -> {
@@ -187,9 +193,9 @@ class PeerLinkTest {
                     }
                     response.status(GrpcStatus.UNAVAILABLE).end();
                 });
-        HttpServer server = LOOPBACK.open(service, 0);
+        HttpServer server = loopback.open(service, 0);
         BlockingQueue<String> read = new LinkedBlockingQueue<>();
-        try (PeerLink link = LOOPBACK.link(server.actualPort())) {
+        try (PeerLink link = loopback.link(server.actualPort())) {
             Subscription subscription =
                     link.stream(
                             GameInternalServiceGrpc.getFollowGameMethod(),
@@ -212,7 +218,7 @@ class PeerLinkTest {
             port = closed.getLocalPort();
         }
         BlockingQueue<String> read = new LinkedBlockingQueue<>();
-        try (PeerLink link = LOOPBACK.link(port);
+        try (PeerLink link = loopback.link(port);
                 Subscription subscription =
                         link.stream(
                                 GameInternalServiceGrpc.getFollowGameMethod(),

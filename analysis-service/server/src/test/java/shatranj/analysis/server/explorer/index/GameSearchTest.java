@@ -49,12 +49,13 @@ class GameSearchTest {
     private static final List<String> MATERIALS = List.of("KRKN", "KRK", "KK", "KFK");
 
     @TempDir private static Path folder;
-    private static final List<PlayedGame> games = new ArrayList<>();
+    private static List<PlayedGame> games;
     private static ExplorerIndex index;
 
     @BeforeAll
     static void gamesAreKept() {
         Random random = new Random(SEED);
+        games = new ArrayList<>();
         for (int i = 0; i < GAMES; i++) {
             games.add(game("%022d".formatted(i), random));
         }
