@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.game.internal.v1.IsInPlayResponse;
+import shatranj.testsupport.documented.EveryAnswer;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** The service over REST, with two game pods that the test plays. */
@@ -113,11 +114,10 @@ class AnalysisRestTest {
     @Test
     void whoever_accepts_server_sent_events_gets_them() throws Exception {
         HttpResponse<String> answer =
-                client.send(
+                send(
                         request("{\"fen\":\"" + MATE_IN_ONE + "\",\"depth\":2}", token("ada"))
                                 .header("Accept", "text/event-stream")
-                                .build(),
-                        BodyHandlers.ofString());
+                                .build());
 
         assertThat(type(answer)).startsWith("text/event-stream");
         List<String> data = answer.body().lines().filter(l -> l.startsWith("data:")).toList();
@@ -132,7 +132,7 @@ class AnalysisRestTest {
                         .header("Content-Type", "application/json")
                         .POST(HttpRequest.BodyPublishers.ofString("{}"))
                         .build();
-        assertProblem(client.send(none, BodyHandlers.ofString()), 401, "TOKEN_MISSING");
+        assertProblem(send(none), 401, "TOKEN_MISSING");
         assertProblem(
                 send("{\"moves\":[]}", TestIssuer.shared().token("ada", "play")),
                 403,
@@ -316,13 +316,13 @@ class AnalysisRestTest {
     @Test
     void a_path_that_is_not_there_and_a_wrong_media_type_are_problems_too() throws Exception {
         HttpRequest get = HttpRequest.newBuilder(address.resolve("/v1/nowhere")).GET().build();
-        assertProblem(client.send(get, BodyHandlers.ofString()), 404, "NO_SUCH_RESOURCE");
+        assertProblem(send(get), 404, "NO_SUCH_RESOURCE");
         HttpRequest xml =
                 HttpRequest.newBuilder(address)
                         .header("Content-Type", "application/xml")
                         .POST(HttpRequest.BodyPublishers.ofString("<a/>"))
                         .build();
-        assertProblem(client.send(xml, BodyHandlers.ofString()), 415, "MALFORMED_REQUEST");
+        assertProblem(send(xml), 415, "MALFORMED_REQUEST");
     }
 
     /** A search that runs until it is hung up. */
@@ -342,7 +342,13 @@ class AnalysisRestTest {
     }
 
     private HttpResponse<String> send(String body, String token) throws Exception {
-        return client.send(request(body, token).build(), BodyHandlers.ofString());
+        return send(request(body, token).build());
+    }
+
+    private HttpResponse<String> send(HttpRequest request) throws Exception {
+        HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
+        EveryAnswer.check(answer);
+        return answer;
     }
 
     private HttpRequest.Builder request(String body, String token) {

@@ -4,56 +4,26 @@ import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static shatranj.competition.server.RestTournaments.SWISS;
+import static shatranj.competition.server.RestTournaments.announcedFor;
+import static shatranj.competition.server.RestTournaments.as;
+import static shatranj.competition.server.RestTournaments.done;
 
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.http.ContentType;
-import io.restassured.specification.RequestSpecification;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.testsupport.identity.IdentityTestResource;
-import shatranj.testsupport.identity.TestIssuer;
 
 /** What players and organisers take back over REST. */
 @QuarkusTest
 @QuarkusTestResource(KafkaWithTopics.class)
 @QuarkusTestResource(IdentityTestResource.class)
 class ChangesOfMindTest {
-    private static final String SWISS =
-            """
-            {"name": "%s", "kind": "SWISS", "rounds": 3, "timeControl": "3+2", "venue": "HALL"}\
-            """;
-
-    private static RequestSpecification as(String player) {
-        return given().header(
-                        "Authorization", "Bearer " + TestIssuer.shared().token(player, "play"))
-                .contentType(ContentType.JSON);
-    }
-
-    private static String announcedFor(String... players) {
-        String id =
-                as("boss")
-                        .body(SWISS.formatted("Spring"))
-                        .post("/v1/tournaments")
-                        .then()
-                        .statusCode(201)
-                        .extract()
-                        .path("id");
-        String path = "/v1/tournaments/" + id;
-        for (String player : players) {
-            done(player, path + "/join", "{}");
-        }
-        return path;
-    }
-
-    private static void done(String player, String path, String body) {
-        as(player).body(body).post(path).then().statusCode(200);
-    }
-
     @Test
     void it_is_announced_otherwise_before_the_start() {
-        String path = announcedFor("ann", "bob");
-        as("boss").body(SWISS.formatted("Autumn")).put(path).then().statusCode(200);
+        String path = "/v1/tournaments/" + announcedFor("ann", "bob");
+        as("boss").body(SWISS.replace("Spring", "Autumn")).put(path).then().statusCode(200);
         given().get(path)
                 .then()
                 .body("announcement.name", equalTo("Autumn"))
@@ -62,7 +32,7 @@ class ChangesOfMindTest {
 
     @Test
     void players_pause_come_back_miss_a_round_and_leave() {
-        String path = announcedFor("ann", "bob", "cid", "dan");
+        String path = "/v1/tournaments/" + announcedFor("ann", "bob", "cid", "dan");
         done("boss", path + "/start", "{}");
         done("ann", path + "/pause", "{}");
         done("bob", path + "/byes", "{\"round\": 2, \"kind\": \"ZERO\"}");
@@ -80,7 +50,7 @@ class ChangesOfMindTest {
 
     @Test
     void a_round_that_has_not_begun_is_paired_again() {
-        String path = announcedFor("ann", "bob", "cid", "dan");
+        String path = "/v1/tournaments/" + announcedFor("ann", "bob", "cid", "dan");
         done("boss", path + "/start", "{}");
         for (int board : List.of(1, 2)) {
             as("boss")

@@ -10,6 +10,10 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
+import static shatranj.competition.server.RestTournaments.SWISS;
+import static shatranj.competition.server.RestTournaments.announce;
+import static shatranj.competition.server.RestTournaments.announcedFor;
+import static shatranj.competition.server.RestTournaments.as;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -29,35 +33,6 @@ import shatranj.testsupport.identity.TestIssuer;
 @QuarkusTestResource(KafkaWithTopics.class)
 @QuarkusTestResource(IdentityTestResource.class)
 class TournamentsRestTest {
-    private static final String SWISS =
-            """
-            {"name": "Spring", "kind": "SWISS", "rounds": 3, "timeControl": "3+2", "venue": "HALL"}\
-            """;
-
-    private static RequestSpecification as(String player) {
-        return given().header(
-                        "Authorization", "Bearer " + TestIssuer.shared().token(player, "play"))
-                .contentType(ContentType.JSON);
-    }
-
-    private static String announce(String body) {
-        return as("boss")
-                .body(body)
-                .post("/v1/tournaments")
-                .then()
-                .statusCode(201)
-                .extract()
-                .path("id");
-    }
-
-    private static String announcedFor(String... players) {
-        String id = announce(SWISS);
-        for (String player : players) {
-            as(player).post("/v1/tournaments/" + id + "/join").then().statusCode(200);
-        }
-        return id;
-    }
-
     @Test
     void from_the_announcement_to_the_standings() {
         String id = announcedFor("ann", "bob", "cid", "dan");

@@ -19,6 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class RulesRestTest {
@@ -239,6 +240,29 @@ class RulesRestTest {
                 .statusCode(409)
                 .body("code", equalTo("GAME_OVER"))
                 .body("outcome.reason", equalTo("BARE_KING"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/v1/positions/legal-moves",
+                "/v1/positions/play",
+                "/v1/positions/adjudicate",
+                "/v1/pgn/format"
+            })
+    void a_line_starts_somewhere(String path) {
+        String move = path.endsWith("play") ? ", \"move\": \"e2e3\"" : "";
+        post(path, "{\"setup\": \"nowhere\"" + move + "}")
+                .statusCode(404)
+                .body("code", equalTo("NO_SUCH_RESOURCE"));
+        for (String start :
+                List.of(
+                        "\"setup\": \"tabiya-mujannah-muwashshah\"",
+                        "\"initialFen\": \"8/8/8/8/8/8/8/8 w\"")) {
+            post(path, "{" + start + move + "}")
+                    .statusCode(422)
+                    .body("code", equalTo("INVALID_SETUP"));
+        }
     }
 
     @Test

@@ -9,12 +9,14 @@ import io.restassured.response.Response;
 import io.restassured.specification.FilterableRequestSpecification;
 import io.restassured.specification.FilterableResponseSpecification;
 import java.net.URI;
+import java.net.http.HttpResponse;
 import java.util.Locale;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /**
- * Looks at every answer that a test gets by REST Assured. A service whose tests want it names it as
- * a {@code QuarkusTestBeforeEachCallback} in {@code META-INF/services}.
+ * Looks at every answer that a test gets by REST Assured, and at those of other clients that are
+ * shown to it. A service whose tests want it names it as a {@code QuarkusTestBeforeEachCallback} in
+ * {@code META-INF/services}.
  */
 public final class EveryAnswer implements QuarkusTestBeforeEachCallback {
     private static final Filter LOOK = EveryAnswer::look;
@@ -34,17 +36,24 @@ public final class EveryAnswer implements QuarkusTestBeforeEachCallback {
                 .ifPresent(operation -> Seen.answer(operation, Integer.toString(status)));
     }
 
+    /** Fails where the document promises another answer. */
+    public static void check(HttpResponse<String> answer) {
+        check(answer.request().method(), answer.request().uri(), Answer.of(answer));
+    }
+
     private static Response look(
             FilterableRequestSpecification request,
             FilterableResponseSpecification expected,
             FilterContext context) {
         Response answer = context.next(request, expected);
-        document()
-                .operation(
-                        request.getMethod().toLowerCase(Locale.ROOT),
-                        URI.create(request.getURI()).getPath())
-                .ifPresent(operation -> operation.check(answer));
+        check(request.getMethod(), URI.create(request.getURI()), Answer.of(answer));
         return answer;
+    }
+
+    private static void check(String method, URI address, Answer answer) {
+        document()
+                .operation(method.toLowerCase(Locale.ROOT), address.getPath())
+                .ifPresent(operation -> operation.check(answer));
     }
 
     private static ApiDocument document() {
