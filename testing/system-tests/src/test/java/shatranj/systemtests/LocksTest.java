@@ -290,6 +290,7 @@ class LocksTest {
                         .replace("/games/{id}", "/games/" + game)
                         .replace("{ply}", "1")
                         .replace("{month}", "2026-11")
+                        .replaceAll("\\{(round|board)}", "1")
                         .replaceAll("\\{[a-z]+}", "nothing");
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(uri(operation.port(), path))

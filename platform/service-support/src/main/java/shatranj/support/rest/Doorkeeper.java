@@ -4,6 +4,9 @@ import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ResourceInfo;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jspecify.annotations.Nullable;
+import shatranj.support.identity.Caller;
+import shatranj.support.problem.ErrorCode;
+import shatranj.support.problem.Problem;
 
 /** Stands in front of every operation that is {@link ForBearers}. */
 public class Doorkeeper {
@@ -20,7 +23,7 @@ public class Doorkeeper {
      * Lets the request at hand in, or not.
      *
      * @throws shatranj.support.problem.ProblemException TOKEN_MISSING, TOKEN_INVALID,
-     *     TOKEN_EXPIRED, SCOPE_MISSING
+     *     TOKEN_EXPIRED, SCOPE_MISSING, GUESTS_NOT_ALLOWED
      */
     @ServerRequestFilter(priority = AFTER_OTHERS)
     public void letIn(ResourceInfo operation) {
@@ -29,7 +32,11 @@ public class Doorkeeper {
             guard = operation.getResourceClass().getAnnotation(ForBearers.class);
         }
         if (guard != null) {
-            var unused = caller.needing(guard.value());
+            Caller bearer = caller.needing(guard.value());
+            if (bearer.isGuest() && !guard.guests()) {
+                throw Problem.of(ErrorCode.GUESTS_NOT_ALLOWED, "'" + bearer.id() + "' is a guest")
+                        .asException();
+            }
         }
     }
 }

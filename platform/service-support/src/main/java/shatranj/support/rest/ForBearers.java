@@ -15,4 +15,7 @@ import java.lang.annotation.Target;
 public @interface ForBearers {
     /** The token needs one of these scopes; none: it may be for anything. */
     String[] value() default {};
+
+    /** Whether guests may: not where what is kept outlives a guest's name. */
+    boolean guests() default true;
 }

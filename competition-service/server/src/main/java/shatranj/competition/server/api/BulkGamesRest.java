@@ -32,7 +32,7 @@ import shatranj.support.rest.RestCaller;
 @Path("/v1/bulk-games")
 @Tag(name = "tournaments")
 @Produces(MediaType.APPLICATION_JSON)
-@ForBearers(Scope.ARBITER)
+@ForBearers(value = Scope.ARBITER, guests = false)
 @RunOnVirtualThread
 public class BulkGamesRest {
     private final RestCaller caller;

@@ -33,7 +33,9 @@ import shatranj.support.rest.StreamTypes;
 /** The boards of a tournament, as its organiser arbitrates them. */
 @Path("/v1/tournaments/{id}/desk")
 @Tag(name = "tournaments")
-@ForBearers({Scope.PLAY, Scope.ARBITER})
+@ForBearers(
+        value = {Scope.PLAY, Scope.ARBITER},
+        guests = false)
 public class DeskRest {
     private static final String SUMMARY = "All boards that the organiser arbitrates, as they are";
 

@@ -29,7 +29,9 @@ import shatranj.support.rest.ForBearers;
 @Tag(name = "tournaments")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@ForBearers({Scope.PLAY, Scope.ARBITER})
+@ForBearers(
+        value = {Scope.PLAY, Scope.ARBITER},
+        guests = false)
 public class TournamentEntriesRest {
     private final TournamentRequest request;
     private final TournamentOrders orders;

@@ -34,7 +34,7 @@ import shatranj.support.rest.RestCaller;
 @Path("/v1/voidings")
 @Tag(name = "ratings")
 @Produces(MediaType.APPLICATION_JSON)
-@ForBearers(Scope.ARBITER)
+@ForBearers(value = Scope.ARBITER, guests = false)
 @RunOnVirtualThread
 public class VoidingsRest {
     private final RestCaller caller;

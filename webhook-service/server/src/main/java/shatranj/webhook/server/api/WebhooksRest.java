@@ -39,7 +39,9 @@ import shatranj.webhook.server.endpoints.EndpointDesk.Made;
 @Path("/v1/webhooks")
 @Tag(name = "webhooks")
 @Produces(MediaType.APPLICATION_JSON)
-@ForBearers({Scope.PLAY, Scope.ARBITER})
+@ForBearers(
+        value = {Scope.PLAY, Scope.ARBITER},
+        guests = false)
 @RunOnVirtualThread
 public class WebhooksRest {
     private final RestCaller caller;
