@@ -93,6 +93,8 @@ public final class Chaos {
                         cluster.processes().surroundings(),
                         new Random(seed),
                         this::tell);
+        // Who was killed before this began serves nobody yet, so that nobody would miss it.
+        torment.calm();
         try (LoadRun load =
                 new LoadRun(
                         name -> Cast.of(cluster, name),

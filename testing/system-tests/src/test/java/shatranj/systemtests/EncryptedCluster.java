@@ -1,10 +1,15 @@
 package shatranj.systemtests;
 
+import static shatranj.testsupport.await.Eventually.eventually;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import shatranj.embedded.process.Directories;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
@@ -17,6 +22,7 @@ import shatranj.testsupport.tls.TestAuthority;
  */
 final class EncryptedCluster implements AutoCloseable {
     private static final int PODS = 2;
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final Path directory;
     private final TestAuthority authority;
@@ -43,9 +49,24 @@ final class EncryptedCluster implements AutoCloseable {
         cluster = new LocalCluster(directory.resolve("data"), PODS);
         try {
             cluster.startEncrypted(certificates);
+            // The first handshakes load half of the JDK's cryptography, in all processes.
+            eventually("the front door answers").atMost(PATIENCE).until(this::answers);
         } catch (RuntimeException e) {
             close();
             throw e;
+        }
+    }
+
+    private boolean answers() {
+        try (HttpClient client = client()) {
+            HttpRequest request =
+                    HttpRequest.newBuilder(cluster.base().resolve("/v1")).timeout(PATIENCE).build();
+            return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException notYet) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
