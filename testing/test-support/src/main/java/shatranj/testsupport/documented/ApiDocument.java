@@ -1,6 +1,5 @@
 package shatranj.testsupport.documented;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -53,19 +52,11 @@ final class ApiDocument {
         try (InputStream file =
                 Objects.requireNonNull(ApiDocument.class.getResourceAsStream(NAME), NAME)) {
             ObjectNode document = (ObjectNode) new ObjectMapper().readTree(file);
-            close(document);
+            ExtensibleEnums.close(document);
             return document;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** What a document says of values that may come later is left to clients. */
-    private static void close(JsonNode node) {
-        if (node instanceof ObjectNode object && object.has("x-extensible-enum")) {
-            object.set("enum", object.remove("x-extensible-enum"));
-        }
-        node.forEach(ApiDocument::close);
     }
 
     /** The part of a service, {@code game-service} for one. */

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import shatranj.testsupport.documented.ExtensibleEnums;
 
 /** The AsyncAPI document, held more strictly than clients do: no field may be missing in it. */
 public final class StreamDocument {
@@ -27,7 +28,7 @@ public final class StreamDocument {
 
     private StreamDocument(JsonNode document) {
         this.document = document;
-        closed(document);
+        ExtensibleEnums.close(document);
         strict(document.at("/components/schemas"));
     }
 
@@ -48,14 +49,6 @@ public final class StreamDocument {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** What a document says of values that may come later is left to clients. */
-    private static void closed(JsonNode node) {
-        if (node instanceof ObjectNode object && object.has("x-extensible-enum")) {
-            object.set("enum", object.remove("x-extensible-enum"));
-        }
-        node.forEach(StreamDocument::closed);
     }
 
     private static void strict(JsonNode node) {
