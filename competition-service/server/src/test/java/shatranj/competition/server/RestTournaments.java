@@ -35,7 +35,12 @@ final class RestTournaments {
 
     /** The id of a Swiss of three rounds that these players have joined. */
     static String announcedFor(String... players) {
-        String id = announce(SWISS);
+        return announced(SWISS, players);
+    }
+
+    /** The id of a new tournament that these players have joined. */
+    static String announced(String body, String... players) {
+        String id = announce(body);
         for (String player : players) {
             done(player, "/v1/tournaments/" + id + "/join", "{}");
         }

@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static shatranj.competition.server.RestTournaments.SWISS;
-import static shatranj.competition.server.RestTournaments.announce;
+import static shatranj.competition.server.RestTournaments.announced;
 import static shatranj.competition.server.RestTournaments.announcedFor;
 import static shatranj.competition.server.RestTournaments.as;
 import static shatranj.competition.server.RestTournaments.done;
@@ -130,19 +130,24 @@ class TournamentRefusalsTest {
                 .body(Order.RESULT.body)
                 .put(path + "/rounds/1/boards/9/result")
                 .then()
-                .statusCode(404);
+                .statusCode(404)
+                .body("code", equalTo("NO_SUCH_BOARD"));
         as("boss")
                 .body(Order.RESULT.body)
                 .put(path + "/rounds/9/boards/1/result")
                 .then()
-                .statusCode(404);
+                .statusCode(404)
+                .body("code", equalTo("NO_SUCH_ROUND"));
     }
 
     @Test
     void what_needs_a_start_is_not_told_before() {
         String path = "/v1/tournaments/" + announcedFor("ann", "bob");
         for (String asked : List.of("/standings", "/trf")) {
-            given().get(path + asked).then().statusCode(409);
+            given().get(path + asked)
+                    .then()
+                    .statusCode(409)
+                    .body("code", equalTo("TOURNAMENT_NOT_STARTED"));
         }
     }
 
@@ -157,10 +162,12 @@ class TournamentRefusalsTest {
     @Test
     void entries_end_at_the_start_of_a_knockout_and_bots_are_asked_in() {
         String id =
-                announce(
+                announced(
                         """
                         {"name": "Cup", "kind": "KNOCKOUT", "timeControl": "3+2", "venue": "HALL"}\
-                        """);
+                        """,
+                        "ann",
+                        "cid");
         String path = "/v1/tournaments/" + id;
         String bot = TestIssuer.shared().token("robot", "play bot");
         given().header("Authorization", "Bearer " + bot)
@@ -170,9 +177,6 @@ class TournamentRefusalsTest {
                 .then()
                 .statusCode(403)
                 .body("code", equalTo("BOTS_NOT_ALLOWED"));
-        for (String player : List.of("ann", "cid")) {
-            done(player, path + "/join", "{}");
-        }
         done("boss", path + "/start", "{}");
         assertThat(Order.JOIN.asked(as("boss"), id)).isEqualTo("409 ENTRY_CLOSED");
     }
@@ -180,13 +184,12 @@ class TournamentRefusalsTest {
     @Test
     void a_pairing_must_be_possible() {
         String apart =
-                announce(
+                announced(
                         SWISS.replace(
-                                "\"rounds\"", "\"forbidden\": [[\"ann\", \"bob\"]], \"rounds\""));
+                                "\"rounds\"", "\"forbidden\": [[\"ann\", \"bob\"]], \"rounds\""),
+                        "ann",
+                        "bob");
         String once = announcedFor("ann", "bob");
-        for (String player : List.of("ann", "bob")) {
-            done(player, "/v1/tournaments/" + apart + "/join", "{}");
-        }
         assertThat(Order.START.asked(as("boss"), apart)).isEqualTo("422 PAIRING_IMPOSSIBLE");
         String path = "/v1/tournaments/" + once;
         done("boss", path + "/start", "{}");
@@ -202,11 +205,8 @@ class TournamentRefusalsTest {
 
     @Test
     void a_tournament_has_as_many_rounds_as_were_announced() {
-        String id = announce(SWISS.replace("3,", "1,"));
+        String id = announced(SWISS.replace("3,", "1,"), "ann", "bob");
         String path = "/v1/tournaments/" + id;
-        for (String player : List.of("ann", "bob")) {
-            done(player, path + "/join", "{}");
-        }
         done("boss", path + "/start", "{}");
         as("boss").body(Order.RESULT.body).put(path + "/rounds/1/boards/1/result");
         assertThat(Order.PAIR.asked(as("boss"), id)).isEqualTo("409 NO_ROUND_LEFT");

@@ -25,6 +25,18 @@ public record Caller(String id, Set<String> scopes, Instant expiresAt, String to
         return id.startsWith("guest-");
     }
 
+    /**
+     * This caller, if it is no guest: a guest's name is another's next week.
+     *
+     * @throws shatranj.support.problem.ProblemException GUESTS_NOT_ALLOWED
+     */
+    public Caller withAccount() {
+        if (isGuest()) {
+            throw Problem.of(ErrorCode.GUESTS_NOT_ALLOWED, "'" + id + "' is a guest").asException();
+        }
+        return this;
+    }
+
     /** Whether the token carries a scope. */
     public boolean has(String scope) {
         return scopes.contains(scope);

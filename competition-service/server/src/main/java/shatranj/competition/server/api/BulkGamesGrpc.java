@@ -43,7 +43,7 @@ public class BulkGamesGrpc extends MutinyBulkGameServiceGrpc.BulkGameServiceImpl
 
     /** What an organiser asks, on a thread that may wait. */
     private <T> Uni<T> asked(Function<Caller, T> answer) {
-        Caller organiser = TournamentOrders.player(caller.needing(Scope.ARBITER));
+        Caller organiser = caller.needing(Scope.ARBITER).withAccount();
         return Uni.createFrom().item(() -> answer.apply(organiser)).runSubscriptionOn(threads);
     }
 

@@ -87,7 +87,7 @@ public class DeskRest {
     }
 
     private Multi<DeskFrame> frames(String id, HttpServerRequest request) {
-        Caller organiser = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
+        Caller organiser = caller.needing(Scope.PLAY, Scope.ARBITER);
         Multi<DeskFeed.Frame> frames =
                 feed.follow(id, organiser)
                         // An EventSource would ask again and again for what never comes.

@@ -143,7 +143,7 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
 
     /** What an arbiter asks, on a thread that may wait. */
     private <T> Uni<T> asked(Function<Caller, T> answer) {
-        Caller arbiter = TournamentOrders.player(caller.needing(Scope.ARBITER));
+        Caller arbiter = caller.needing(Scope.ARBITER).withAccount();
         return Uni.createFrom().item(() -> answer.apply(arbiter)).runSubscriptionOn(threads);
     }
 

@@ -21,8 +21,6 @@ import shatranj.support.identity.Scope;
 import shatranj.support.ids.RequestKey;
 import shatranj.support.limits.Policy;
 import shatranj.support.limits.RequestLimits;
-import shatranj.support.problem.ErrorCode;
-import shatranj.support.problem.Problem;
 
 /** What players and organisers want, however they say it. All methods may block. */
 @ApplicationScoped
@@ -47,15 +45,6 @@ class TournamentOrders {
         this.ratings = ratings;
         this.games = games;
         this.limits = limits;
-    }
-
-    /** No guest may: a guest's name is another's next week. */
-    static Caller player(Caller caller) {
-        if (caller.isGuest()) {
-            throw Problem.of(ErrorCode.GUESTS_NOT_ALLOWED, "'" + caller.id() + "' is a guest")
-                    .asException();
-        }
-        return caller;
     }
 
     /**

@@ -38,7 +38,7 @@ public class TournamentRequest {
 
     /** The caller, who is no guest. */
     Caller player() {
-        return TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
+        return caller.needing(Scope.PLAY, Scope.ARBITER);
     }
 
     /** What the request is known by, if it has an Idempotency-Key. */

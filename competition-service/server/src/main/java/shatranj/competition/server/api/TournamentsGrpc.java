@@ -111,7 +111,7 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
 
     /** What a player or organiser does, on a thread that may wait. */
     private <T> Uni<T> changed(Function<Caller, T> change) {
-        Caller actor = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
+        Caller actor = caller.needing(Scope.PLAY, Scope.ARBITER).withAccount();
         return Uni.createFrom().item(() -> change.apply(actor)).runSubscriptionOn(threads);
     }
 
@@ -216,7 +216,7 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
 
     @Override
     public Multi<WatchDeskResponse> watchDesk(WatchDeskRequest request) {
-        Caller organiser = TournamentOrders.player(caller.needing(Scope.PLAY, Scope.ARBITER));
+        Caller organiser = caller.needing(Scope.PLAY, Scope.ARBITER).withAccount();
         Multi<DeskFeed.Frame> frames =
                 desk.follow(request.getTournamentId(), organiser)
                         .orElseGet(Multi.createFrom()::empty);

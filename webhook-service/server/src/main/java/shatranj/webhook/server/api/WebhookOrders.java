@@ -52,19 +52,6 @@ public class WebhookOrders {
     }
 
     /**
-     * A caller who may have webhooks.
-     *
-     * @throws shatranj.support.problem.ProblemException GUESTS_NOT_ALLOWED
-     */
-    static Caller owner(Caller caller) {
-        if (caller.isGuest()) {
-            throw Problem.of(ErrorCode.GUESTS_NOT_ALLOWED, "'" + caller.id() + "' is a guest")
-                    .asException();
-        }
-        return caller;
-    }
-
-    /**
      * Counts something that an owner changes or asks for.
      *
      * @throws shatranj.support.problem.ProblemException RATE_LIMITED

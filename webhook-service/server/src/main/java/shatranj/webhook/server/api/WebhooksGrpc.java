@@ -64,7 +64,7 @@ public class WebhooksGrpc extends MutinyWebhookServiceGrpc.WebhookServiceImplBas
 
     /** What an owner asks, on a thread that may wait. */
     private <T> Uni<T> asked(Function<Caller, T> answer) {
-        Caller owner = WebhookOrders.owner(caller.needing(Scope.PLAY, Scope.ARBITER));
+        Caller owner = caller.needing(Scope.PLAY, Scope.ARBITER).withAccount();
         return Uni.createFrom().item(() -> answer.apply(owner)).runSubscriptionOn(threads);
     }
 

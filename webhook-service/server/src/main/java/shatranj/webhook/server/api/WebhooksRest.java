@@ -67,7 +67,7 @@ public class WebhooksRest {
     }
 
     private Caller owner() {
-        return WebhookOrders.owner(caller.needing(Scope.PLAY, Scope.ARBITER));
+        return caller.needing(Scope.PLAY, Scope.ARBITER);
     }
 
     /** Who changes something, or asks for a test. */
