@@ -5,17 +5,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import shatranj.embedded.process.Directories;
 import shatranj.standalone.control.LocalCluster;
 
-/**
- * Hands one running cluster, and one {@link EncryptedCluster}, to every test that asks for it, and
- * stops it after the last.
- */
+/** Hands one running cluster to every test that asks for it, and stops it after the last. */
 final class ClusterExtension implements ParameterResolver {
     /** The lock of who uses it. */
     static final String CLUSTER = "shatranj.systemtests.cluster";
@@ -26,27 +22,21 @@ final class ClusterExtension implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
-        return type == LocalCluster.class
-                || type == TraceReceiver.class
-                || type == EncryptedCluster.class;
+        return type == LocalCluster.class || type == TraceReceiver.class;
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Class<?> type = parameter.getParameter().getType();
-        if (type == EncryptedCluster.class) {
-            return theOne(context, EncryptedCluster.class, EncryptedCluster::new);
-        }
-        Running running = theOne(context, Running.class, Running::new);
-        return type == TraceReceiver.class ? running.traces : running.cluster;
-    }
-
-    private static <T> T theOne(ExtensionContext context, Class<T> type, Supplier<T> start) {
-        return Objects.requireNonNull(
-                context.getRoot()
-                        .getStore(NAMESPACE)
-                        .getOrComputeIfAbsent(type, key -> start.get(), type),
-                "made above");
+        Running running =
+                Objects.requireNonNull(
+                        context.getRoot()
+                                .getStore(NAMESPACE)
+                                .getOrComputeIfAbsent(
+                                        Running.class, key -> new Running(), Running.class),
+                        "made above");
+        return parameter.getParameter().getType() == TraceReceiver.class
+                ? running.traces
+                : running.cluster;
     }
 
     private static final int PODS = 2;

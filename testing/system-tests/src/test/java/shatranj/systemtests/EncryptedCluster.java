@@ -17,8 +17,7 @@ import shatranj.testsupport.tls.TestAuthority;
 
 /**
  * A cluster in which nobody speaks in the clear: clients reach the front door by HTTPS, and behind
- * it services and Kafka speak TLS to each other. {@link ClusterExtension} starts one for all tests
- * that ask for it.
+ * it services and Kafka speak TLS to each other.
  */
 final class EncryptedCluster implements AutoCloseable {
     private static final int PODS = 2;

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import shatranj.embedded.process.ChildProcessGuard;
@@ -28,7 +30,10 @@ import shatranj.standalone.identity.PlayerScopes;
 /** A standalone cluster as {@code ./shatranj up} starts it, in processes of its own. */
 public final class LocalCluster implements AutoCloseable {
     private static final Duration STOP = Duration.ofSeconds(60);
-    private static final long START_SECONDS = 180;
+    private static final long START_SECONDS = 300;
+
+    /** Two clusters that start at once on two cores take longer than anybody waits for them. */
+    private static final Lock STARTING = new ReentrantLock();
 
     private final Path home;
     private final Path directory;
@@ -147,6 +152,7 @@ public final class LocalCluster implements AutoCloseable {
                                 ProcessBuilder.Redirect.appendTo(
                                         directory.resolveSibling("launcher.log").toFile()));
         launch.environment().putAll(environment);
+        STARTING.lock();
         try {
             ChildProcessGuard guard =
                     ChildProcessGuard.start(launch, directory.resolveSibling("launcher.pid"));
@@ -154,6 +160,8 @@ public final class LocalCluster implements AutoCloseable {
             awaitReady(guard);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            STARTING.unlock();
         }
     }
 

@@ -24,33 +24,29 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLHandshakeException;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.testsupport.grpc.RawMethod;
 
 /** The one address of a cluster, by TLS: whatever clients speak, they speak it there. */
-@ExtendWith(ClusterExtension.class)
-class HttpsTest {
+abstract class HttpsScenarios {
     private static final String REFLECTION =
             "grpc.reflection.v1.ServerReflection/ServerReflectionInfo";
 
-    private static EncryptedCluster encrypted;
-    private static LocalCluster cluster;
-    private static HttpClient client;
+    private final EncryptedCluster encrypted;
+    private final LocalCluster cluster;
+    private final HttpClient client;
 
-    @BeforeAll
-    static void start(EncryptedCluster running) {
-        encrypted = running;
-        cluster = running.cluster();
-        client = running.client();
+    HttpsScenarios(EncryptedCluster encrypted) {
+        this.encrypted = encrypted;
+        this.cluster = encrypted.cluster();
+        this.client = encrypted.client();
     }
 
-    @AfterAll
-    static void stop() {
+    @AfterEach
+    void stop() {
         client.shutdownNow();
     }
 

@@ -25,30 +25,24 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLHandshakeException;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import shatranj.standalone.cluster.Layout;
 import shatranj.standalone.control.LocalCluster;
 import shatranj.testsupport.grpc.RawMethod;
 import shatranj.testsupport.tls.TestAuthority;
 
 /** A whole cluster whose services speak TLS to each other and to Kafka, and who gets in there. */
-@ExtendWith(ClusterExtension.class)
-class TlsTest {
+abstract class TlsScenarios {
     private static final String GAMES = "game-service";
 
-    @TempDir private static Path directory;
-    private static TestAuthority others;
-    private static EncryptedCluster encrypted;
-    private static LocalCluster cluster;
+    private final EncryptedCluster encrypted;
+    private final LocalCluster cluster;
+    private final TestAuthority others;
 
-    @BeforeAll
-    static void start(EncryptedCluster running) {
-        others = TestAuthority.in(directory.resolve("others"));
-        encrypted = running;
-        cluster = running.cluster();
+    TlsScenarios(EncryptedCluster encrypted, Path directory) {
+        this.encrypted = encrypted;
+        this.cluster = encrypted.cluster();
+        this.others = TestAuthority.in(directory);
     }
 
     @Test
@@ -101,7 +95,7 @@ class TlsTest {
                 .isEqualTo(Status.Code.UNAVAILABLE);
     }
 
-    private static ChannelCredentials credentials(Path shown) throws IOException {
+    private ChannelCredentials credentials(Path shown) throws IOException {
         return TlsChannelCredentials.newBuilder()
                 .trustManager(encrypted.trusted().toFile())
                 .keyManager(shown.resolve("tls.crt").toFile(), shown.resolve("tls.key").toFile())
@@ -109,7 +103,7 @@ class TlsTest {
     }
 
     /** Claims a flag with an empty message. */
-    private static Status.Code claim(String token, ChannelCredentials credentials)
+    private Status.Code claim(String token, ChannelCredentials credentials)
             throws InterruptedException {
         ManagedChannel channel =
                 Grpc.newChannelBuilderForAddress(
@@ -139,7 +133,7 @@ class TlsTest {
     }
 
     /** Who trusts somebody else. */
-    private static HttpClient strangers() {
+    private HttpClient strangers() {
         return HttpClient.newBuilder().sslContext(others.trusting()).build();
     }
 
