@@ -48,7 +48,7 @@ public final class KafkaConnection {
                     "socket.connection.setup.timeout.ms", 1_000,
                     "socket.connection.setup.timeout.max.ms", 2_000,
                     "reconnect.backoff.ms", 20,
-                    "reconnect.backoff.max.ms", 200);
+                    "reconnect.backoff.max.ms", 500);
 
     private KafkaConnection() {}
 
