@@ -35,7 +35,10 @@ class UpgradeTest {
     private static final int PODS = 2;
     private static final int GAMES = 6;
     private static final int LEAST_MOVES = 200;
-    private static final Duration THOUGHT = Duration.ofMillis(100);
+
+    /** Leaves most of two cores to the pods that start: else each takes a minute and a half. */
+    private static final Duration THOUGHT = Duration.ofMillis(300);
+
     private static final Duration LEAVING = Duration.ofSeconds(10);
 
     private final List<Handovers.Stint> stints = new ArrayList<>();
