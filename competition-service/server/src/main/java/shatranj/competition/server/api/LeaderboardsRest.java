@@ -34,11 +34,6 @@ public class LeaderboardsRest {
         this.ratings = ratings;
     }
 
-    /** The limit of a message, in which 0 stands for none. */
-    static int limit(int given) {
-        return given == 0 ? LIMIT : Refusals.within("limit", given, 1, MOST);
-    }
-
     @GET
     @Operation(summary = "The pools in which games were rated")
     public PoolsBody pools() {
@@ -69,11 +64,9 @@ public class LeaderboardsRest {
                                             defaultValue = "" + LIMIT))
                     @QueryParam("limit")
                     @Nullable String limit) {
-        int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
-        int most = Refusals.number("limit", limit, LIMIT, 1, MOST);
+        Page page = Page.of(skip, limit, LIMIT, MOST);
         Optional<LeaderboardBody> board =
-                ratings.ask(book ->
-                        book.pool(pool).map(table -> LeaderboardBody.of(table, left, most)));
+                ratings.ask(book -> book.pool(pool).map(table -> LeaderboardBody.of(table, page)));
         return board.orElseThrow(() -> Refusals.noPool(pool));
     }
 }

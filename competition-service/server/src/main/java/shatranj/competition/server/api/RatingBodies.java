@@ -90,15 +90,15 @@ final class RatingBodies {
             String pool,
             @Schema(description = "All who have a place") int total,
             List<PlaceBody> places) {
-        static LeaderboardBody of(PoolTable table, int skip, int limit) {
-            List<Leaderboard.Entry> entries = table.leaderboard().places(skip, limit);
+        static LeaderboardBody of(PoolTable table, Page page) {
+            List<Leaderboard.Entry> entries = table.leaderboard().places(page.skip(), page.limit());
             return new LeaderboardBody(
                     table.name(),
                     table.leaderboard().size(),
                     IntStream.range(0, entries.size())
                             .mapToObj(i ->
                                     new PlaceBody(
-                                            skip + i + 1,
+                                            page.skip() + i + 1,
                                             entries.get(i).player(),
                                             entries.get(i).rating()))
                             .toList());

@@ -55,15 +55,15 @@ final class RatingMessages {
         return history.build();
     }
 
-    static GetLeaderboardResponse leaderboard(Leaderboard board, int skip, int limit) {
-        List<Leaderboard.Entry> entries = board.places(skip, limit);
+    static GetLeaderboardResponse leaderboard(Leaderboard board, Page page) {
+        List<Leaderboard.Entry> entries = board.places(page.skip(), page.limit());
         GetLeaderboardResponse.Builder answer =
                 GetLeaderboardResponse.newBuilder().setTotal(board.size());
         IntStream.range(0, entries.size())
                 .forEach(i ->
                         answer.addPlaces(
                                 LeaderboardPlace.newBuilder()
-                                        .setPlace(skip + i + 1)
+                                        .setPlace(page.skip() + i + 1)
                                         .setPlayer(entries.get(i).player())
                                         .setRating(entries.get(i).rating())));
         return answer.build();

@@ -117,14 +117,13 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
     public Uni<GetLeaderboardResponse> getLeaderboard(GetLeaderboardRequest request) {
         return Uni.createFrom()
                 .item(() -> {
-                    int skip = Refusals.within("skip", request.getSkip(), 0, Integer.MAX_VALUE);
-                    int limit = LeaderboardsRest.limit(request.getLimit());
+                    Page page = page(request.getSkip(), request.getLimit());
                     Optional<GetLeaderboardResponse> board =
                             ratings.ask(book ->
                                     book.pool(request.getPool())
                                             .map(pool ->
                                                     RatingMessages.leaderboard(
-                                                            pool.leaderboard(), skip, limit)));
+                                                            pool.leaderboard(), page)));
                     return board.orElseThrow(() -> Refusals.noPool(request.getPool()));
                 });
     }
@@ -184,14 +183,16 @@ public class RatingsGrpc extends MutinyRatingServiceGrpc.RatingServiceImplBase {
     @Override
     public Uni<ListVoidingsResponse> listVoidings(ListVoidingsRequest request) {
         return asked(arbiter -> {
-            int skip = Refusals.within("skip", request.getSkip(), 0, Integer.MAX_VALUE);
-            int limit = LeaderboardsRest.limit(request.getLimit());
+            Page page = page(request.getSkip(), request.getLimit());
             List<Voiding> all = orders.all();
             return ListVoidingsResponse.newBuilder()
                     .setTotal(all.size())
-                    .addAllVoidings(
-                            all.stream().skip(skip).limit(limit).map(VoidingMessages::of).toList())
+                    .addAllVoidings(page.from(all).map(VoidingMessages::of).toList())
                     .build();
         });
+    }
+
+    private static Page page(int skip, int limit) {
+        return Page.of(skip, limit, LeaderboardsRest.LIMIT, LeaderboardsRest.MOST);
     }
 }

@@ -136,23 +136,19 @@ public class TournamentsGrpc extends MutinyTournamentServiceGrpc.TournamentServi
     @Override
     public Uni<ListTournamentsResponse> listTournaments(ListTournamentsRequest request) {
         return seen(() -> {
-            int skip = Refusals.within("skip", request.getSkip(), 0, Integer.MAX_VALUE);
-            int limit =
-                    request.getLimit() == 0
-                            ? TournamentViews.LIMIT
-                            : Refusals.within("limit", request.getLimit(), 1, TournamentViews.MOST);
+            Page page =
+                    Page.of(
+                            request.getSkip(),
+                            request.getLimit(),
+                            TournamentViews.LIMIT,
+                            TournamentViews.MOST);
             List<Seen> all =
                     views.all(
                             TournamentWords.word("phase", Phase.class, request.getPhase()),
                             TournamentWords.word("kind", Kind.class, request.getKind()));
             return ListTournamentsResponse.newBuilder()
                     .setTotal(all.size())
-                    .addAllTournaments(
-                            all.stream()
-                                    .skip(skip)
-                                    .limit(limit)
-                                    .map(TournamentMessages::of)
-                                    .toList())
+                    .addAllTournaments(page.from(all).map(TournamentMessages::of).toList())
                     .build();
         });
     }

@@ -84,13 +84,11 @@ public class TournamentsRest {
                                             defaultValue = "" + TournamentViews.LIMIT))
                     @QueryParam("limit")
                     @Nullable String limit) {
-        int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
-        int most = Refusals.number("limit", limit, TournamentViews.LIMIT, 1, TournamentViews.MOST);
+        Page page = Page.of(skip, limit, TournamentViews.LIMIT, TournamentViews.MOST);
         Optional<Phase> inPhase = oneOf("phase", phase, Phase.values());
         Optional<Kind> ofKind = oneOf("kind", kind, Kind.values());
         List<Seen> all = views.all(inPhase, ofKind);
-        return new ListBody(
-                all.size(), all.stream().skip(left).limit(most).map(TournamentBody::of).toList());
+        return new ListBody(all.size(), page.from(all).map(TournamentBody::of).toList());
     }
 
     private static <E extends Enum<E>> Optional<E> oneOf(

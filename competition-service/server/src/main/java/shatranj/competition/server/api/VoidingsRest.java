@@ -101,12 +101,9 @@ public class VoidingsRest {
                     @QueryParam("limit")
                     @Nullable String limit) {
         Caller unused = arbiter();
-        int left = Refusals.number("skip", skip, 0, 0, Refusals.MOST_NUMBER);
-        int most =
-                Refusals.number("limit", limit, LeaderboardsRest.LIMIT, 1, LeaderboardsRest.MOST);
+        Page page = Page.of(skip, limit, LeaderboardsRest.LIMIT, LeaderboardsRest.MOST);
         List<Voiding> all = orders.all();
-        return new VoidingsBody(
-                all.size(), all.stream().skip(left).limit(most).map(VoidingBody::of).toList());
+        return new VoidingsBody(all.size(), page.from(all).map(VoidingBody::of).toList());
     }
 
     @GET
