@@ -1,22 +1,11 @@
 package shatranj.analysis.server;
 
-import io.grpc.Context;
-import io.grpc.Contexts;
-import io.grpc.Metadata;
-import io.grpc.ServerCall;
-import io.grpc.ServerCallHandler;
-import io.grpc.ServerInterceptor;
-import io.grpc.ServerInterceptors;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
-import io.vertx.grpc.server.GrpcServer;
-import io.vertx.grpc.server.GrpcServiceBridge;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.IsInPlayResponse;
@@ -28,45 +17,30 @@ import shatranj.game.v1.MutinyGameServiceGrpc;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.testsupport.grpc.GrpcTestServer;
 
 /** A pod of game-service that says what is in play as the test says, over real gRPC. */
 public final class FakeGamePod implements AutoCloseable {
-    private static final Metadata.Key<String> AUTHORIZATION =
-            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
-
     /** The game that everything in play belongs to. */
     public static final String GAME = "0198c0de";
 
     /** A question and by whom. */
     public record Asked(IsInPlayRequest request, String authorization) {}
 
-    private final HttpServer server;
+    private final GrpcTestServer server;
     private final List<Asked> asked = new CopyOnWriteArrayList<>();
     private final Map<String, Game> games = new ConcurrentHashMap<>();
     private volatile Function<IsInPlayRequest, Uni<IsInPlayResponse>> answer = FakeGamePod::free;
 
     public FakeGamePod(Vertx vertx) {
-        GrpcServer grpc = GrpcServer.server(vertx);
-        GrpcServiceBridge.bridge(
-                        ServerInterceptors.intercept(new Service(), new KeepingAuthorization()))
-                .bind(grpc);
-        GrpcServiceBridge.bridge(new PublicService()).bind(grpc);
-        try {
-            server =
-                    vertx.createHttpServer()
-                            .requestHandler(grpc)
-                            .listen(0, "127.0.0.1")
-                            .toCompletionStage()
-                            .toCompletableFuture()
-                            .get(10, TimeUnit.SECONDS);
-        } catch (Exception e) {
-            throw new IllegalStateException("the fake game pod does not start", e);
-        }
+        server =
+                new GrpcTestServer(
+                        vertx, new Service().bindService(), new PublicService().bindService());
     }
 
     /** {@code host:port}. */
     public String address() {
-        return "127.0.0.1:" + server.actualPort();
+        return server.address();
     }
 
     /** From now on this is the answer. */
@@ -98,7 +72,7 @@ public final class FakeGamePod implements AutoCloseable {
 
     @Override
     public void close() {
-        server.close().toCompletionStage().toCompletableFuture().join();
+        server.close();
     }
 
     /** From now on this is a game, to whoever asks. */
@@ -122,21 +96,8 @@ public final class FakeGamePod implements AutoCloseable {
     private final class Service extends MutinyGameInternalServiceGrpc.GameInternalServiceImplBase {
         @Override
         public Uni<IsInPlayResponse> isInPlay(IsInPlayRequest request) {
-            asked.add(new Asked(request, KeepingAuthorization.KEY.get()));
+            asked.add(new Asked(request, GrpcTestServer.authorization()));
             return answer.apply(request);
-        }
-    }
-
-    private static final class KeepingAuthorization implements ServerInterceptor {
-        static final Context.Key<String> KEY = Context.keyWithDefault("authorization", "none");
-
-        @Override
-        public <Q, A> ServerCall.Listener<Q> interceptCall(
-                ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
-            String value = headers.get(AUTHORIZATION);
-            Context context =
-                    value == null ? Context.current() : Context.current().withValue(KEY, value);
-            return Contexts.interceptCall(context, call, headers, next);
         }
     }
 }

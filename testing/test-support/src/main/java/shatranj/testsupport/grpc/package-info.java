@@ -1,4 +1,4 @@
-/** gRPC as bytes: what no generated stub would send. */
+/** gRPC as bytes, which no generated stub would send, and services that a test stands in for. */
 @NullMarked
 package shatranj.testsupport.grpc;
 

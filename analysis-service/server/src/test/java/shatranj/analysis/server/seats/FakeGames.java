@@ -11,9 +11,6 @@ import io.grpc.stub.StreamObserver;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
-import io.vertx.grpc.server.GrpcServer;
-import io.vertx.grpc.server.GrpcServiceBridge;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import shatranj.game.v1.AbortGameRequest;
@@ -59,6 +55,7 @@ import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.identity.BearerToken;
 import shatranj.support.problem.ErrorCode;
 import shatranj.support.problem.Problem;
+import shatranj.testsupport.grpc.GrpcTestServer;
 
 /**
  * Game-service as far as a seated engine sees it, over real gRPC: two pods with the same games. The
@@ -67,7 +64,7 @@ import shatranj.support.problem.Problem;
 final class FakeGames implements AutoCloseable {
     private static final Context.Key<String> PLAYER = Context.key("player");
 
-    private final List<HttpServer> pods = new ArrayList<>();
+    private final List<GrpcTestServer> pods = new ArrayList<>();
     private final Map<String, Game> games = new LinkedHashMap<>();
     private final Map<String, Set<MultiEmitter<? super WatchPlayerResponse>>> streams =
             new HashMap<>();
@@ -77,33 +74,21 @@ final class FakeGames implements AutoCloseable {
 
     FakeGames(Vertx vertx) {
         for (int i = 0; i < 2; i++) {
-            GrpcServer grpc = GrpcServer.server(vertx);
-            GrpcServiceBridge.bridge(ServerInterceptors.intercept(new GameSide(), new Identity()))
-                    .bind(grpc);
-            GrpcServiceBridge.bridge(ServerInterceptors.intercept(new PlayerSide(), new Identity()))
-                    .bind(grpc);
-            try {
-                pods.add(
-                        vertx.createHttpServer()
-                                .requestHandler(grpc)
-                                .listen(0, "127.0.0.1")
-                                .toCompletionStage()
-                                .toCompletableFuture()
-                                .get(10, TimeUnit.SECONDS));
-            } catch (Exception e) {
-                throw new IllegalStateException("the fake games do not start", e);
-            }
+            pods.add(
+                    new GrpcTestServer(
+                            vertx,
+                            ServerInterceptors.intercept(new GameSide(), new Identity()),
+                            ServerInterceptors.intercept(new PlayerSide(), new Identity())));
         }
     }
 
     List<String> addresses() {
-        return pods.stream().map(pod -> "127.0.0.1:" + pod.actualPort()).toList();
+        return pods.stream().map(GrpcTestServer::address).toList();
     }
 
     /** One pod is gone, with its connections. */
     void stopFirstPod() {
-        pods.getFirst().close().toCompletionStage().toCompletableFuture().join();
-        pods.removeFirst();
+        pods.removeFirst().close();
     }
 
     /** From now on so many moves are played without anybody being told. */
@@ -226,7 +211,7 @@ final class FakeGames implements AutoCloseable {
 
     @Override
     public void close() {
-        pods.forEach(pod -> pod.close().toCompletionStage().toCompletableFuture().join());
+        pods.forEach(GrpcTestServer::close);
     }
 
     /** Mutiny's own side of a server hands errors on only inside Quarkus. */

@@ -1,19 +1,9 @@
 package shatranj.clock.server.games;
 
 import com.google.protobuf.Timestamp;
-import io.grpc.Context;
-import io.grpc.Contexts;
-import io.grpc.Metadata;
-import io.grpc.ServerCall;
-import io.grpc.ServerCallHandler;
-import io.grpc.ServerInterceptor;
-import io.grpc.ServerInterceptors;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpServer;
-import io.vertx.grpc.server.GrpcServer;
-import io.vertx.grpc.server.GrpcServiceBridge;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -29,44 +19,28 @@ import shatranj.game.internal.v1.ClaimResult;
 import shatranj.game.internal.v1.MutinyGameInternalServiceGrpc;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
+import shatranj.testsupport.grpc.GrpcTestServer;
 
 /**
  * A pod of game-service that answers claims as the test says, over real gRPC on a port of its own.
  */
 public final class FakeGamePod implements AutoCloseable {
-    private static final Metadata.Key<String> AUTHORIZATION =
-            Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
-
     /** A claim and when it came. */
     public record Claim(ClaimFlagRequest request, long atMs, String authorization) {}
 
-    private final HttpServer server;
+    private final GrpcTestServer server;
     private final BlockingQueue<Claim> claims = new LinkedBlockingQueue<>();
     private final List<RunningDeadlinesResponse> running = new CopyOnWriteArrayList<>();
     private volatile Function<ClaimFlagRequest, Uni<ClaimFlagResponse>> answer =
             FakeGamePod::recorded;
 
     public FakeGamePod(Vertx vertx) {
-        GrpcServer grpc = GrpcServer.server(vertx);
-        GrpcServiceBridge.bridge(
-                        ServerInterceptors.intercept(new Service(), new KeepingAuthorization()))
-                .bind(grpc);
-        try {
-            server =
-                    vertx.createHttpServer()
-                            .requestHandler(grpc)
-                            .listen(0, "127.0.0.1")
-                            .toCompletionStage()
-                            .toCompletableFuture()
-                            .get(10, TimeUnit.SECONDS);
-        } catch (Exception e) {
-            throw new IllegalStateException("the fake game pod does not start", e);
-        }
+        server = new GrpcTestServer(vertx, new Service().bindService());
     }
 
     /** {@code host:port}. */
     public String address() {
-        return "127.0.0.1:" + server.actualPort();
+        return server.address();
     }
 
     /** From now on claims are answered so. */
@@ -143,33 +117,20 @@ public final class FakeGamePod implements AutoCloseable {
 
     @Override
     public void close() {
-        server.close().toCompletionStage().toCompletableFuture().join();
+        server.close();
     }
 
     private final class Service extends MutinyGameInternalServiceGrpc.GameInternalServiceImplBase {
         @Override
         public Uni<ClaimFlagResponse> claimFlag(ClaimFlagRequest request) {
             claims.add(
-                    new Claim(request, System.currentTimeMillis(), KeepingAuthorization.KEY.get()));
+                    new Claim(request, System.currentTimeMillis(), GrpcTestServer.authorization()));
             return answer.apply(request);
         }
 
         @Override
         public Multi<RunningDeadlinesResponse> runningDeadlines(RunningDeadlinesRequest request) {
             return Multi.createFrom().iterable(running);
-        }
-    }
-
-    private static final class KeepingAuthorization implements ServerInterceptor {
-        static final Context.Key<String> KEY = Context.keyWithDefault("authorization", "none");
-
-        @Override
-        public <Q, A> ServerCall.Listener<Q> interceptCall(
-                ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
-            String value = headers.get(AUTHORIZATION);
-            Context context =
-                    value == null ? Context.current() : Context.current().withValue(KEY, value);
-            return Contexts.interceptCall(context, call, headers, next);
         }
     }
 }
