@@ -30,37 +30,43 @@ final class RecentWords {
     /** Nobody is shown what was said longer ago. */
     static final Duration KEPT = Duration.ofDays(1);
 
-    private static final Comparator<Frame.Chat> BY_TIME =
-            Comparator.comparing(chat -> instant(chat.getSaidAt()));
-
     /** In the order in which something was last said there. */
-    private final Map<Room, Deque<Frame.Chat>> rooms = new LinkedHashMap<>();
+    private final Map<Room, Deque<Line>> rooms = new LinkedHashMap<>();
 
     private int lines;
 
     private record Room(String game, ChatRoom room) {}
 
-    /** Somebody said something. */
+    private record Line(Instant saidAt, Frame.Chat chat) {}
+
+    /**
+     * Somebody said something.
+     *
+     * @throws java.time.DateTimeException if it was said at no time; nothing is changed then
+     * @throws ArithmeticException likewise
+     */
     synchronized void add(String game, Frame.Chat chat) {
+        Timestamp time = chat.getSaidAt();
+        Instant saidAt = Instant.ofEpochSecond(time.getSeconds(), time.getNanos());
+        Instant since = saidAt.minus(KEPT);
         Room room = new Room(game, chat.getRoom());
-        Deque<Frame.Chat> said =
-                Objects.requireNonNullElseGet(rooms.remove(room), ArrayDeque<Frame.Chat>::new);
+        Deque<Line> said = Objects.requireNonNullElseGet(rooms.remove(room), ArrayDeque<Line>::new);
         rooms.put(room, said);
-        said.addLast(chat);
+        said.addLast(new Line(saidAt, chat));
         lines++;
         if (said.size() > LINES_OF_A_ROOM) {
             said.removeFirst();
             lines--;
         }
-        forget(instant(chat.getSaidAt()).minus(KEPT));
+        forget(since);
     }
 
     /** The rooms that have been silent longest go first. */
     private void forget(Instant since) {
-        Iterator<Deque<Frame.Chat>> silent = rooms.values().iterator();
+        Iterator<Deque<Line>> silent = rooms.values().iterator();
         while (silent.hasNext()) {
-            Deque<Frame.Chat> said = silent.next();
-            if (lines <= MOST_LINES && !instant(said.getLast().getSaidAt()).isBefore(since)) {
+            Deque<Line> said = silent.next();
+            if (lines <= MOST_LINES && !said.getLast().saidAt().isBefore(since)) {
                 return;
             }
             lines -= said.size();
@@ -73,17 +79,14 @@ final class RecentWords {
         Instant since = now.minus(KEPT);
         return Stream.of(ChatRoom.CHAT_ROOM_PLAYERS, ChatRoom.CHAT_ROOM_SPECTATORS)
                 .flatMap(room -> lines(new Room(game, room)))
-                .filter(chat -> !instant(chat.getSaidAt()).isBefore(since))
-                .sorted(BY_TIME)
+                .filter(line -> !line.saidAt().isBefore(since))
+                .sorted(Comparator.comparing(Line::saidAt))
+                .map(Line::chat)
                 .toList();
     }
 
-    private Stream<Frame.Chat> lines(Room room) {
-        @Nullable Deque<Frame.Chat> said = rooms.get(room);
+    private Stream<Line> lines(Room room) {
+        @Nullable Deque<Line> said = rooms.get(room);
         return said == null ? Stream.empty() : said.stream();
-    }
-
-    private static Instant instant(Timestamp time) {
-        return Instant.ofEpochSecond(time.getSeconds(), time.getNanos());
     }
 }

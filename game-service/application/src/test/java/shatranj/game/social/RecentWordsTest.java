@@ -1,8 +1,10 @@
 package shatranj.game.social;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.protobuf.Timestamp;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -66,6 +68,18 @@ class RecentWordsTest {
         assertThat(said("a", dayLater.plusSeconds(1))).containsExactly("new");
         say("b", "hello", dayLater.plusSeconds(2));
         assertThat(said("a", NOON)).as("forgotten, not hidden").isEmpty();
+    }
+
+    @Test
+    void what_was_said_at_no_time_changes_nothing() {
+        say("a", "hello", NOON);
+        Frame.Chat never =
+                Frame.Chat.newBuilder()
+                        .setRoom(ChatRoom.CHAT_ROOM_PLAYERS)
+                        .setSaidAt(Timestamp.newBuilder().setSeconds(Long.MAX_VALUE))
+                        .build();
+        assertThatThrownBy(() -> words.add("a", never)).isInstanceOf(DateTimeException.class);
+        assertThat(said("a", NOON)).containsExactly("hello");
     }
 
     @Test

@@ -19,6 +19,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
+import shatranj.game.internal.v1.CompanyInternalServiceGrpc.CompanyInternalServiceBlockingStub;
 import shatranj.game.v1.ArbiterServiceGrpc;
 import shatranj.game.v1.ArbiterServiceGrpc.ArbiterServiceBlockingStub;
 import shatranj.game.v1.ChatServiceGrpc;
@@ -94,6 +96,13 @@ final class GrpcTable {
         return with(
                 ChatServiceGrpc.newBlockingStub(channel()).withDeadlineAfter(30, TimeUnit.SECONDS),
                 TestIssuer.shared().token(player));
+    }
+
+    CompanyInternalServiceBlockingStub companyAs(String service) {
+        return with(
+                CompanyInternalServiceGrpc.newBlockingStub(channel())
+                        .withDeadlineAfter(30, TimeUnit.SECONDS),
+                TestIssuer.shared().serviceToken(service));
     }
 
     LagServiceBlockingStub lagAs(String player) {

@@ -4,6 +4,8 @@ import io.grpc.ServerServiceDefinition;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
 import io.quarkus.grpc.GrpcService;
+import java.time.Instant;
+import shatranj.game.application.RequestInstants;
 import shatranj.game.internal.v1.CompanyInternalServiceGrpc;
 import shatranj.game.internal.v1.FollowOnlineRequest;
 import shatranj.game.internal.v1.FollowOnlineResponse;
@@ -11,6 +13,7 @@ import shatranj.game.internal.v1.RelayRequest;
 import shatranj.game.internal.v1.RelayResponse;
 import shatranj.game.social.LiveStreams;
 import shatranj.game.social.Presence;
+import shatranj.game.v1.Frame;
 import shatranj.support.grpc.GrpcCaller;
 import shatranj.support.grpc.GrpcProblems;
 import shatranj.support.grpc.ReadableRequests;
@@ -37,7 +40,7 @@ public class CompanyInternal extends CompanyInternalServiceGrpc.CompanyInternalS
     @Override
     public void followOnline(
             FollowOnlineRequest request, StreamObserver<FollowOnlineResponse> observer) {
-        if (admitted(observer)) {
+        if (admitted(observer, () -> {})) {
             Runnable gone = presence.follow(request, observer::onNext);
             ((ServerCallStreamObserver<FollowOnlineResponse>) observer).setOnCancelHandler(gone);
         }
@@ -45,7 +48,7 @@ public class CompanyInternal extends CompanyInternalServiceGrpc.CompanyInternalS
 
     @Override
     public void relay(RelayRequest request, StreamObserver<RelayResponse> observer) {
-        if (admitted(observer)) {
+        if (admitted(observer, () -> requireTimes(request))) {
             switch (request.getMessageCase()) {
                 case FRAME -> company.heard(request.getFrame());
                 case SEEK -> company.heard(request.getSeek());
@@ -56,9 +59,19 @@ public class CompanyInternal extends CompanyInternalServiceGrpc.CompanyInternalS
         }
     }
 
-    private boolean admitted(StreamObserver<?> observer) {
+    /** Each stream that a message is brought to makes instants of its times. */
+    private static void requireTimes(RelayRequest request) {
+        Frame frame = request.getFrame();
+        Instant unusedSent = RequestInstants.of("frame.server_time", frame.getServerTime());
+        Instant unusedSaid = RequestInstants.of("frame.chat.said_at", frame.getChat().getSaidAt());
+        Instant unusedSought =
+                RequestInstants.of("seek.created_at", request.getSeek().getCreatedAt());
+    }
+
+    private boolean admitted(StreamObserver<?> observer, Runnable check) {
         try {
             caller.service();
+            check.run();
             return true;
         } catch (ProblemException e) {
             observer.onError(GrpcProblems.exceptionOf(e.problem()));
