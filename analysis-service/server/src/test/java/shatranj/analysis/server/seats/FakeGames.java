@@ -375,13 +375,9 @@ final class FakeGames implements AutoCloseable {
         @Override
         public <Q, A> ServerCall.Listener<Q> interceptCall(
                 ServerCall<Q, A> call, Metadata headers, ServerCallHandler<Q, A> next) {
-            String header =
-                    headers.get(Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER));
+            String player = BearerToken.of(GrpcTestServer.authorization());
             return Contexts.interceptCall(
-                    Context.current().withValue(PLAYER, BearerToken.of(String.valueOf(header))),
-                    call,
-                    headers,
-                    next);
+                    Context.current().withValue(PLAYER, player), call, headers, next);
         }
     }
 }
