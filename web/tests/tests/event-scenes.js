@@ -2,7 +2,7 @@
 
 import { api, boardsOf, eventOf, playersOfEvents } from "./support.js";
 
-/** @import {Scene} from "./views.test.js" */
+/** @import {Scene} from "./scenes.js" */
 
 /** @returns {Promise<Scene[]>} */
 export async function eventScenes() {
