@@ -103,6 +103,8 @@ public record BrokerSettings(
         // to come back. After an orderly stop it is back at once.
         p.put("broker.session.timeout.ms", "3000");
         p.put("broker.heartbeat.interval.ms", "500");
+        // Where nothing happens its controller writes that down twice a second by default.
+        p.put("metadata.max.idle.interval.ms", "5000");
         // A laptop's share of threads and memory. Each segment maps its indexes: a megabyte holds
         // 100,000 entries.
         p.put("num.network.threads", "2");
