@@ -86,7 +86,25 @@ final class Play {
     }
 
     Game read(Games pod) throws Exception {
-        return answer(pod).getGame();
+        ReadGameResponse known = known(pod);
+        if (known.hasRefusal()) {
+            throw new AssertionError("refused: " + known.getRefusal());
+        }
+        return known.getGame();
+    }
+
+    /**
+     * What a pod says of the game once it knows: on a busy machine one that lives may be thought
+     * dead for a moment.
+     */
+    ReadGameResponse known(Games pod) throws Exception {
+        long givenUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        ReadGameResponse answer = answer(pod);
+        while (answer.getRefusal().getCode().equals("UNAVAILABLE")
+                && System.nanoTime() < givenUpAt) {
+            answer = answer(pod);
+        }
+        return answer;
     }
 
     /** What a pod says of the game. */
