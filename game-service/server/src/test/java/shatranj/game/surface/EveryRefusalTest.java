@@ -5,26 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
-import io.restassured.RestAssured;
 import io.restassured.specification.RequestSpecification;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import shatranj.testsupport.documented.EveryAnswer;
+import shatranj.testsupport.documented.QuickClient;
 import shatranj.testsupport.identity.TestIssuer;
 
 /**
@@ -46,9 +40,6 @@ class EveryRefusalTest {
             return command.path().startsWith("/arbiter") ? arbiter : table.white;
         }
     }
-
-    private static final HttpClient CLIENT =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     private final Set<String> faults = new TreeSet<>();
 
@@ -115,15 +106,9 @@ class EveryRefusalTest {
         return status;
     }
 
-    /** Most requests of this class: by a client that costs less than the service itself. */
     private int send(String player, Walked table, Command command) {
         HttpRequest.Builder request =
-                HttpRequest.newBuilder(
-                                URI.create(
-                                        "http://localhost:%d%s"
-                                                .formatted(
-                                                        RestAssured.port,
-                                                        table.path(command.path()))))
+                QuickClient.to(table.path(command.path()))
                         .header(
                                 "Authorization",
                                 "Bearer " + TestIssuer.shared().token(player, "play arbiter"))
@@ -131,18 +116,7 @@ class EveryRefusalTest {
         if (!command.body().isEmpty()) {
             request.header("Content-Type", "application/json");
         }
-        try {
-            HttpResponse<String> answer = CLIENT.send(request.build(), BodyHandlers.ofString());
-            EveryAnswer.check(answer);
-            return answer.statusCode();
-        } catch (AssertionError undescribed) {
-            faults.add(String.valueOf(undescribed.getMessage()));
-            return 0;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        return status(() -> QuickClient.answer(request.build()).statusCode());
     }
 
     private int send(RequestSpecification request, String path, Command command) {
@@ -153,10 +127,14 @@ class EveryRefusalTest {
         return send(whole, command.method(), path);
     }
 
-    /** The status; an answer that is not described is kept, and the walk goes on. */
     private int send(RequestSpecification request, String method, String path) {
+        return status(() -> request.request(method, path).statusCode());
+    }
+
+    /** The status; an answer that is not described is kept, and the walk goes on. */
+    private int status(IntSupplier answered) {
         try {
-            return request.request(method, path).statusCode();
+            return answered.getAsInt();
         } catch (AssertionError undescribed) {
             faults.add(String.valueOf(undescribed.getMessage()));
             return 0;

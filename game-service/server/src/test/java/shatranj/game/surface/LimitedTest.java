@@ -12,12 +12,9 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -25,7 +22,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
-import shatranj.testsupport.documented.EveryAnswer;
+import shatranj.testsupport.documented.QuickClient;
 import shatranj.testsupport.http.Wire;
 import shatranj.testsupport.identity.TestIssuer;
 
@@ -54,7 +51,7 @@ class LimitedTest {
     @Test
     void whoever_reads_without_a_token_is_counted_by_address() throws Exception {
         RestTable table = RestTable.started();
-        Taken reads = untilRefused(200, () -> to(table.path("")).build());
+        Taken reads = untilRefused(200, () -> QuickClient.to(table.path("")).build());
         assertThat(reads.count).isBetween(590L, reads.most(600, 10));
         assertThat(reads.last.statusCode()).isEqualTo(429);
         assertThat(reads.last.headers().firstValue("Retry-After")).isPresent();
@@ -100,7 +97,7 @@ class LimitedTest {
                 .header("RateLimit-Policy", equalTo("\"creations\";q=120;w=60"))
                 .header("RateLimit", equalTo("\"creations\";r=119;t=1"));
         HttpRequest creation =
-                to("/v1/games")
+                QuickClient.to("/v1/games")
                         .header("Authorization", "Bearer " + TestIssuer.shared().token(ada))
                         .header("Content-Type", "application/json")
                         .POST(BodyPublishers.ofString("{}"))
@@ -152,7 +149,7 @@ class LimitedTest {
         RestTable table = RestTable.started();
         Supplier<HttpRequest> spoofing =
                 () ->
-                        to(table.path(""))
+                        QuickClient.to(table.path(""))
                                 .header(
                                         "X-Forwarded-For",
                                         "10.0.0." + new Random().nextInt(256) + ", 192.0.2.77")
@@ -164,7 +161,10 @@ class LimitedTest {
                 .then()
                 .statusCode(200);
         Supplier<HttpRequest> exemptByItsOwnWord =
-                () -> to(table.path("")).header("X-Forwarded-For", "192.0.2.1, 192.0.2.77").build();
+                () ->
+                        QuickClient.to(table.path(""))
+                                .header("X-Forwarded-For", "192.0.2.1, 192.0.2.77")
+                                .build();
         assertThat(untilRefused(200, exemptByItsOwnWord).count).isLessThan(590L);
     }
 
@@ -200,25 +200,14 @@ class LimitedTest {
         }
     }
 
-    private static HttpRequest.Builder to(String path) {
-        return HttpRequest.newBuilder(
-                URI.create("http://localhost:%d%s".formatted(RestAssured.port, path)));
-    }
-
-    /** By a client that is quicker than a quota fills: REST Assured takes seconds for 600. */
-    private static Taken untilRefused(int granted, Supplier<HttpRequest> request)
-            throws IOException, InterruptedException {
-        try (HttpClient client =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
-            long started = System.nanoTime();
-            HttpResponse<String> last = client.send(request.get(), BodyHandlers.ofString());
-            int count = 0;
-            while (last.statusCode() == granted && count < 5_000) {
-                last = client.send(request.get(), BodyHandlers.ofString());
-                count++;
-            }
-            EveryAnswer.check(last);
-            return new Taken(count, Duration.ofNanos(System.nanoTime() - started), last);
+    private static Taken untilRefused(int granted, Supplier<HttpRequest> request) {
+        long started = System.nanoTime();
+        HttpResponse<String> last = QuickClient.answer(request.get());
+        int count = 0;
+        while (last.statusCode() == granted && count < 5_000) {
+            last = QuickClient.answer(request.get());
+            count++;
         }
+        return new Taken(count, Duration.ofNanos(System.nanoTime() - started), last);
     }
 }

@@ -1,10 +1,18 @@
 package shatranj.game.surface;
 
 import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.util.concurrent.atomic.AtomicInteger;
+import shatranj.testsupport.documented.QuickClient;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** A game over REST between two new players, for tests to play on. */
@@ -55,33 +63,21 @@ final class RestTable {
         String white = somebody("white");
         String black = somebody("black");
         String body = "{\"color\":\"WHITE\",\"opponent\":\"" + black + "\"" + fields + "}";
-        Response created =
-                given().header(
-                                "Authorization",
-                                "Bearer " + TestIssuer.shared().token(white, scopes))
-                        .contentType("application/json")
-                        .body(body)
-                        .post("/v1/games");
-        created.then().statusCode(201);
-        return new RestTable(white, black, created.path("id"));
+        return new RestTable(white, black, created(white, scopes, body));
     }
 
     /** A game that runs between two who may have met before; the first one has White. */
     static RestTable between(String white, String black, String fields) {
         String body = "{\"color\":\"WHITE\",\"opponent\":\"" + black + "\"" + fields + "}";
-        Response created = as(white, body).post("/v1/games");
-        created.then().statusCode(201);
-        RestTable table = new RestTable(white, black, created.path("id"));
-        as(black).post(table.path("/join")).then().statusCode(200);
+        RestTable table = new RestTable(white, black, created(white, "play", body));
+        table.join();
         return table;
     }
 
     /** A game that runs between two whom an arbiter has paired. */
     static RestTable paired(String arbiter, String white, String black, String fields) {
         String body = "{\"white\":\"" + white + "\",\"black\":\"" + black + "\"" + fields + "}";
-        Response created = arbiter(arbiter, body).post("/v1/games");
-        created.then().statusCode(201);
-        return new RestTable(white, black, created.path("id"));
+        return new RestTable(white, black, created(arbiter, "play arbiter", body));
     }
 
     /** A game that runs, with an arbiter. */
@@ -97,8 +93,39 @@ final class RestTable {
     /** A game that runs, created with further fields. */
     static RestTable started(String fields) {
         RestTable table = open(fields);
-        as(table.black).post(table.path("/join")).then().statusCode(200);
+        table.join();
         return table;
+    }
+
+    /** The id of a new game of somebody whose token has these scopes. */
+    private static String created(String player, String scopes, String body) {
+        String created = posted(TestIssuer.shared().token(player, scopes), "/v1/games", body, 201);
+        return json(created).path("id").asText();
+    }
+
+    private void join() {
+        posted(TestIssuer.shared().token(black), path("/join"), "{}", 200);
+    }
+
+    /** The body of the answer. */
+    private static String posted(String token, String path, String body, int status) {
+        HttpRequest request =
+                QuickClient.to(path)
+                        .header("Authorization", "Bearer " + token)
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(body))
+                        .build();
+        HttpResponse<String> answer = QuickClient.answer(request);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
+        return answer.body();
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return new ObjectMapper().readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(text, e);
+        }
     }
 
     String path(String rest) {

@@ -1,0 +1,40 @@
+package shatranj.testsupport.documented;
+
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+
+/**
+ * For tests that ask hundreds of times: REST Assured takes longer for a request than the service
+ * for its answer.
+ */
+public final class QuickClient {
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private QuickClient() {}
+
+    /** A request to the service that is tested. */
+    public static HttpRequest.Builder to(String path) {
+        return HttpRequest.newBuilder(
+                URI.create("http://localhost:%d%s".formatted(RestAssured.port, path)));
+    }
+
+    /** The answer, which {@link EveryAnswer} has looked at. */
+    public static HttpResponse<String> answer(HttpRequest request) {
+        try {
+            HttpResponse<String> answer = CLIENT.send(request, BodyHandlers.ofString());
+            EveryAnswer.check(answer);
+            return answer;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
