@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import shatranj.game.internal.v1.IsInPlayResponse;
-import shatranj.testsupport.documented.EveryAnswer;
+import shatranj.testsupport.documented.QuickClient;
 import shatranj.testsupport.identity.TestIssuer;
 
 /** The service over REST, with two game pods that the test plays. */
@@ -346,9 +346,7 @@ class AnalysisRestTest {
     }
 
     private HttpResponse<String> send(HttpRequest request) throws Exception {
-        HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
-        EveryAnswer.check(answer);
-        return answer;
+        return QuickClient.answer(request);
     }
 
     private HttpRequest.Builder request(String body, String token) {

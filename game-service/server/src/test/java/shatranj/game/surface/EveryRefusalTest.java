@@ -108,10 +108,9 @@ class EveryRefusalTest {
 
     private int send(String player, Walked table, Command command) {
         HttpRequest.Builder request =
-                QuickClient.to(table.path(command.path()))
-                        .header(
-                                "Authorization",
-                                "Bearer " + TestIssuer.shared().token(player, "play arbiter"))
+                QuickClient.to(
+                                table.path(command.path()),
+                                TestIssuer.shared().token(player, "play arbiter"))
                         .method(command.method(), BodyPublishers.ofString(command.body()));
         if (!command.body().isEmpty()) {
             request.header("Content-Type", "application/json");

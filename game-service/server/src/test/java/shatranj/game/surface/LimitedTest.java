@@ -7,11 +7,9 @@ import static org.hamcrest.Matchers.startsWith;
 import static shatranj.testsupport.await.Eventually.eventually;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.RestAssured;
-import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
@@ -49,7 +47,7 @@ class LimitedTest {
     }
 
     @Test
-    void whoever_reads_without_a_token_is_counted_by_address() throws Exception {
+    void whoever_reads_without_a_token_is_counted_by_address() {
         RestTable table = RestTable.started();
         Taken reads = untilRefused(200, () -> QuickClient.to(table.path("")).build());
         assertThat(reads.count).isBetween(590L, reads.most(600, 10));
@@ -89,7 +87,7 @@ class LimitedTest {
     }
 
     @Test
-    void creations_are_counted_by_player_and_moves_are_not() throws Exception {
+    void creations_are_counted_by_player_and_moves_are_not() {
         String ada = RestTable.somebody("ada");
         RestTable.as(ada, "{}")
                 .post("/v1/games")
@@ -97,8 +95,7 @@ class LimitedTest {
                 .header("RateLimit-Policy", equalTo("\"creations\";q=120;w=60"))
                 .header("RateLimit", equalTo("\"creations\";r=119;t=1"));
         HttpRequest creation =
-                QuickClient.to("/v1/games")
-                        .header("Authorization", "Bearer " + TestIssuer.shared().token(ada))
+                QuickClient.to("/v1/games", TestIssuer.shared().token(ada))
                         .header("Content-Type", "application/json")
                         .POST(BodyPublishers.ofString("{}"))
                         .build();
@@ -145,7 +142,7 @@ class LimitedTest {
     }
 
     @Test
-    void who_claims_to_be_another_address_is_counted_by_what_the_proxy_saw() throws Exception {
+    void who_claims_to_be_another_address_is_counted_by_what_the_proxy_saw() {
         RestTable table = RestTable.started();
         Supplier<HttpRequest> spoofing =
                 () ->
@@ -195,8 +192,8 @@ class LimitedTest {
             return quota + perSecond * (time.toSeconds() + 1);
         }
 
-        JsonNode refusal() throws IOException {
-            return new ObjectMapper().readTree(last.body());
+        JsonNode refusal() {
+            return QuickClient.json(last);
         }
     }
 

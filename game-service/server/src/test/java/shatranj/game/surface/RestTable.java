@@ -3,9 +3,6 @@ package shatranj.game.surface;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import java.net.http.HttpRequest;
@@ -99,33 +96,25 @@ final class RestTable {
 
     /** The id of a new game of somebody whose token has these scopes. */
     private static String created(String player, String scopes, String body) {
-        String created = posted(TestIssuer.shared().token(player, scopes), "/v1/games", body, 201);
-        return json(created).path("id").asText();
+        return QuickClient.json(
+                        posted(TestIssuer.shared().token(player, scopes), "/v1/games", body, 201))
+                .path("id")
+                .asText();
     }
 
     private void join() {
         posted(TestIssuer.shared().token(black), path("/join"), "{}", 200);
     }
 
-    /** The body of the answer. */
-    private static String posted(String token, String path, String body, int status) {
+    private static HttpResponse<String> posted(String token, String path, String body, int status) {
         HttpRequest request =
-                QuickClient.to(path)
-                        .header("Authorization", "Bearer " + token)
+                QuickClient.to(path, token)
                         .header("Content-Type", "application/json")
                         .POST(BodyPublishers.ofString(body))
                         .build();
         HttpResponse<String> answer = QuickClient.answer(request);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(status);
-        return answer.body();
-    }
-
-    private static JsonNode json(String text) {
-        try {
-            return new ObjectMapper().readTree(text);
-        } catch (JsonProcessingException e) {
-            throw new AssertionError(text, e);
-        }
+        return answer;
     }
 
     String path(String rest) {

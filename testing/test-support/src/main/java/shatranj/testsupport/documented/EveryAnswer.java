@@ -37,7 +37,7 @@ public final class EveryAnswer implements QuarkusTestBeforeEachCallback {
     }
 
     /** Fails where the document promises another answer. */
-    public static void check(HttpResponse<String> answer) {
+    static void check(HttpResponse<String> answer) {
         check(answer.request().method(), answer.request().uri(), Answer.of(answer));
     }
 
