@@ -30,6 +30,9 @@ public final class Surroundings implements QuarkusTestResourceLifecycleManager {
                     token.toString(),
                     "shatranj.analysis.games",
                     first.address() + "," + second.address(),
+                    // On a busy machine the first question takes longer than a service would wait.
+                    "shatranj.analysis.games-patience",
+                    "10s",
                     "shatranj.analysis.threads",
                     "1",
                     "shatranj.analysis.reserved",
