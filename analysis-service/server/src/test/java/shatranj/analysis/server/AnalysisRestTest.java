@@ -114,7 +114,7 @@ class AnalysisRestTest {
     @Test
     void whoever_accepts_server_sent_events_gets_them() throws Exception {
         HttpResponse<String> answer =
-                send(
+                QuickClient.answer(
                         request("{\"fen\":\"" + MATE_IN_ONE + "\",\"depth\":2}", token("ada"))
                                 .header("Accept", "text/event-stream")
                                 .build());
@@ -132,7 +132,7 @@ class AnalysisRestTest {
                         .header("Content-Type", "application/json")
                         .POST(HttpRequest.BodyPublishers.ofString("{}"))
                         .build();
-        assertProblem(send(none), 401, "TOKEN_MISSING");
+        assertProblem(QuickClient.answer(none), 401, "TOKEN_MISSING");
         assertProblem(
                 send("{\"moves\":[]}", TestIssuer.shared().token("ada", "play")),
                 403,
@@ -316,13 +316,13 @@ class AnalysisRestTest {
     @Test
     void a_path_that_is_not_there_and_a_wrong_media_type_are_problems_too() throws Exception {
         HttpRequest get = HttpRequest.newBuilder(address.resolve("/v1/nowhere")).GET().build();
-        assertProblem(send(get), 404, "NO_SUCH_RESOURCE");
+        assertProblem(QuickClient.answer(get), 404, "NO_SUCH_RESOURCE");
         HttpRequest xml =
                 HttpRequest.newBuilder(address)
                         .header("Content-Type", "application/xml")
                         .POST(HttpRequest.BodyPublishers.ofString("<a/>"))
                         .build();
-        assertProblem(send(xml), 415, "MALFORMED_REQUEST");
+        assertProblem(QuickClient.answer(xml), 415, "MALFORMED_REQUEST");
     }
 
     /** A search that runs until it is hung up. */
@@ -337,16 +337,12 @@ class AnalysisRestTest {
                 .until(() -> meters.get(gauge).gauge().value() == value);
     }
 
-    private HttpResponse<String> post(String body) throws Exception {
+    private HttpResponse<String> post(String body) {
         return send(body, token("ada"));
     }
 
-    private HttpResponse<String> send(String body, String token) throws Exception {
-        return send(request(body, token).build());
-    }
-
-    private HttpResponse<String> send(HttpRequest request) throws Exception {
-        return QuickClient.answer(request);
+    private HttpResponse<String> send(String body, String token) {
+        return QuickClient.answer(request(body, token).build());
     }
 
     private HttpRequest.Builder request(String body, String token) {
