@@ -2,10 +2,12 @@ package shatranj.game.cluster.pods;
 
 import com.google.protobuf.ByteString;
 import java.nio.ByteBuffer;
-import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import shatranj.game.domain.GameId;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
@@ -98,13 +100,7 @@ final class Play {
      * dead for a moment.
      */
     ReadGameResponse known(Games pod) throws Exception {
-        long givenUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        ReadGameResponse answer = answer(pod);
-        while (answer.getRefusal().getCode().equals("UNAVAILABLE")
-                && System.nanoTime() < givenUpAt) {
-            answer = answer(pod);
-        }
-        return answer;
+        return patiently(() -> answer(pod), it -> it.getRefusal().getCode(), Set.of("UNAVAILABLE"));
     }
 
     /** What a pod says of the game. */
@@ -131,24 +127,34 @@ final class Play {
     }
 
     private static DeliverResponse.Done done(Games pod, Command.Builder command) throws Exception {
-        List<String> retried = List.of("UNAVAILABLE", "OUTCOME_UNKNOWN", "DRAINING", "OVERLOADED");
-        long givenUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
-        while (true) {
-            long now = System.currentTimeMillis();
-            DeliverResponse response =
-                    get(
-                            pod.submit(
-                                    command.setReceivedAtMs(now)
-                                            .setDeadlineAtMs(now + DEADLINE_MS)
-                                            .build()));
-            if (response.hasDone()) {
-                return response.getDone();
-            }
-            if (!retried.contains(response.getRefusal().getCode())
-                    || System.nanoTime() > givenUpAt) {
-                throw new AssertionError("refused: " + response.getRefusal());
-            }
+        DeliverResponse response =
+                patiently(
+                        () -> {
+                            long now = System.currentTimeMillis();
+                            return get(
+                                    pod.submit(
+                                            command.setReceivedAtMs(now)
+                                                    .setDeadlineAtMs(now + DEADLINE_MS)
+                                                    .build()));
+                        },
+                        it -> it.getRefusal().getCode(),
+                        Set.of("UNAVAILABLE", "OUTCOME_UNKNOWN", "DRAINING", "OVERLOADED"));
+        if (!response.hasDone()) {
+            throw new AssertionError("refused: " + response.getRefusal());
         }
+        return response.getDone();
+    }
+
+    /** Asks again, for a minute, while the refusal is one of these. */
+    private static <T> T patiently(
+            Callable<T> question, Function<T, String> refusal, Set<String> passing)
+            throws Exception {
+        long givenUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        T answer = question.call();
+        while (passing.contains(refusal.apply(answer)) && System.nanoTime() < givenUpAt) {
+            answer = question.call();
+        }
+        return answer;
     }
 
     static <T> T get(CompletionStage<T> stage) throws Exception {
