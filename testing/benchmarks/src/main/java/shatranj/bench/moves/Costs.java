@@ -81,6 +81,11 @@ record Costs(
         return used.ofCompilers("[^ ]+") * 1e3 / moves;
     }
 
+    /** From thread to thread, by whomever. */
+    private double switches() {
+        return machine.switches() / moves;
+    }
+
     /** Tells everything that was used. */
     List<Figure> figures() {
         return List.of(
@@ -97,7 +102,8 @@ record Costs(
                 new Figure(what + "-cpu-load", micros("load"), "us"),
                 new Figure(what + "-cpu-compilers", compilers(), "us"),
                 new Figure(what + "-cpu-others", others(), "us"),
-                new Figure(what + "-gc", collecting(), "percent"));
+                new Figure(what + "-gc", collecting(), "percent"),
+                new Figure(what + "-switches", switches(), "per-move"));
     }
 
     /** One line. */
@@ -106,7 +112,8 @@ record Costs(
                 Locale.ROOT,
                 "    CPU a move, microseconds: %.0f in all, compilers %.0f, game %.0f, kafka %.0f,"
                         + " rules %.0f, clock %.0f, redis %.0f, door %.0f, competition %.0f,"
-                        + " webhook %.0f, analysis %.0f, load %.0f, others %.0f; GC %.1f %% of the time%n",
+                        + " webhook %.0f, analysis %.0f, load %.0f, others %.0f; GC %.1f %% of the time;"
+                        + " %.0f context switches a move%n",
                 total(),
                 compilers(),
                 pods(),
@@ -120,7 +127,8 @@ record Costs(
                 micros("analysis[^ ]*"),
                 micros("load"),
                 others(),
-                collecting());
+                collecting(),
+                switches());
     }
 
     /** By process and thread. */

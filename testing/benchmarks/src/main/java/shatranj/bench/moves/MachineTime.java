@@ -12,8 +12,10 @@ import java.util.List;
  * for no process in particular is a part of it. Linux only.
  *
  * @param millis processor time, without what other machines on the same hardware have taken
+ * @param switches from one thread to another. What a wake-up costs depends on the machine; how many
+ *     there are depends on it far less.
  */
-record MachineTime(double millis) {
+record MachineTime(double millis, long switches) {
     private static final Path STAT = Path.of("/proc/stat");
 
     /** The kernel counts in hundredths of a second on every platform that we know. */
@@ -32,19 +34,25 @@ record MachineTime(double millis) {
 
     /** Reads the lines of {@code /proc/stat}. */
     static MachineTime parse(List<String> stat) {
-        String all =
+        long[] ticks = numbers("cpu", stat);
+        return new MachineTime(
+                BUSY.stream().mapToDouble(field -> ticks[field] * TICK_MS).sum(),
+                numbers("ctxt", stat)[0]);
+    }
+
+    private static long[] numbers(String name, List<String> stat) {
+        String line =
                 stat.stream()
-                        .filter(line -> line.startsWith("cpu "))
+                        .filter(it -> it.startsWith(name + " "))
                         .findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException("no line 'cpu': " + stat));
-        long[] ticks =
-                Arrays.stream(all.substring(4).strip().split("\\s+"))
-                        .mapToLong(Long::parseLong)
-                        .toArray();
-        return new MachineTime(BUSY.stream().mapToDouble(field -> ticks[field] * TICK_MS).sum());
+                        .orElseThrow(() ->
+                                new IllegalArgumentException("no line '" + name + "': " + stat));
+        return Arrays.stream(line.substring(name.length()).strip().split("\\s+"))
+                .mapToLong(Long::parseLong)
+                .toArray();
     }
 
     MachineTime since(MachineTime earlier) {
-        return new MachineTime(millis - earlier.millis);
+        return new MachineTime(millis - earlier.millis, switches - earlier.switches);
     }
 }

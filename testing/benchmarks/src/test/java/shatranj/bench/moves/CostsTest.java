@@ -34,25 +34,26 @@ class CostsTest {
 
     @Test
     void a_process_counts_once_whatever_its_threads_are_called() {
-        assertThat(figures(new MachineTime(1_000)))
+        assertThat(figures(new MachineTime(1_000, 40_000)))
                 .containsEntry("-cpu-game", 350.0)
                 .containsEntry("-cpu-compilers", 50.0)
                 .containsEntry("-cpu-rules", 40.0)
                 .containsEntry("-cpu-analysis", 7.0)
                 .containsEntry("-cpu-webhook", 3.0)
-                .containsEntry("-gc", 2.0);
+                .containsEntry("-gc", 2.0)
+                .containsEntry("-switches", 40.0);
     }
 
     @Test
     void what_nobody_named_has_used_is_told() {
-        assertThat(figures(new MachineTime(1_000)))
+        assertThat(figures(new MachineTime(1_000, 40_000)))
                 .containsEntry("-cpu-total", 1_000.0)
                 .containsEntry("-cpu-others", 550.0);
     }
 
     @Test
     void a_machine_that_has_counted_less_than_its_processes_is_not_believed() {
-        assertThat(figures(new MachineTime(100)))
+        assertThat(figures(new MachineTime(100, 40_000)))
                 .containsEntry("-cpu-total", 450.0)
                 .containsEntry("-cpu-others", 0.0);
     }

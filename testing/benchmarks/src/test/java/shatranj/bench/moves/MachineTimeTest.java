@@ -16,6 +16,16 @@ class MachineTimeTest {
                                 "cpu0 500 100 150 5000 4444 20 3 3888 300 33",
                                 "ctxt 12345"));
         assertThat(time.millis()).isEqualTo((1000 + 200 + 300 + 40 + 5) * 10.0);
+        assertThat(time.switches()).isEqualTo(12_345);
+    }
+
+    @Test
+    void a_thread_that_sleeps_is_switched_from_and_to() throws InterruptedException {
+        MachineTime before = MachineTime.now();
+        for (int i = 0; i < 20; i++) {
+            Thread.sleep(1);
+        }
+        assertThat(MachineTime.now().since(before).switches()).isGreaterThanOrEqualTo(20);
     }
 
     @Test
