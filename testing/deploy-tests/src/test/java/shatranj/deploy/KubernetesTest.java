@@ -9,11 +9,13 @@ import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.HTTPGetAction;
 import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.PodSpec;
+import io.fabric8.kubernetes.api.model.PodTemplateSpec;
 import io.fabric8.kubernetes.api.model.Probe;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.ServicePort;
 import io.fabric8.kubernetes.api.model.TopologySpreadConstraint;
+import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
@@ -206,7 +208,7 @@ class KubernetesTest {
     void whoever_answers_requests_goes_on_for_a_while_when_it_is_told_to_leave(String name) {
         List<Overlay.Workload> answering =
                 Overlay.approved(name).workloads().stream()
-                        .filter(it -> readiness(it).startsWith("/q/health/"))
+                        .filter(it -> readiness(it.pod()).startsWith("/q/health/"))
                         .toList();
         assertThat(answering).hasSizeGreaterThanOrEqualTo(OURS.size());
         for (Overlay.Workload workload : answering) {
@@ -218,8 +220,29 @@ class KubernetesTest {
         }
     }
 
-    private static String readiness(Overlay.Workload workload) {
-        Probe probe = workload.pod().getSpec().getContainers().getFirst().getReadinessProbe();
+    /**
+     * Until then names lead to it alone, and from the address of a pod that is gone none answers.
+     */
+    @Test
+    void the_only_pod_of_a_workload_listens_until_its_successor_does() {
+        List<Deployment> alone =
+                Overlay.approved("local").all(Deployment.class).stream()
+                        .filter(it -> Integer.valueOf(1).equals(it.getSpec().getReplicas()))
+                        .filter(it ->
+                                readiness(it.getSpec().getTemplate()).startsWith("/q/health/"))
+                        .toList();
+        assertThat(alone).extracting(it -> it.getMetadata().getName()).contains("front-door");
+        for (Deployment deployment : alone) {
+            Container container =
+                    deployment.getSpec().getTemplate().getSpec().getContainers().getFirst();
+            assertThat(container.getLifecycle().getPreStop().getSleep().getSeconds())
+                    .as("preStop of %s", deployment.getMetadata().getName())
+                    .isGreaterThanOrEqualTo(15);
+        }
+    }
+
+    private static String readiness(PodTemplateSpec pod) {
+        Probe probe = pod.getSpec().getContainers().getFirst().getReadinessProbe();
         return probe == null || probe.getHttpGet() == null ? "" : probe.getHttpGet().getPath();
     }
 
