@@ -212,11 +212,7 @@ class KubernetesTest {
                         .toList();
         assertThat(answering).hasSizeGreaterThanOrEqualTo(OURS.size());
         for (Overlay.Workload workload : answering) {
-            Container container = workload.pod().getSpec().getContainers().getFirst();
-            assertThat(container.getLifecycle()).as("preStop of %s", workload.name()).isNotNull();
-            assertThat(container.getLifecycle().getPreStop().getSleep().getSeconds())
-                    .as("preStop of %s", workload.name())
-                    .isGreaterThanOrEqualTo(5);
+            assertListensFor(5, workload.name(), workload.pod());
         }
     }
 
@@ -233,12 +229,17 @@ class KubernetesTest {
                         .toList();
         assertThat(alone).extracting(it -> it.getMetadata().getName()).contains("front-door");
         for (Deployment deployment : alone) {
-            Container container =
-                    deployment.getSpec().getTemplate().getSpec().getContainers().getFirst();
-            assertThat(container.getLifecycle().getPreStop().getSleep().getSeconds())
-                    .as("preStop of %s", deployment.getMetadata().getName())
-                    .isGreaterThanOrEqualTo(15);
+            assertListensFor(
+                    15, deployment.getMetadata().getName(), deployment.getSpec().getTemplate());
         }
+    }
+
+    private static void assertListensFor(int seconds, String name, PodTemplateSpec pod) {
+        Container container = pod.getSpec().getContainers().getFirst();
+        assertThat(container.getLifecycle()).as("preStop of %s", name).isNotNull();
+        assertThat(container.getLifecycle().getPreStop().getSleep().getSeconds())
+                .as("preStop of %s", name)
+                .isGreaterThanOrEqualTo(seconds);
     }
 
     private static String readiness(PodTemplateSpec pod) {
