@@ -3,13 +3,18 @@ package shatranj.clock.server.fire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static shatranj.testsupport.await.Eventually.eventually;
 
+import io.vertx.core.net.NetClientOptions;
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.redis.client.RedisOptions;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -29,6 +34,7 @@ import shatranj.clock.server.deadline.StoreUnavailable;
 import shatranj.embedded.redis.Redis;
 import shatranj.support.redis.RedisCommands;
 import shatranj.testsupport.Flavour;
+import shatranj.testsupport.tcp.SwallowingRelay;
 
 /**
  * Pods over a real Redis that is hurt while flags fall: every flag is claimed, and none before its
@@ -43,6 +49,7 @@ class ChaosTest {
     private static final long HOUR_MS = 3_600_000;
 
     private final Redis redis = Flavour.ofThisMachine().startRedis();
+    private final SwallowingRelay relay = new SwallowingRelay(redis.port());
     private final Vertx vertx = Vertx.vertx();
     private final InstantSource time = InstantSource.system();
     private final Truth games = new Truth();
@@ -75,7 +82,8 @@ class ChaosTest {
                 io.vertx.mutiny.redis.client.Redis.createClient(
                         vertx,
                         new RedisOptions()
-                                .setConnectionString(redis.url())
+                                .setConnectionString("redis://127.0.0.1:" + relay.port())
+                                .setNetClientOptions(asTheServiceDials())
                                 .setMaxPoolSize(8)
                                 .setMaxPoolWaiting(1_024));
         final RedisDeadlineStore store =
@@ -145,6 +153,25 @@ class ChaosTest {
         }
     }
 
+    ChaosTest() throws IOException {}
+
+    /** By its own settings. */
+    private static NetClientOptions asTheServiceDials() {
+        Properties settings = new Properties();
+        try (InputStream file = ChaosTest.class.getResourceAsStream("/application.properties")) {
+            settings.load(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return new NetClientOptions()
+                .setConnectTimeout((int) duration(settings, "connection-timeout").toMillis())
+                .setIdleTimeout((int) duration(settings, "idle-timeout").toSeconds());
+    }
+
+    private static Duration duration(Properties settings, String name) {
+        return Duration.parse("PT" + settings.getProperty("quarkus.redis.tcp." + name));
+    }
+
     @BeforeEach
     void play() {
         from = time.millis() + 1_000;
@@ -162,9 +189,10 @@ class ChaosTest {
     }
 
     @AfterEach
-    void end() {
+    void end() throws IOException {
         pods.forEach(Pod::end);
         vertx.closeAndAwait();
+        relay.close();
         redis.close();
     }
 
@@ -215,6 +243,17 @@ class ChaosTest {
         redis.freeze();
         untilDue(250);
         redis.thaw();
+        assertThatAllFlagsFellAndTheOthersAreArmed(pod);
+    }
+
+    /** It holds all connections that the pod may have, and will never answer on any. */
+    @Test
+    void a_redis_whose_machine_loses_its_power_and_comes_back_loses_no_flag() throws Exception {
+        Pod pod = new Pod().begin();
+        untilDue(50);
+        relay.swallow();
+        untilDue(150);
+        assertThat(games.falling.getCount()).as("flags still to fall").isPositive();
         assertThatAllFlagsFellAndTheOthersAreArmed(pod);
     }
 
