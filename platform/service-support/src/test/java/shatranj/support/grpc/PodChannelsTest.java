@@ -2,6 +2,7 @@ package shatranj.support.grpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static shatranj.testsupport.await.Eventually.eventually;
 
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLPeerUnverifiedException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -31,12 +33,14 @@ import org.junit.jupiter.api.io.TempDir;
 import shatranj.rules.v1.ListRuleSetsRequest;
 import shatranj.rules.v1.ListRuleSetsResponse;
 import shatranj.rules.v1.RulesServiceGrpc;
+import shatranj.testsupport.tcp.SwallowingRelay;
 import shatranj.testsupport.tls.TestAuthority;
 
 /** Calls of one service to another by TLS. */
 class PodChannelsTest {
     private static final String NAME = "services";
     private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration SHORT = Duration.ofMillis(500);
 
     @TempDir private static Path directory;
     private static Vertx vertx;
@@ -124,6 +128,19 @@ class PodChannelsTest {
         assertThat(callers).containsExactly("CN=game", "CN=game", "CN=renewed");
     }
 
+    @Test
+    void who_says_nothing_and_does_not_hang_up_is_dialled_anew() throws Exception {
+        serve(rules);
+        try (SwallowingRelay relay = new SwallowingRelay(servers.getFirst().actualPort());
+                PodChannels channels =
+                        new PodChannels(clients(game), ServiceClientOptions.RULES, PATIENCE)) {
+            assertThat(isAnswered(channels, relay.port(), PATIENCE)).isTrue();
+            relay.swallow();
+            assertThat(isAnswered(channels, relay.port(), SHORT)).isFalse();
+            eventually("a new connection").until(() -> isAnswered(channels, relay.port(), SHORT));
+        }
+    }
+
     private void serve(TlsConfiguration shown) throws Exception {
         GrpcServer service = GrpcServer.server(vertx);
         service.callHandler(
@@ -185,6 +202,21 @@ class PodChannelsTest {
                                         servers.getFirst().actualPort(), "127.0.0.1")))
                 .withDeadlineAfter(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                 .listRuleSets(ListRuleSetsRequest.getDefaultInstance());
+    }
+
+    /** By a client that waits no longer: Vert.x' channel knows no deadlines. */
+    private static boolean isAnswered(PodChannels channels, int port, Duration patience)
+            throws Exception {
+        var answer =
+                RulesServiceGrpc.newFutureStub(
+                                channels.to(SocketAddress.inetSocketAddress(port, "127.0.0.1")))
+                        .listRuleSets(ListRuleSetsRequest.getDefaultInstance());
+        try {
+            return answer.get(patience.toMillis(), TimeUnit.MILLISECONDS) != null;
+        } catch (TimeoutException e) {
+            answer.cancel(true);
+            return false;
+        }
     }
 
     private Status.Code refusal(PodChannels channels) {
