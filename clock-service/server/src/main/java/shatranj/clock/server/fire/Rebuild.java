@@ -16,6 +16,9 @@ import shatranj.clock.server.deadline.Standing;
  * right after whatever has happened the games may not all be back: a pod that has not caught up
  * owns nothing and has nothing to tell. Standings that the feed has overtaken change nothing, so
  * the feed goes on meanwhile.
+ *
+ * <p>The games have moves to make, and all their deadlines are many: they are not asked for a store
+ * that is away, and later and later for one that goes away while they answer.
  */
 public final class Rebuild {
     private static final Logger LOG = Logger.getLogger(Rebuild.class);
@@ -35,12 +38,15 @@ public final class Rebuild {
     private String known = "";
     private long nextMs;
     private Duration pause = Duration.ZERO;
+    private long notBeforeMs;
+    private Duration setback = Duration.ZERO;
 
     /**
      * How often.
      *
-     * @param first from a rebuild that something brought about to the next
-     * @param incomplete the longest from one to the next while some game pod cannot be asked
+     * @param first from a rebuild that something brought about, or that failed, to the next
+     * @param incomplete the longest from one to the next while some game pod cannot be asked, or
+     *     the store fails again and again
      * @param usual the longest otherwise
      * @param remember for how long a disarmed game is remembered
      */
@@ -73,7 +79,7 @@ public final class Rebuild {
     public boolean look() {
         // As of before the rebuild: what is lost while it goes on begins another.
         String epoch = store.epoch();
-        if (epoch.isEmpty()) {
+        if (epoch.isEmpty() || time.millis() < notBeforeMs) {
             return false;
         }
         boolean lost = !epoch.equals(known);
@@ -89,11 +95,24 @@ public final class Rebuild {
             deadlines.storeWasLost();
         }
         try {
+            // Asks every shard: whether there is a store to rebuild.
+            store.forget(time.millis() - rhythm.remember().toMillis());
+        } catch (RuntimeException e) {
+            request();
+            throw e;
+        }
+        try {
             boolean whole = rebuild();
             pause = lost || asked ? rhythm.first() : longer(whole);
             nextMs = time.millis() + pause.toMillis();
+            setback = Duration.ZERO;
         } catch (RuntimeException e) {
             request();
+            setback =
+                    setback.isZero()
+                            ? rhythm.first()
+                            : atMost(rhythm.incomplete(), setback.multipliedBy(2));
+            notBeforeMs = time.millis() + setback.toMillis();
             throw e;
         }
         known = epoch;
@@ -116,7 +135,6 @@ public final class Rebuild {
                 });
         deadlines.correct(urgent);
         deadlines.correct(others);
-        store.forget(time.millis() - rhythm.remember().toMillis());
         LOG.debugf("Rebuilt from %s running deadlines, whole: %s", count, whole);
         return whole;
     }
@@ -130,8 +148,10 @@ public final class Rebuild {
     }
 
     private Duration longer(boolean whole) {
-        Duration doubled = pause.multipliedBy(2);
-        Duration most = whole ? rhythm.usual() : rhythm.incomplete();
-        return doubled.compareTo(most) < 0 ? doubled : most;
+        return atMost(whole ? rhythm.usual() : rhythm.incomplete(), pause.multipliedBy(2));
+    }
+
+    private static Duration atMost(Duration most, Duration wanted) {
+        return wanted.compareTo(most) < 0 ? wanted : most;
     }
 }

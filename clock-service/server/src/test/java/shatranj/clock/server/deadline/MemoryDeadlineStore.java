@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -16,6 +17,23 @@ public final class MemoryDeadlineStore implements DeadlineStore {
     private final Map<GameId, Long> dueAgain = new HashMap<>();
     private int losses;
     private String epoch = "";
+    private Optional<StoreUnavailable> away = Optional.empty();
+
+    /** From now on whoever asks is told why nobody answers. */
+    public synchronized void leave(StoreUnavailable why) {
+        away = Optional.of(why);
+    }
+
+    /** Answers again. */
+    public synchronized void comeBack() {
+        away = Optional.empty();
+    }
+
+    private void answer() {
+        away.ifPresent(why -> {
+            throw why;
+        });
+    }
 
     /** Forgets everything, as a flush does. */
     public synchronized void lose() {
@@ -35,6 +53,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
     }
 
     private Set<GameId> settle(List<Standing> news, long putOffUntil) {
+        answer();
         Set<GameId> unchanged =
                 news.stream().map(Standing::game).collect(Collectors.toCollection(HashSet::new));
         for (Standing standing : news) {
@@ -61,6 +80,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
 
     @Override
     public synchronized Leased lease(long now, long until, int most) {
+        answer();
         epoch = "losses: " + losses;
         List<Standing.Armed> due = new ArrayList<>();
         dueAgain.entrySet().stream()
@@ -85,6 +105,7 @@ public final class MemoryDeadlineStore implements DeadlineStore {
 
     @Override
     public synchronized void postpone(Standing.Armed armed, long until) {
+        answer();
         if (armed.equals(standings.get(armed.game()))) {
             dueAgain.put(armed.game(), until);
         }
@@ -97,12 +118,14 @@ public final class MemoryDeadlineStore implements DeadlineStore {
 
     @Override
     public synchronized StoreFigures figures(long now) {
+        answer();
         return new StoreFigures(
                 dueAgain.size(), dueAgain.values().stream().filter(due -> due <= now).count());
     }
 
     @Override
     public synchronized void forget(long before) {
+        answer();
         standings
                 .values()
                 .removeIf(standing ->

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 import org.junit.jupiter.api.Test;
 import shatranj.clock.server.deadline.DeadlineKind;
@@ -16,8 +17,10 @@ import shatranj.clock.server.deadline.StoreFigures;
 import shatranj.clock.server.deadline.StoreUnavailable;
 
 class RebuildTest {
-
     private static final long T = 1_700_000_000_000L;
+
+    private static final StoreUnavailable AWAY =
+            new StoreUnavailable("away", new IllegalStateException());
 
     private final MemoryDeadlineStore store = new MemoryDeadlineStore();
     private final FakeGames games = new FakeGames();
@@ -134,16 +137,45 @@ class RebuildTest {
     }
 
     @Test
-    void a_rebuild_that_failed_is_begun_anew() {
-        RuntimeException away = new StoreUnavailable("away", new IllegalStateException());
+    void a_rebuild_that_failed_is_begun_anew_later_and_later() {
         games.running.add(flag("a", 7));
+        AtomicBoolean isBroken = new AtomicBoolean(true);
         Rebuild broken =
                 rebuild(
                         arming(due -> {
-                            throw away;
+                            if (isBroken.get()) {
+                                throw AWAY;
+                            }
                         }));
-        assertThatThrownBy(() -> look(broken)).isSameAs(away);
-        assertThatThrownBy(() -> look(broken)).isSameAs(away);
+        List<Long> failures = new ArrayList<>();
+        for (long second = 0; second < 40; second++) {
+            time.set(T + second * 1_000);
+            try {
+                assertThat(look(broken)).isFalse();
+            } catch (StoreUnavailable e) {
+                failures.add(second);
+            }
+        }
+        assertThat(failures).containsExactly(0L, 1L, 3L, 7L, 15L, 23L, 31L, 39L);
+        assertThat(games.rebuilds).isEqualTo(failures.size());
+
+        isBroken.set(false);
+        time.set(T + 47_000);
+        assertThat(look(broken)).isTrue();
+    }
+
+    @Test
+    void the_games_are_not_asked_while_the_store_is_away_and_at_once_when_it_is_back() {
+        look();
+        rebuild.request();
+        store.leave(AWAY);
+        for (int i = 0; i < 20; i++) {
+            assertThatThrownBy(rebuild::look).isSameAs(AWAY);
+        }
+        assertThat(games.rebuilds).isEqualTo(1);
+
+        store.comeBack();
+        assertThat(rebuild.look()).isTrue();
         assertThat(games.rebuilds).isEqualTo(2);
     }
 
