@@ -128,13 +128,11 @@ final class PeerStatuses {
 
         @Override
         public void broken(String why) {
-
             end();
         }
 
         @Override
         public void unreachable(String why) {
-
             line.peer.name().ifPresent(failed);
             end();
         }
