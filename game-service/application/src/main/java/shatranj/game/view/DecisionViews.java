@@ -59,17 +59,20 @@ public final class DecisionViews {
 
     /** The next instant at which a game changes by itself. */
     public static Optional<Deadline> deadline(Game game) {
-        return Deadlines.of(game)
-                .map(next ->
-                        Deadline.newBuilder()
-                                .setKind(
-                                        switch (next.kind()) {
-                                            case FLAG -> DeadlineKind.DEADLINE_KIND_FLAG;
-                                            case NO_START -> DeadlineKind.DEADLINE_KIND_NO_START;
-                                            case EXPIRY -> DeadlineKind.DEADLINE_KIND_EXPIRY;
-                                        })
-                                .setDueAt(GameViews.instant(next.dueAt()))
-                                .setColor(Sides.color(next.side()))
-                                .build());
+        return Deadlines.of(game).map(DecisionViews::deadline);
+    }
+
+    /** The same, where it is known. */
+    public static Deadline deadline(Deadlines.Deadline next) {
+        return Deadline.newBuilder()
+                .setKind(
+                        switch (next.kind()) {
+                            case FLAG -> DeadlineKind.DEADLINE_KIND_FLAG;
+                            case NO_START -> DeadlineKind.DEADLINE_KIND_NO_START;
+                            case EXPIRY -> DeadlineKind.DEADLINE_KIND_EXPIRY;
+                        })
+                .setDueAt(GameViews.instant(next.dueAt()))
+                .setColor(Sides.color(next.side()))
+                .build();
     }
 }

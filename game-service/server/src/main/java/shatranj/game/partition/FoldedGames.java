@@ -29,7 +29,6 @@ import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
-import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.game.journal.LogReader;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
@@ -223,7 +222,7 @@ public final class FoldedGames implements LocalGames {
     }
 
     @Override
-    public CompletionStage<PodReply<List<RunningDeadlinesResponse>>> deadlines(int partition) {
+    public CompletionStage<PodReply<List<RunningDeadline>>> deadlines(int partition) {
         return listings.deadlines(partition);
     }
 

@@ -1,6 +1,5 @@
 package shatranj.game.partition;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -22,10 +21,6 @@ import shatranj.game.domain.Visibility;
 import shatranj.game.internal.v1.IsInPlayResponse;
 import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedResponse;
-import shatranj.game.internal.v1.RunningDeadlinesResponse;
-import shatranj.game.journal.FoldedGame;
-import shatranj.game.journal.PartitionFold;
-import shatranj.game.view.DecisionViews;
 import shatranj.game.view.GameViews;
 import shatranj.game.view.Participants;
 import shatranj.game.view.Viewer;
@@ -173,27 +168,8 @@ final class Listings {
                 .toList();
     }
 
-    CompletionStage<PodReply<List<RunningDeadlinesResponse>>> deadlines(int partition) {
-        return foldings.at(partition, here -> here.partition().look(Listings::deadlines));
-    }
-
-    private static List<RunningDeadlinesResponse> deadlines(PartitionFold<Game, ?> fold) {
-        List<RunningDeadlinesResponse> deadlines = new ArrayList<>();
-        for (FoldedGame<Game> game : fold.games()) {
-            if (!game.finished() && game.quarantine().isEmpty()) {
-                Game state = game.state();
-                DecisionViews.deadline(state)
-                        .map(deadline ->
-                                RunningDeadlinesResponse.newBuilder()
-                                        .setGameId(game.id().toString())
-                                        .setVersion(game.version())
-                                        .setDeadline(deadline)
-                                        .setAsOf(GameViews.instant(state.changedAt()))
-                                        .build())
-                        .ifPresent(deadlines::add);
-            }
-        }
-        return deadlines;
+    CompletionStage<PodReply<List<RunningDeadline>>> deadlines(int partition) {
+        return look(partition, games -> games.deadlines().all());
     }
 
     /** Asks every partition. */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import shatranj.game.internal.v1.RunningDeadlinesResponse;
 
 /**
  * The games of the partitions that this pod folds. Methods return at once and may be called from
@@ -42,7 +41,7 @@ public interface LocalGames extends GamesPod {
     FinishedGames finished();
 
     /** Every deadline of the unfinished games of a partition, as folded by now. */
-    CompletionStage<PodReply<List<RunningDeadlinesResponse>>> deadlines(int partition);
+    CompletionStage<PodReply<List<RunningDeadline>>> deadlines(int partition);
 
     /**
      * Refuses every new command as DRAINING from now on; completes when none is being decided any

@@ -23,6 +23,7 @@ import shatranj.game.view.Participants;
 final class PartitionGames implements PartitionListener<Game, GameEvent> {
     private final PlayerIndex index = new PlayerIndex();
     private final LiveGames live = new LiveGames();
+    private final RunningDeadlines deadlines = new RunningDeadlines();
     private final GameFollowers followers = new GameFollowers();
     private final Map<PlayerId, List<PlayerStreamMerge>> playerFollowers = new HashMap<>();
     private final PartitionListener<Game, GameEvent> outbox;
@@ -43,6 +44,7 @@ final class PartitionGames implements PartitionListener<Game, GameEvent> {
         Game after = fact.after();
         index.update(fact.before(), after, fact.game());
         live.update(fact.before(), after, fact.game());
+        deadlines.update(fact.game().id(), after);
         outbox.fact(fact);
         take(after);
         plans.accept(after);
@@ -61,6 +63,7 @@ final class PartitionGames implements PartitionListener<Game, GameEvent> {
     public void restored(FoldedGame<Game> game, Game state) {
         index.update(Optional.empty(), state, game);
         live.update(Optional.empty(), state, game);
+        deadlines.update(game.id(), state);
         take(state);
         outbox.restored(game, state);
     }
@@ -97,6 +100,7 @@ final class PartitionGames implements PartitionListener<Game, GameEvent> {
 
     @Override
     public void quarantined(Folded.Quarantined<Game, GameEvent> quarantined) {
+        deadlines.remove(quarantined.game().id());
         outbox.quarantined(quarantined);
     }
 
@@ -119,6 +123,10 @@ final class PartitionGames implements PartitionListener<Game, GameEvent> {
 
     LiveGames live() {
         return live;
+    }
+
+    RunningDeadlines deadlines() {
+        return deadlines;
     }
 
     GameFollowers followers() {

@@ -224,6 +224,22 @@ class ClosedGamesTest {
         assertThat(refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
     }
 
+    @Test
+    void a_start_from_snapshots_knows_every_deadline() {
+        done(pods.create(1, "ada", "3+2"));
+        done(pods.join(1, "bob"));
+        done(pods.create(2, "ada", ""));
+        finishedGame(3);
+        List<RunningDeadline> before = given(now(games.deadlines(0)));
+        close();
+        pods.timers.advance(25_000);
+        games.stopFolding(0);
+        games = started();
+
+        assertThat(before).hasSize(2);
+        assertThat(given(now(games.deadlines(0)))).containsExactlyInAnyOrderElementsOf(before);
+    }
+
     // --- forgotten ---
 
     @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import shatranj.clock.Side;
 import shatranj.game.feed.v1.DeadlineKind;
 import shatranj.game.internal.v1.ClaimFlagRequest;
 import shatranj.game.internal.v1.ClaimFlagResponse;
@@ -26,6 +27,8 @@ import shatranj.game.internal.v1.ListLiveResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
+import shatranj.game.journal.BaseHash;
+import shatranj.game.journal.Records;
 import shatranj.game.partition.ScriptedLog.Fate;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.port.Subscription;
@@ -33,6 +36,7 @@ import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.GameStatus;
 import shatranj.game.v1.WatchPlayerResponse;
+import shatranj.rules.v1.Color;
 import shatranj.rules.v1.OutcomeReason;
 
 class FoldedGamesTest {
@@ -218,8 +222,7 @@ class FoldedGamesTest {
     private long dueAt() {
         var running = given(now(pod.deadlines(0)));
         assertThat(running).hasSize(1);
-        return running.getFirst().getDeadline().getDueAt().getSeconds() * 1_000
-                + running.getFirst().getDeadline().getDueAt().getNanos() / 1_000_000;
+        return running.getFirst().dueAt();
     }
 
     @Test
@@ -237,7 +240,7 @@ class FoldedGamesTest {
         pod.setDeciding(0, true);
         Command move = pods.move(1, "ada", 1, "e3");
         log.holdReaders();
-        log.land(shatranj.game.journal.Records.heartbeat("pod-9"));
+        log.land(Records.heartbeat("pod-9"));
         var played = pod.deliver(move);
         pods.timers.advance(1_200);
         var claimed = pod.claimFlag(claimRequest(2));
@@ -279,7 +282,7 @@ class FoldedGamesTest {
         done(pods.create(3, "ada", ""));
         done(pods.join(3, "bob"));
         done(pods.resign(3, "bob"));
-        assertThat(given(now(pod.deadlines(0))))
+        assertThat(given(now(pod.deadlines(0))).stream().map(RunningDeadline::response))
                 .extracting(
                         listed -> listed.getGameId(),
                         listed -> listed.getVersion(),
@@ -287,6 +290,39 @@ class FoldedGamesTest {
                 .containsExactlyInAnyOrder(
                         tuple(Pods.game(1).toString(), 2L, DeadlineKind.DEADLINE_KIND_FLAG),
                         tuple(Pods.game(2).toString(), 1L, DeadlineKind.DEADLINE_KIND_EXPIRY));
+    }
+
+    @Test
+    void a_listed_deadline_is_the_one_of_the_latest_fact() {
+        startedGame("0:05+0");
+        pod.setDeciding(0, true);
+        pods.timers.advance(1_000);
+        done(pods.move(1, "ada", 1, "e3"));
+        long now = pods.timers.millis();
+
+        assertThat(given(now(pod.deadlines(0))))
+                .singleElement()
+                .satisfies(running -> {
+                    assertThat(running.version()).isEqualTo(3);
+                    assertThat(running.side()).isEqualTo(Side.BLACK);
+                    assertThat(running.asOf()).isEqualTo(now);
+                    assertThat(running.dueAt()).isEqualTo(now + 5_000);
+                    assertThat(running.response().getDeadline().getColor())
+                            .isEqualTo(Color.COLOR_BLACK);
+                });
+    }
+
+    @Test
+    void a_game_in_quarantine_has_no_deadline() {
+        startedGame("0:05+0");
+        byte[] last = log.records().getLast().value();
+        log.land(
+                Records.value(
+                        Records.decision(Pods.game(1), 3, BaseHash.of(last), "b").toBuilder()
+                                .addEvents(Records.impossible())
+                                .build()));
+
+        assertThat(given(now(pod.deadlines(0)))).isEmpty();
     }
 
     @Test

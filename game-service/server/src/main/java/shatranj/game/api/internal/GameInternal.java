@@ -44,6 +44,7 @@ import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.RunningDeadlinesRequest;
 import shatranj.game.internal.v1.RunningDeadlinesResponse;
 import shatranj.game.partition.PodReply;
+import shatranj.game.partition.RunningDeadline;
 import shatranj.game.port.Subscriber;
 import shatranj.game.port.Subscription;
 import shatranj.game.v1.WatchPlayerResponse;
@@ -161,14 +162,16 @@ public class GameInternal extends MutinyGameInternalServiceGrpc.GameInternalServ
                 request.getPartitionsCount() == 0
                         ? node.membership().owned()
                         : new TreeSet<>(request.getPartitionsList());
-        List<Uni<List<RunningDeadlinesResponse>>> lists = new ArrayList<>();
+        List<Uni<List<RunningDeadline>>> lists = new ArrayList<>();
         partitions.forEach(partition -> lists.add(given(() -> node.local().deadlines(partition))));
         return Multi.createFrom()
                 .iterable(lists)
                 .onItem()
                 .transformToUniAndConcatenate(Function.identity())
                 .onItem()
-                .transformToMultiAndConcatenate(list -> Multi.createFrom().iterable(list));
+                .transformToMultiAndConcatenate(list -> Multi.createFrom().iterable(list))
+                // Here, and one at a time: the partitions have moves to make.
+                .map(RunningDeadline::response);
     }
 
     private <T> Uni<T> answer(Function<Node, CompletionStage<PodReply<T>>> question) {
