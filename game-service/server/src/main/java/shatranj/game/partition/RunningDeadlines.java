@@ -8,8 +8,8 @@ import shatranj.game.domain.GameId;
 
 /**
  * The deadlines of one partition's games. In memory beside the fold: clock-service asks for all of
- * them every minute, and to make the states of games that lie idle takes 50 µs each, in which no
- * move is made.
+ * them every minute, and to make the states of all games that lie idle would hold up moves for
+ * seconds.
  */
 final class RunningDeadlines {
     private final Map<GameId, RunningDeadline> deadlines = new HashMap<>();

@@ -35,7 +35,7 @@ public final class PodChannels implements AutoCloseable {
     private static final Duration FAREWELL = Duration.ofMinutes(1);
 
     /** From a call that nobody answers to a new connection; no unary call takes so long. */
-    static final Duration SILENCE = Duration.ofSeconds(5);
+    private static final Duration SILENCE = Duration.ofSeconds(5);
 
     private final ServiceClientOptions clients;
     private final String service;
