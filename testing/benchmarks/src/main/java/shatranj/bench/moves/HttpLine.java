@@ -21,6 +21,7 @@ import shatranj.support.rest.OwnerHeader;
 final class HttpLine implements RequestLine {
     private static final String NOT_NOW = "503 ";
     private static final Pattern CODE = Pattern.compile("\"code\":\"([A-Z_]+)\"");
+    private static final Pattern DETAIL = Pattern.compile("\"detail\":\"([^\"]+)\"");
     private static final int CONNECTIONS = 64;
 
     /** Of those who do not wait for one another: with fewer they would queue before the pod. */
@@ -127,15 +128,18 @@ final class HttpLine implements RequestLine {
                     if (!failure.isEmpty()) {
                         tables.refused(game, move);
                     }
-                    done.done(failure.startsWith(NOT_NOW) ? code(failure) : failure);
+                    done.done(failure.startsWith(NOT_NOW) ? kind(failure) : failure);
                 };
         send(to, sent.body(), 1, learn, told);
     }
 
-    /** One kind of "not now" is one failure, whatever it says of itself. */
-    private static String code(String failure) {
+    /** One kind of "not now" is one failure, whatever numbers it names. */
+    private static String kind(String failure) {
         Matcher code = CODE.matcher(failure);
-        return code.find() ? NOT_NOW + code.group(1) : failure;
+        Matcher detail = DETAIL.matcher(failure);
+        return code.find() && detail.find()
+                ? NOT_NOW + code.group(1) + " " + detail.group(1).replaceAll("[0-9]+", "N")
+                : failure;
     }
 
     @Override

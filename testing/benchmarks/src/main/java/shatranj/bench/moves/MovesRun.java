@@ -104,25 +104,14 @@ final class MovesRun implements AutoCloseable {
     boolean measure(int rate, int seconds, int bareSeconds) throws Exception {
         tables.ready(games(rate), movesOfEach(rate, seconds));
         LoadResult before = bare("before", rate, bareSeconds);
-        CpuTimes begun = CpuTimes.of(processes());
-        MachineTime machine = MachineTime.now();
-        LoadResult moves = load(line, rate, seconds);
-        Costs costs =
-                new Costs(
-                        name(rate),
-                        rate,
-                        CpuTimes.of(processes()).since(begun),
-                        MachineTime.now().since(machine),
-                        moves.seconds(),
-                        Math.max(1, moves.sorted().length));
+        Played played = play(line, name(rate), rate, seconds);
+        LoadResult moves = played.moves();
+        Costs costs = played.costs();
         tell("moves", moves);
         out.printf(
                 "    in %d games at once; %d have begun and none is over%n",
                 games(rate), tables.begun());
-        costs.summary(out);
-        if (threads) {
-            costs.threads(out);
-        }
+        tell(costs);
         last = Optional.of(costs);
         if (moves.failures().containsKey(LoadResult.NO_ANSWER)) {
             tables.abandon();
@@ -143,13 +132,16 @@ final class MovesRun implements AutoCloseable {
         line.impatient();
         Acknowledged acknowledged = new Acknowledged(line, games(rate));
         tell("at first", load(acknowledged, rate, OVERLOAD_BEGINS_SECONDS));
-        LoadResult moves = load(acknowledged, rate, seconds);
+        String name = "moves-%s-overload".formatted(transport.word());
+        Played played = play(acknowledged, name, rate, seconds);
+        LoadResult moves = played.moves();
         tell("asked " + rate, moves);
+        tell(played.costs());
         int lost = acknowledged.lost(tables);
         out.printf("    acknowledged %d moves, of which %d are lost%n", acknowledged.moves(), lost);
         tables.abandon();
-        String name = "moves-%s-overload".formatted(transport.word());
         moves.figures(name).forEach(this::add);
+        played.costs().figures().forEach(this::add);
         add(new Figure(name + "-asked", rate, "per-second"));
         add(new Figure(name + "-lost", lost, "moves"));
     }
@@ -185,6 +177,31 @@ final class MovesRun implements AutoCloseable {
     /** Every load begins with the first game: some are a move ahead of the others after each. */
     private int movesOfEach(int rate, int seconds) {
         return (int) ((long) rate * seconds / games(rate)) + 1;
+    }
+
+    private record Played(LoadResult moves, Costs costs) {}
+
+    private Played play(RequestLine which, String name, int rate, int seconds) throws Exception {
+        tables.ready(games(rate), movesOfEach(rate, seconds));
+        CpuTimes begun = CpuTimes.of(processes());
+        MachineTime machine = MachineTime.now();
+        LoadResult moves = load(which, rate, seconds);
+        return new Played(
+                moves,
+                new Costs(
+                        name,
+                        rate,
+                        CpuTimes.of(processes()).since(begun),
+                        MachineTime.now().since(machine),
+                        moves.seconds(),
+                        Math.max(1, moves.sorted().length)));
+    }
+
+    private void tell(Costs costs) {
+        costs.summary(out);
+        if (threads) {
+            costs.threads(out);
+        }
     }
 
     private LoadResult load(RequestLine which, int rate, int seconds) throws Exception {
