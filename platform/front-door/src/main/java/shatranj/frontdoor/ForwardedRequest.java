@@ -18,7 +18,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import shatranj.support.address.Proxies;
+import shatranj.support.admission.Admission;
 import shatranj.support.rest.OwnerHeader;
 
 /**
@@ -29,11 +31,17 @@ import shatranj.support.rest.OwnerHeader;
  * answer of any of them is passed on; the others are reset. (Not so where only the first answer has
  * what is asked for.) So a slow cluster is slow, and a frozen pod costs {@link Timeouts#silence}.
  *
+ * <p>A command counts towards those that its first pod has in hand, until it is answered. Past what
+ * the pod answers in time it gets no more, for it could refuse them only after it has read them
+ * ({@link Admission}).
+ *
  * <p>A connection that breaks says little about its pod, which may have closed it as the request
  * went out (RFC 9112, 9.3.1). Where no pod is left, a repeatable request goes once more to those
  * that broke.
  */
 final class ForwardedRequest {
+    private static final int REFUSED = 400;
+
     private final Vertx vertx;
     private final PodConnections connections;
     private final Timeouts patience;
@@ -55,6 +63,12 @@ final class ForwardedRequest {
 
     private final Deque<Pod> candidates;
 
+    /** Where this command counts, until it is answered. */
+    private Optional<Counted> counted = Optional.empty();
+
+    /** A command counts among those that its first pod has in hand. */
+    private record Counted(Pod pod, Admission admission) {}
+
     /** Those that get the request a second time, or got it. */
     private final Set<Pod> again = new HashSet<>();
 
@@ -68,6 +82,7 @@ final class ForwardedRequest {
     private int connecting;
     private boolean reachedPod;
     private final long startMs = System.currentTimeMillis();
+    private final long startNanos = System.nanoTime();
     private boolean settled;
     private Runnable leave = () -> {};
 
@@ -137,6 +152,15 @@ final class ForwardedRequest {
     }
 
     void begin() {
+        if (commanded.isPresent() && !candidates.isEmpty()) {
+            Pod first = candidates.element();
+            Admission admission = pods.admission(first);
+            if (!admission.enters()) {
+                ProblemAnswer.send(request, ProblemAnswer.tooMany(route, admission.inHand()));
+                return;
+            }
+            counted = Optional.of(new Counted(first, admission));
+        }
         request.response().closeHandler(gone -> abandon());
         timer(patience.answer().toMillis(), this::giveUp);
         tryNext();
@@ -228,6 +252,9 @@ final class ForwardedRequest {
     }
 
     private void passOn(Pod pod, HttpClientResponse answer, HttpClientRequest winner) {
+        if (answer.statusCode() < REFUSED) {
+            counted.filter(at -> at.pod().equals(pod)).ifPresent(at -> done(at.admission()));
+        }
         settle();
         open.remove(winner);
         open.forEach(connections::reset);
@@ -274,8 +301,17 @@ final class ForwardedRequest {
                         : ProblemAnswer.outcomeUnknown(route, repeatable));
     }
 
+    private void done(Admission admission) {
+        long nowNanos = System.nanoTime();
+        admission.done(
+                TimeUnit.NANOSECONDS.toMillis(nowNanos - startNanos),
+                TimeUnit.NANOSECONDS.toMillis(nowNanos));
+    }
+
     private void settle() {
         settled = true;
+        counted.ifPresent(at -> at.admission().leaves());
+        counted = Optional.empty();
         timers.forEach(vertx::cancelTimer);
         timers.clear();
     }

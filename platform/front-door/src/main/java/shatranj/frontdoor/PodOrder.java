@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import shatranj.support.admission.Admission;
 
 /**
  * The pods of one service, in the order in which a request should try them: each request begins one
@@ -16,7 +17,17 @@ import java.util.Objects;
  * it belongs to the front door's event loop.
  */
 final class PodOrder {
+    /** Commands that a pod has in hand, as many as one of its partitions takes on (ADR 84). */
+    static final int MOST_COMMANDS = 4_000;
+
+    /**
+     * As many at least: what is late may be late because the door itself is, and to give a pod less
+     * would help nobody.
+     */
+    static final int LEAST_COMMANDS = 500;
+
     private final Duration avoidance;
+    private final Map<Pod, Admission> admissions = new HashMap<>();
     private final Map<Pod, Long> avoidedUntil = new HashMap<>();
     private final Map<Pod, String> names = new HashMap<>();
     private final List<Pod> named;
@@ -38,7 +49,18 @@ final class PodOrder {
         pods = List.copyOf(found);
         standIns = named;
         names.keySet().retainAll(pods);
-        avoidedUntil.keySet().removeIf(pod -> !pods.contains(pod) && !standIns.contains(pod));
+        avoidedUntil.keySet().removeIf(this::isUnknown);
+        admissions.keySet().removeIf(this::isUnknown);
+    }
+
+    private boolean isUnknown(Pod pod) {
+        return !pods.contains(pod) && !standIns.contains(pod);
+    }
+
+    /** How many commands a pod is given at a time. */
+    Admission admission(Pod pod) {
+        return admissions.computeIfAbsent(
+                pod, ignored -> new Admission(MOST_COMMANDS, LEAST_COMMANDS));
     }
 
     /** A pod has told what it calls itself: looking it up gave an address only. */

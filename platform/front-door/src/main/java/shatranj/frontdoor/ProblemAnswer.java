@@ -34,6 +34,21 @@ final class ProblemAnswer {
     }
 
     /**
+     * A command that no pod was given.
+     *
+     * @param inHand how many commands the pod has that would get it
+     */
+    static Problem tooMany(Route route, int inHand) {
+        return Problem.of(
+                        ErrorCode.OVERLOADED,
+                        inHand
+                                + " commands wait for a server of "
+                                + route.service()
+                                + "; nothing was done")
+                .after(Duration.ofSeconds(1));
+    }
+
+    /**
      * A request that reached a pod, and no answer.
      *
      * @param repeatable whether the same request, sent again, has its effect once

@@ -14,6 +14,7 @@ import shatranj.game.journal.LogReader;
 import shatranj.game.journal.LoggedRecord;
 import shatranj.game.journal.PartitionFold;
 import shatranj.game.journal.Start;
+import shatranj.support.admission.Admission;
 import shatranj.support.trace.GameLog;
 import shatranj.support.trace.Traces;
 
@@ -25,6 +26,9 @@ public final class Partition<S, E> {
     private static final System.Logger LOG = System.getLogger(Partition.class.getName());
     private static final long TICK_MS = 100;
     private static final int BACKLOG = 20_000;
+
+    /** So many are taken on always: a slow partition is no overloaded one. */
+    static final int LEAST_TASKS = 32;
 
     private final int number;
     private final PartitionSetting setting;
@@ -71,7 +75,7 @@ public final class Partition<S, E> {
                         setting.timers(),
                         thread);
         this.heartbeats = new Heartbeats(setting.writerId(), appends, setting.timers(), thread);
-        this.admission = new Admission(setting.mostTasks());
+        this.admission = new Admission(setting.mostTasks(), LEAST_TASKS);
         this.scheduler =
                 new TaskScheduler<>(
                         setting, fold, appends, barriers, heartbeats, admission, thread);

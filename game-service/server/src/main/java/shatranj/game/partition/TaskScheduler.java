@@ -16,6 +16,7 @@ import shatranj.game.journal.SealedRecord;
 import shatranj.game.journal.v1.Decision;
 import shatranj.game.journal.v1.Event;
 import shatranj.game.journal.v1.Record;
+import shatranj.support.admission.Admission;
 
 /**
  * The tasks of one partition, each on its way to an answer. One task of a game is in hand at a
@@ -277,7 +278,7 @@ final class TaskScheduler<S, E> {
             later(() -> step(attempt.pending()));
         } else {
             long nowMs = setting.timers().millis();
-            admission.decided(nowMs - attempt.pending().cameMs(), nowMs);
+            admission.done(nowMs - attempt.pending().cameMs(), nowMs);
             answer(attempt.pending(), fact);
             release(attempt.pending());
         }

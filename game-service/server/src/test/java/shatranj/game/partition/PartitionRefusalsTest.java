@@ -66,7 +66,7 @@ class PartitionRefusalsTest extends PartitionSetup {
 
         log.usually(Fate.NEVER_HEARD_OF);
         int stillInHand = 2;
-        for (int more = 0; more < Admission.LEAST - stillInHand; more++) {
+        for (int more = 0; more < Partition.LEAST_TASKS - stillInHand; more++) {
             assertThat(submit(Records.game(played + more), "a")).isNotDone();
         }
         assertNotHere(submit(GAME, "b"), PodReply.Reason.OVERLOADED);

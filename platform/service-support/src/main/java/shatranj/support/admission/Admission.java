@@ -1,35 +1,33 @@
-package shatranj.game.partition;
+package shatranj.support.admission;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How many tasks a partition takes on at a time, whatever they then wait for: its thread, a ruling,
- * the journal. Past what the slowest of these can do each further task only makes all of them later
- * until every answer comes too late for whoever asked, and the time goes into questions that nobody
- * asks any more. Decisions that are late for a moment say nothing, for a collection of garbage
- * makes some late. When they have been late for a while there is a queue somewhere that does not
- * drain; then as many are taken on as are decided within the time that they should take (Little's
- * law), and once decisions are in time again, step by step more.
+ * How many tasks somebody takes on at a time, whatever they then wait for: a thread, a ruling, the
+ * journal, another process. Past what the slowest of these can do each further task only makes all
+ * of them later until every answer comes too late for whoever asked, and the time goes into
+ * questions that nobody asks any more. Tasks that are late for a moment say nothing, for a
+ * collection of garbage makes some late. When they have been late for a while there is a queue
+ * somewhere that does not drain; then as many are taken on as are done within the time that they
+ * should take (Little's law), and once they are done in time again, step by step more.
  *
  * <p>Late is told by the mean: on a busy machine one of a hundred is quick however long the others
  * wait.
  *
- * <p>{@link #enters} and {@link #leaves} may be called from any thread, the rest from the
- * partition's.
+ * <p>{@link #enters}, {@link #leaves} and {@link #inHand} may be called from any thread, {@link
+ * #done} from one at a time.
  *
  * @see <a href="https://queue.acm.org/detail.cfm?id=2209336">Nichols and Jacobson, Controlling
  *     Queue Delay</a>
  * @see <a href="https://doi.org/10.1287/opre.9.3.383">Little, A Proof for the Queuing Formula L =
  *     λW</a>
  */
-final class Admission {
-    /** From when a task comes until it is decided, on average: more is what players notice. */
-    static final long LATE_MS = 100;
+public final class Admission {
+    /** From when a task comes until it is done, on average: more is what players notice. */
+    public static final long LATE_MS = 100;
 
-    static final long A_WHILE_MS = 500;
-
-    /** So few are taken on always: a slow partition is no overloaded one. */
-    static final int LEAST = 32;
+    /** For so long tasks are late before that means anything. */
+    public static final long A_WHILE_MS = 500;
 
     private static final long WINDOW_MS = 100;
 
@@ -38,24 +36,27 @@ final class Admission {
 
     private final AtomicInteger inHand = new AtomicInteger();
     private final int limit;
+    private final int least;
     private volatile int most;
 
     private long lastMs = Long.MIN_VALUE;
     private long begunMs;
-    private int decided;
+    private int count;
     private long tookMs;
     private long lateForMs;
 
     /**
-     * @param limit of tasks at a time, however quickly they are decided
+     * @param limit of tasks at a time, however quickly they are done
+     * @param least that are taken on always, for to be slow is not to be overloaded
      */
-    Admission(int limit) {
+    public Admission(int limit, int least) {
         this.limit = limit;
+        this.least = Math.min(limit, least);
         this.most = limit;
     }
 
     /** Whether one more task is taken on; it counts until it {@link #leaves}. */
-    boolean enters() {
+    public boolean enters() {
         if (inHand.incrementAndGet() <= most) {
             return true;
         }
@@ -64,40 +65,42 @@ final class Admission {
     }
 
     /** A task that was taken on has its answer. */
-    void leaves() {
+    public void leaves() {
         inHand.decrementAndGet();
     }
 
-    int inHand() {
+    /** How many have entered and not left. */
+    public int inHand() {
         return inHand.get();
     }
 
     /**
-     * A decision has become a fact.
+     * A task was done; one that was refused, or whose outcome nobody knows, says nothing.
      *
-     * @param itTookMs since its task came
+     * @param itTookMs since it came
+     * @param nowMs of a clock that does not go back
      */
-    void decided(long itTookMs, long nowMs) {
+    public void done(long itTookMs, long nowMs) {
         if (nowMs - itTookMs > lastMs) {
-            // The one before was decided before this one came: no queue stands.
+            // The one before was done before this one came: no queue stands.
             inTime();
-            decided = 0;
+            count = 0;
         }
         lastMs = nowMs;
-        if (decided == 0) {
+        if (count == 0) {
             begunMs = nowMs;
             tookMs = 0;
         }
-        decided++;
+        count++;
         tookMs += itTookMs;
         long spanMs = nowMs - begunMs;
         if (spanMs >= WINDOW_MS) {
-            if (tookMs < LATE_MS * decided) {
+            if (tookMs < LATE_MS * count) {
                 inTime();
             } else {
                 late(spanMs);
             }
-            decided = 0;
+            count = 0;
         }
     }
 
@@ -108,15 +111,11 @@ final class Admission {
 
     private void late(long spanMs) {
         lateForMs += spanMs;
-        int bearable = (int) (decided * LATE_MS / spanMs);
+        int bearable = (int) (count * LATE_MS / spanMs);
         if (most < limit) {
-            most = Math.max(least(), Math.max(most / 2, bearable));
+            most = Math.max(least, Math.max(most / 2, bearable));
         } else if (lateForMs >= A_WHILE_MS) {
-            most = Math.max(least(), bearable);
+            most = Math.max(least, bearable);
         }
-    }
-
-    private int least() {
-        return Math.min(limit, LEAST);
     }
 }

@@ -1,0 +1,5 @@
+/** Tests of admission. */
+@NullMarked
+package shatranj.support.admission;
+
+import org.jspecify.annotations.NullMarked;
