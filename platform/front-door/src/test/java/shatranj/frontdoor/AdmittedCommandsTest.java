@@ -33,7 +33,7 @@ class AdmittedCommandsTest {
     /** Too many, and not more than one address may have connections. */
     private static final int QUEUE = PodOrder.LEAST_COMMANDS + 200;
 
-    private static final int EVERY_MS = 5;
+    private static final int EVERY_MS = 10;
 
     private static final String GAME = "/v1/games/0mT8p1aZQ4cV7kXyB2dE9f";
 
@@ -78,6 +78,7 @@ class AdmittedCommandsTest {
         answerOneByOne(200);
 
         eventually().until(() -> moveIsRefused());
+        vertx.setPeriodic(1, now -> answer(waiting.size(), 200));
 
         CompletableFuture<HttpResponse<String>> read = send("GET", GAME);
         assertThat(finished(read).statusCode()).as("no command").isEqualTo(200);
