@@ -18,7 +18,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import shatranj.support.address.Proxies;
 import shatranj.support.admission.Admission;
 import shatranj.support.rest.OwnerHeader;
@@ -40,8 +39,6 @@ import shatranj.support.rest.OwnerHeader;
  * that broke.
  */
 final class ForwardedRequest {
-    private static final int REFUSED = 400;
-
     private final Vertx vertx;
     private final PodConnections connections;
     private final Timeouts patience;
@@ -63,11 +60,8 @@ final class ForwardedRequest {
 
     private final Deque<Pod> candidates;
 
-    /** Where this command counts, until it is answered. */
-    private Optional<Counted> counted = Optional.empty();
-
-    /** A command counts among those that its first pod has in hand. */
-    private record Counted(Pod pod, Admission admission) {}
+    /** This command, while it counts. */
+    private Optional<AdmittedCommand> admitted = Optional.empty();
 
     /** Those that get the request a second time, or got it. */
     private final Set<Pod> again = new HashSet<>();
@@ -82,7 +76,6 @@ final class ForwardedRequest {
     private int connecting;
     private boolean reachedPod;
     private final long startMs = System.currentTimeMillis();
-    private final long startNanos = System.nanoTime();
     private boolean settled;
     private Runnable leave = () -> {};
 
@@ -159,7 +152,7 @@ final class ForwardedRequest {
                 ProblemAnswer.send(request, ProblemAnswer.tooMany(route, admission.inHand()));
                 return;
             }
-            counted = Optional.of(new Counted(first, admission));
+            admitted = Optional.of(new AdmittedCommand(first, admission));
         }
         request.response().closeHandler(gone -> abandon());
         timer(patience.answer().toMillis(), this::giveUp);
@@ -252,9 +245,7 @@ final class ForwardedRequest {
     }
 
     private void passOn(Pod pod, HttpClientResponse answer, HttpClientRequest winner) {
-        if (answer.statusCode() < REFUSED) {
-            counted.filter(at -> at.pod().equals(pod)).ifPresent(at -> done(at.admission()));
-        }
+        admitted.ifPresent(command -> command.answered(pod, answer.statusCode()));
         settle();
         open.remove(winner);
         open.forEach(connections::reset);
@@ -301,17 +292,10 @@ final class ForwardedRequest {
                         : ProblemAnswer.outcomeUnknown(route, repeatable));
     }
 
-    private void done(Admission admission) {
-        long nowNanos = System.nanoTime();
-        admission.done(
-                TimeUnit.NANOSECONDS.toMillis(nowNanos - startNanos),
-                TimeUnit.NANOSECONDS.toMillis(nowNanos));
-    }
-
     private void settle() {
         settled = true;
-        counted.ifPresent(at -> at.admission().leaves());
-        counted = Optional.empty();
+        admitted.ifPresent(AdmittedCommand::leave);
+        admitted = Optional.empty();
         timers.forEach(vertx::cancelTimer);
         timers.clear();
     }
