@@ -102,7 +102,7 @@ final class MovesRun implements AutoCloseable {
 
     /** Plays at a rate; says whether it was sustained. */
     boolean measure(int rate, int seconds, int bareSeconds) throws Exception {
-        tables.ready(games(rate), movesOfEach(rate, seconds));
+        ready(rate, seconds);
         LoadResult before = bare("before", rate, bareSeconds);
         Played played = play(line, name(rate), rate, seconds);
         LoadResult moves = played.moves();
@@ -133,6 +133,7 @@ final class MovesRun implements AutoCloseable {
         Acknowledged acknowledged = new Acknowledged(line, games(rate));
         tell("at first", load(acknowledged, rate, OVERLOAD_BEGINS_SECONDS));
         String name = "moves-%s-overload".formatted(transport.word());
+        ready(rate, seconds);
         Played played = play(acknowledged, name, rate, seconds);
         LoadResult moves = played.moves();
         tell("asked " + rate, moves);
@@ -181,11 +182,11 @@ final class MovesRun implements AutoCloseable {
 
     private record Played(LoadResult moves, Costs costs) {}
 
+    /** Plays in games that are ready, for to begin one costs as well. */
     private Played play(RequestLine which, String name, int rate, int seconds) throws Exception {
-        tables.ready(games(rate), movesOfEach(rate, seconds));
         CpuTimes begun = CpuTimes.of(processes());
         MachineTime machine = MachineTime.now();
-        LoadResult moves = load(which, rate, seconds);
+        LoadResult moves = openLoop(which, rate, seconds);
         return new Played(
                 moves,
                 new Costs(
@@ -205,12 +206,20 @@ final class MovesRun implements AutoCloseable {
     }
 
     private LoadResult load(RequestLine which, int rate, int seconds) throws Exception {
+        ready(rate, seconds);
+        return openLoop(which, rate, seconds);
+    }
+
+    private void ready(int rate, int seconds) throws Exception {
         tables.ready(games(rate), movesOfEach(rate, seconds));
+    }
+
+    private LoadResult openLoop(RequestLine which, int rate, int seconds) {
         return new OpenLoop(which, rate, games(rate), rate * seconds).run();
     }
 
     private LoadResult bare(String when, int rate, int seconds) {
-        LoadResult answers = new OpenLoop(bare, rate, games(rate), rate * seconds).run();
+        LoadResult answers = openLoop(bare, rate, seconds);
         tell("bare producer, " + when, answers);
         return answers;
     }
