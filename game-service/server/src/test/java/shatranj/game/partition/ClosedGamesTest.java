@@ -18,8 +18,6 @@ import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.internal.v1.ListUnfinishedRequest;
-import shatranj.game.internal.v1.ReadGameRequest;
-import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.MemoryLog;
@@ -46,6 +44,7 @@ class ClosedGamesTest {
     private final MemoryLog snapshots = new MemoryLog(1, pods.timers::millis);
     private boolean archiveIsFull;
     private FoldedGames games = started();
+    private final PodClient client = new PodClient(pods, () -> games);
 
     private FoldedGames started() {
         pods.publishers =
@@ -81,10 +80,10 @@ class ClosedGamesTest {
     @Test
     void a_game_that_is_over_is_closed_after_a_while_and_reads_the_same() {
         Game over = finishedGame(1);
-        assertThat(read(1)).isEqualTo(over);
+        assertThat(client.read(1)).isEqualTo(over);
         assertThat(pods.archive.finds).isZero();
         close();
-        assertThat(read(1)).isEqualTo(over);
+        assertThat(client.read(1)).isEqualTo(over);
         assertThat(pods.archive.finds).as("asked of the archive").isEqualTo(1);
     }
 
@@ -94,11 +93,11 @@ class ClosedGamesTest {
         Game over = finishedGame(1);
         close();
         close();
-        assertThat(read(1)).isEqualTo(over);
+        assertThat(client.read(1)).isEqualTo(over);
         assertThat(pods.archive.finds).isZero();
         archiveIsFull = false;
         close();
-        assertThat(read(1)).isEqualTo(over);
+        assertThat(client.read(1)).isEqualTo(over);
         assertThat(pods.archive.finds).isEqualTo(1);
     }
 
@@ -111,14 +110,18 @@ class ClosedGamesTest {
                         pods.move(1, "ada", 1, "e3"),
                         pods.move(1, "bob", 2, "e6"),
                         pods.resign(1, "ada"));
-        List<DeliverResponse.Done> first = commands.stream().map(this::done).toList();
+        List<DeliverResponse.Done> first = commands.stream().map(client::done).toList();
         close();
         for (int i = 0; i < commands.size(); i++) {
-            DeliverResponse.Done again = done(retried(commands.get(i)));
+            DeliverResponse.Done again = client.done(client.retried(commands.get(i)));
             assertThat(again.getReplayed()).isTrue();
             assertThat(unmarked(again)).isEqualTo(unmarked(first.get(i)));
         }
-        assertThat(refused(retried(commands.getLast()).toBuilder().setRequestHash(8).build()))
+        assertThat(
+                        client.refused(
+                                client.retried(commands.getLast()).toBuilder()
+                                        .setRequestHash(8)
+                                        .build()))
                 .extracting(Refusal::getCode)
                 .isEqualTo("KEY_REUSED");
     }
@@ -127,11 +130,12 @@ class ClosedGamesTest {
     void a_new_command_in_a_closed_game_hears_that_it_is_over_and_how() {
         Refusal whole;
         finishedGame(1);
-        whole = refused(pods.act(1, "bob", "late", move(3, "d3")));
+        whole = client.refused(pods.act(1, "bob", "late", move(3, "d3")));
         close();
-        assertThat(refused(pods.act(1, "bob", "later", move(3, "d3")))).isEqualTo(whole);
+        assertThat(client.refused(pods.act(1, "bob", "later", move(3, "d3")))).isEqualTo(whole);
         assertThat(whole.getCode()).isEqualTo("GAME_OVER");
-        assertThat(refused(pods.resign(1, "bob")).getOutcome()).isEqualTo(whole.getOutcome());
+        assertThat(client.refused(pods.resign(1, "bob")).getOutcome())
+                .isEqualTo(whole.getOutcome());
         assertThat(given(now(games.claimFlag(claim()))).getResult())
                 .isEqualTo(ClaimResult.CLAIM_RESULT_OVER);
     }
@@ -141,18 +145,18 @@ class ClosedGamesTest {
         finishedGame(1);
         close();
         pods.archive.down = true;
-        assertThat(response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
-        assertThat(response(77, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
+        assertThat(client.response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
+        assertThat(client.response(77, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
         assertThat(now(games.deliver(pods.resign(1, "ada"))))
                 .isInstanceOf(PodReply.NothingDone.class);
         assertThat(now(games.deliver(pods.resign(77, "ada"))))
                 .isInstanceOf(PodReply.NothingDone.class);
         assertThat(followed(0)).containsExactly("UNAVAILABLE", "closed");
         // What is not over does not depend on it.
-        done(pods.create(2, "ada", ""));
-        assertThat(read(2).getStatus()).isEqualTo(GameStatus.GAME_STATUS_OPEN);
+        client.done(pods.create(2, "ada", ""));
+        assertThat(client.read(2).getStatus()).isEqualTo(GameStatus.GAME_STATUS_OPEN);
         pods.archive.down = false;
-        assertThat(response(77, "").getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
+        assertThat(client.response(77, "").getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
     }
 
     @Test
@@ -160,7 +164,7 @@ class ClosedGamesTest {
         finishedGame(1);
         close();
         pods.archive.games.clear();
-        assertThat(response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
+        assertThat(client.response(1, "").getRefusal().getCode()).isEqualTo("UNAVAILABLE");
     }
 
     @Test
@@ -184,14 +188,14 @@ class ClosedGamesTest {
                 .getRequestBuilder()
                 .setVisibility(Visibility.VISIBILITY_PRIVATE)
                 .addArbiters("carl");
-        done(hidden.build());
-        done(pods.join(1, "bob"));
-        done(pods.resign(1, "ada"));
+        client.done(hidden.build());
+        client.done(pods.join(1, "bob"));
+        client.done(pods.resign(1, "ada"));
         close();
-        assertThat(response(1, "eve").getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
-        assertThat(refused(pods.resign(1, "eve")).getCode()).isEqualTo("NO_SUCH_GAME");
-        assertThat(response(1, "bob").hasGame()).isTrue();
-        assertThat(response(1, "carl").hasGame()).isTrue();
+        assertThat(client.response(1, "eve").getRefusal().getCode()).isEqualTo("NO_SUCH_GAME");
+        assertThat(client.refused(pods.resign(1, "eve")).getCode()).isEqualTo("NO_SUCH_GAME");
+        assertThat(client.response(1, "bob").hasGame()).isTrue();
+        assertThat(client.response(1, "carl").hasGame()).isTrue();
     }
 
     @Test
@@ -219,16 +223,16 @@ class ClosedGamesTest {
                 .as("bytes of a marker")
                 .isLessThan(80);
         int asked = pods.archive.finds;
-        assertThat(read(1)).isEqualTo(over);
+        assertThat(client.read(1)).isEqualTo(over);
         assertThat(pods.archive.finds).isEqualTo(asked + 1);
-        assertThat(refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
+        assertThat(client.refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
     }
 
     @Test
     void a_start_from_snapshots_knows_every_deadline() {
-        done(pods.create(1, "ada", "3+2"));
-        done(pods.join(1, "bob"));
-        done(pods.create(2, "ada", ""));
+        client.done(pods.create(1, "ada", "3+2"));
+        client.done(pods.join(1, "bob"));
+        client.done(pods.create(2, "ada", ""));
         finishedGame(3);
         List<RunningDeadline> before = given(now(games.deadlines(0)));
         close();
@@ -245,28 +249,30 @@ class ClosedGamesTest {
     @Test
     void a_forgotten_game_is_read_from_the_archive_and_its_commands_too() {
         Command move = pods.move(1, "ada", 1, "e3");
-        done(pods.create(1, "ada", "3+2"));
-        done(pods.join(1, "bob"));
-        DeliverResponse.Done first = done(retried(move));
-        done(pods.resign(1, "bob"));
-        Game over = read(1);
+        client.done(pods.create(1, "ada", "3+2"));
+        client.done(pods.join(1, "bob"));
+        DeliverResponse.Done first = client.done(client.retried(move));
+        client.done(pods.resign(1, "bob"));
+        Game over = client.read(1);
         forget();
-        assertThat(read(1)).isEqualTo(over);
-        assertThat(unmarked(done(retried(move)))).isEqualTo(unmarked(first));
-        assertThat(refused(pods.resign(1, "ada")).getCode()).isEqualTo("GAME_OVER");
+        assertThat(client.read(1)).isEqualTo(over);
+        assertThat(unmarked(client.done(client.retried(move)))).isEqualTo(unmarked(first));
+        assertThat(client.refused(pods.resign(1, "ada")).getCode()).isEqualTo("GAME_OVER");
         assertThat(followed(4)).containsExactly("closing GAME_OVER", "closed");
     }
 
     @Test
     void a_creation_key_makes_a_new_game_after_the_old_one_was_forgotten() {
         Command creation = pods.create(1, "ada", "");
-        Game old = done(creation).getGame();
-        done(pods.act(1, "ada", "abort", abort()));
+        Game old = client.done(creation).getGame();
+        client.done(pods.act(1, "ada", "abort", abort()));
         forget();
         GameId later = Records.game(Records.DAY + 3, 1);
         Command again =
-                retried(creation).toBuilder().setGameId(ByteString.copyFrom(later.bytes())).build();
-        DeliverResponse.Done made = done(again);
+                client.retried(creation).toBuilder()
+                        .setGameId(ByteString.copyFrom(later.bytes()))
+                        .build();
+        DeliverResponse.Done made = client.done(again);
         assertThat(made.getReplayed()).isFalse();
         assertThat(made.getGame().getId()).isEqualTo(later.toString()).isNotEqualTo(old.getId());
     }
@@ -275,32 +281,33 @@ class ClosedGamesTest {
     void who_comes_back_to_an_old_game_does_not_meet_the_new_one_of_its_key() {
         Command creation = pods.create(1, "ada", "");
         Command resignation = pods.resign(1, "ada");
-        done(creation);
-        done(pods.join(1, "bob"));
-        DeliverResponse.Done resigned = done(retried(resignation));
-        Game over = read(1);
+        client.done(creation);
+        client.done(pods.join(1, "bob"));
+        DeliverResponse.Done resigned = client.done(client.retried(resignation));
+        Game over = client.read(1);
         forget();
         ByteString later = ByteString.copyFrom(Records.game(Records.DAY + 3, 1).bytes());
-        done(retried(creation).toBuilder().setGameId(later).build());
-        done(retried(pods.join(1, "bob")).toBuilder().setGameId(later).build());
+        client.done(client.retried(creation).toBuilder().setGameId(later).build());
+        client.done(client.retried(pods.join(1, "bob")).toBuilder().setGameId(later).build());
 
-        assertThat(read(1)).isEqualTo(over);
-        assertThat(unmarked(done(retried(resignation)))).isEqualTo(unmarked(resigned));
-        assertThat(refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
+        assertThat(client.read(1)).isEqualTo(over);
+        assertThat(unmarked(client.done(client.retried(resignation))))
+                .isEqualTo(unmarked(resigned));
+        assertThat(client.refused(pods.resign(1, "bob")).getCode()).isEqualTo("GAME_OVER");
         assertThat(followed(2)).containsExactly("3", "closing GAME_OVER", "closed");
-        assertThat(response(later, "").getGame().getStatus())
+        assertThat(client.response(later, "").getGame().getStatus())
                 .isEqualTo(GameStatus.GAME_STATUS_ACTIVE);
     }
 
     // --- words ---
 
     private Game finishedGame(int number) {
-        done(pods.create(number, "ada", "3+2"));
-        done(pods.join(number, "bob"));
-        done(pods.move(number, "ada", 1, "e3"));
-        done(pods.move(number, "bob", 2, "e6"));
-        done(pods.resign(number, "ada"));
-        return read(number);
+        client.done(pods.create(number, "ada", "3+2"));
+        client.done(pods.join(number, "bob"));
+        client.done(pods.move(number, "ada", 1, "e3"));
+        client.done(pods.move(number, "bob", 2, "e6"));
+        client.done(pods.resign(number, "ada"));
+        return client.read(number);
     }
 
     private void close() {
@@ -312,7 +319,7 @@ class ClosedGamesTest {
         close();
         pods.timers.advance(Duration.ofDays(3).toMillis());
         Command creation = pods.create(99, "eve", "");
-        done(
+        client.done(
                 creation.toBuilder()
                         .setGameId(ByteString.copyFrom(Records.game(Records.DAY + 3, 99).bytes()))
                         .build());
@@ -336,52 +343,12 @@ class ClosedGamesTest {
                 .build();
     }
 
-    private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = given(now(games.deliver(command)));
-        assertThat(response.hasDone()).as("%s", response).isTrue();
-        return response.getDone();
-    }
-
-    private Refusal refused(Command command) {
-        DeliverResponse response = given(now(games.deliver(command)));
-        assertThat(response.hasRefusal()).as("%s", response).isTrue();
-        return response.getRefusal();
-    }
-
-    private Command retried(Command command) {
-        pods.timers.advance(500);
-        return command.toBuilder()
-                .setReceivedAtMs(pods.timers.millis())
-                .setDeadlineAtMs(pods.timers.millis() + Pods.PATIENCE_MS)
-                .build();
-    }
-
     private static DeliverResponse.Done unmarked(DeliverResponse.Done done) {
         DeliverResponse.Done.Builder bare = done.toBuilder().clearReplayed();
         if (bare.hasPlayed()) {
             bare.getPlayedBuilder().clearReplayed();
         }
         return bare.build();
-    }
-
-    private Game read(int number) {
-        ReadGameResponse response = response(number, "");
-        assertThat(response.hasGame()).as("%s", response).isTrue();
-        return response.getGame();
-    }
-
-    private ReadGameResponse response(int number, String token) {
-        return response(ByteString.copyFrom(Pods.game(number).bytes()), token);
-    }
-
-    private ReadGameResponse response(ByteString id, String token) {
-        return given(
-                now(
-                        games.read(
-                                ReadGameRequest.newBuilder()
-                                        .setGameId(id)
-                                        .setToken(token)
-                                        .build())));
     }
 
     private List<Game> held(String player, boolean withFinished) {

@@ -1,19 +1,14 @@
 package shatranj.game.partition;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static shatranj.game.partition.Pods.answer;
-import static shatranj.game.partition.Pods.given;
-import static shatranj.game.partition.Pods.now;
 
 import com.google.protobuf.ByteString;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import shatranj.game.application.Actions;
-import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 import shatranj.game.v1.PlannedLine;
@@ -23,34 +18,16 @@ class PlannedMovesTest {
     private final Pods pods = new Pods();
     private final ScriptedLog log = new ScriptedLog(pods.timers);
     private final FoldedGames games = pods.pod("pod-1", log, log);
+    private final PodClient client = new PodClient(pods, () -> games);
 
     private void start() {
         games.setDeciding(0, true);
-        done(pods.create(1, "ada", "3+2"));
-        done(pods.join(1, "bob"));
-    }
-
-    private DeliverResponse.Done done(Command command) {
-        DeliverResponse response = answer(games.deliver(command));
-        assertThat(response.hasDone()).as("%s", response).isTrue();
-        return response.getDone();
+        client.start("3+2");
     }
 
     private void plan(String player, String... moves) {
         PlannedLine line = PlannedLine.newBuilder().addAllMoves(List.of(moves)).build();
-        done(pods.act(1, player, "plan " + pods.requests(), Actions.plan(List.of(line))));
-    }
-
-    private Game readBy(String player) {
-        return given(
-                        now(
-                                games.read(
-                                        ReadGameRequest.newBuilder()
-                                                .setGameId(
-                                                        ByteString.copyFrom(Pods.game(1).bytes()))
-                                                .setToken(player)
-                                                .build())))
-                .getGame();
+        client.done(pods.act(1, player, "plan " + pods.requests(), Actions.plan(List.of(line))));
     }
 
     @Test
@@ -58,21 +35,22 @@ class PlannedMovesTest {
         start();
         plan("bob", "*", "e6");
         pods.timers.advance(10_000);
-        DeliverResponse.Done played = done(pods.move(1, "ada", 1, "e3"));
+        DeliverResponse.Done played = client.done(pods.move(1, "ada", 1, "e3"));
         assertThat(played.getPlayed().getPly()).isEqualTo(1);
-        Game game = readBy("ada");
+        Game game = client.readBy("ada", 1);
         assertThat(game.getMovesCount()).isEqualTo(2);
         assertThat(game.getMoves(1).getPlayedAt()).isEqualTo(game.getMoves(0).getPlayedAt());
         assertThat(game.getMoves(1).getClockMs()).isEqualTo(182_000);
-        assertThat(readBy("bob").getPlannedMovesCount()).isZero();
+        assertThat(client.readBy("bob", 1).getPlannedMovesCount()).isZero();
     }
 
     @Test
     void a_plan_is_seen_by_its_owner_alone() {
         start();
         plan("bob", "e3", "e6");
-        assertThat(readBy("bob").getPlannedMoves(0).getMovesList()).containsExactly("e3", "e6");
-        assertThat(readBy("ada").getPlannedMovesCount()).isZero();
+        assertThat(client.readBy("bob", 1).getPlannedMoves(0).getMovesList())
+                .containsExactly("e3", "e6");
+        assertThat(client.readBy("ada", 1).getPlannedMovesCount()).isZero();
     }
 
     @Test
@@ -108,8 +86,8 @@ class PlannedMovesTest {
         start();
         plan("ada", "*", "d3", "*", "c3");
         plan("bob", "*", "e6", "*", "d6");
-        done(pods.move(1, "ada", 1, "e3"));
-        assertThat(readBy("ada").getMovesList())
+        client.done(pods.move(1, "ada", 1, "e3"));
+        assertThat(client.readBy("ada", 1).getMovesList())
                 .extracting(move -> move.getSan())
                 .containsExactly("e3", "e6", "d3", "d6", "c3");
     }
@@ -118,9 +96,9 @@ class PlannedMovesTest {
     void a_planned_move_that_is_not_legal_drops_the_plan() {
         start();
         plan("bob", "*", "illegal");
-        done(pods.move(1, "ada", 1, "e3"));
-        assertThat(readBy("bob").getMovesCount()).isEqualTo(1);
-        assertThat(readBy("bob").getPlannedMovesCount()).isZero();
+        client.done(pods.move(1, "ada", 1, "e3"));
+        assertThat(client.readBy("bob", 1).getMovesCount()).isEqualTo(1);
+        assertThat(client.readBy("bob", 1).getPlannedMovesCount()).isZero();
     }
 
     @Test
@@ -128,10 +106,10 @@ class PlannedMovesTest {
         start();
         plan("bob", "*", "e6");
         games.setDeciding(0, false);
-        done(pods.move(1, "ada", 1, "e3"));
-        assertThat(readBy("ada").getMovesCount()).isEqualTo(1);
+        client.done(pods.move(1, "ada", 1, "e3"));
+        assertThat(client.readBy("ada", 1).getMovesCount()).isEqualTo(1);
         games.setDeciding(0, true);
-        assertThat(readBy("ada").getMovesCount()).isEqualTo(2);
+        assertThat(client.readBy("ada", 1).getMovesCount()).isEqualTo(2);
     }
 
     @Test
@@ -139,13 +117,13 @@ class PlannedMovesTest {
         start();
         plan("bob", "*", "e6");
         games.setDeciding(0, false);
-        done(pods.move(1, "ada", 1, "e3"));
+        client.done(pods.move(1, "ada", 1, "e3"));
         pods.referee.setReachable(false);
         games.setDeciding(0, true);
         pods.timers.advance(2_000);
         pods.referee.setReachable(true);
-        assertThat(readBy("ada").getMovesCount()).isEqualTo(1);
+        assertThat(client.readBy("ada", 1).getMovesCount()).isEqualTo(1);
         pods.timers.advance(6_000);
-        assertThat(readBy("ada").getMovesCount()).isEqualTo(2);
+        assertThat(client.readBy("ada", 1).getMovesCount()).isEqualTo(2);
     }
 }
