@@ -63,6 +63,12 @@ public final class FakeServer implements AutoCloseable {
                             .formatted(status, code, retry));
         }
 
+        /** Has nothing to spare for so many seconds. */
+        public void overloaded(int seconds) throws IOException {
+            exchange.getResponseHeaders().set("Retry-After", "" + seconds);
+            problem(503, "OVERLOADED", "SAME_REQUEST");
+        }
+
         public void send(int status, String type, String body) throws IOException {
             byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", type);

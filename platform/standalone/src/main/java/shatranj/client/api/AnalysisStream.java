@@ -34,23 +34,21 @@ final class AnalysisStream {
      * @throws UnreachableException if no search comes to its end while patience lasts
      */
     Searched search(ObjectNode request, Consumer<AnalysisLine> listener) {
-        long end = System.nanoTime() + api.patience().whole().toNanos();
-        for (int attempt = 0; ; attempt++) {
-            boolean last = System.nanoTime() - end >= 0;
+        Attempts attempts = new Attempts(api.patience());
+        while (true) {
             try {
                 Searched searched = once(request, listener);
                 boolean repeat =
                         searched instanceof Searched.Refused(Problem problem)
-                                && problem.isWorthRepeating();
-                if (!repeat || last) {
+                                && attempts.again(problem);
+                if (!repeat) {
                     return searched;
                 }
             } catch (IOException broken) {
-                if (last) {
+                if (!attempts.again()) {
                     throw new UnreachableException(api.base(), broken);
                 }
             }
-            Api.pause(attempt);
         }
     }
 
@@ -64,9 +62,7 @@ final class AnalysisStream {
             return response.statusCode() == 200
                     ? searched(lines, listener)
                     : new Searched.Refused(
-                            Problem.from(
-                                    response.statusCode(),
-                                    Api.read(lines.rest(api.patience().silence()))));
+                            Problem.of(response, Api.read(lines.rest(api.patience().silence()))));
         }
     }
 
@@ -82,7 +78,7 @@ final class AnalysisStream {
             JsonNode next = Api.read(line.get());
             if (next.has("code")) {
                 // It waited in vain: the refusal came after the status.
-                return new Searched.Refused(Problem.from(OVERLOADED, next));
+                return new Searched.Refused(Problem.of(OVERLOADED, next, Optional.empty()));
             }
             // What has no depth is a place in the queue.
             if (next.has("depth")) {

@@ -11,21 +11,18 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 
 /**
  * Sends requests to one base URL, and repeats the same request while the answer is a connection
  * that failed, a status of 5xx or 429: whoever died may have done it or not, and every {@link Call}
- * counts once.
+ * counts once. Not before the time that {@code Retry-After} asks for, and not at all where that is
+ * longer than patience lasts.
  */
 public final class Api {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final long FIRST_PAUSE_MS = 50;
-    private static final long LONGEST_PAUSE_MS = 1_000;
 
     private final URI base;
     private final Patience patience;
@@ -87,24 +84,22 @@ public final class Api {
      * @throws UnreachableException if patience ends and nobody answered
      */
     public Answer send(Call call) {
-        long end = System.nanoTime() + patience.whole().toNanos();
-        for (int attempt = 0; ; attempt++) {
-            boolean last = System.nanoTime() - end >= 0;
+        Attempts attempts = new Attempts(patience);
+        while (true) {
             try {
                 Answer answer = once(call);
                 boolean repeat =
                         answer instanceof Answer.Refused(Problem problem)
-                                && problem.isWorthRepeating();
-                if (!repeat || last) {
-                    mostRepeats.accumulateAndGet(attempt, Math::max);
+                                && attempts.again(problem);
+                if (!repeat) {
+                    mostRepeats.accumulateAndGet(attempts.failed(), Math::max);
                     return answer;
                 }
             } catch (IOException e) {
-                if (last) {
+                if (!attempts.again()) {
                     throw new UnreachableException(base, e);
                 }
             }
-            pause(attempt);
         }
     }
 
@@ -129,7 +124,7 @@ public final class Api {
         HttpResponse<String> response = exchange(request, HttpResponse.BodyHandlers.ofString());
         JsonNode body = read(response.body());
         return response.statusCode() >= 400
-                ? new Answer.Refused(Problem.from(response.statusCode(), body))
+                ? new Answer.Refused(Problem.of(response, body))
                 : new Answer.Accepted(
                         response.statusCode(),
                         body,
@@ -163,16 +158,6 @@ public final class Api {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
-        }
-    }
-
-    /** Waits before the next delivery: at first briefly, then longer, never in step with others. */
-    static void pause(int attempt) {
-        long most = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS << Math.min(attempt, 10));
-        try {
-            Thread.sleep(Duration.ofMillis(ThreadLocalRandom.current().nextLong(most / 2, most)));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -27,6 +28,9 @@ public final class EventStream implements AutoCloseable {
     private volatile boolean over;
     private int connections;
     private int fruitless;
+
+    /** How long the server asked to wait before the next connection. */
+    private Duration asked = Duration.ZERO;
 
     /**
      * @param after resume after this version, 0 for everything; empty for a snapshot first
@@ -64,13 +68,14 @@ public final class EventStream implements AutoCloseable {
                     return frame;
                 }
             } catch (IOException broken) {
-                if (!over && System.nanoTime() - end >= 0) {
+                if (!over && System.nanoTime() + asked.toNanos() - end >= 0) {
                     throw new UnreachableException(api.base(), broken);
                 }
             }
             hangUp();
             if (!over) {
-                Api.pause(fruitless++);
+                Attempts.pause(fruitless++, asked);
+                asked = Duration.ZERO;
             }
         }
         return Optional.empty();
@@ -129,16 +134,17 @@ public final class EventStream implements AutoCloseable {
                 over = true;
                 return null;
             }
-            throw refused(status, opened);
+            throw refused(response, opened);
         }
     }
 
-    private IOException refused(int status, StreamLines body) throws IOException {
-        Problem problem = Problem.from(status, Api.read(body.rest(api.patience().silence())));
+    private IOException refused(HttpResponse<?> response, StreamLines body) throws IOException {
+        Problem problem = Problem.of(response, Api.read(body.rest(api.patience().silence())));
         if (!problem.isWorthRepeating()) {
             over = true;
             throw new RefusedException(problem);
         }
+        asked = problem.retryAfter().orElse(Duration.ZERO);
         return new IOException(problem.sentence());
     }
 

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import shatranj.client.FakeServer;
 
@@ -56,7 +57,47 @@ class ApiTest {
                                             "ILLEGAL_MOVE",
                                             "because",
                                             Optional.empty(),
-                                            "NEVER")));
+                                            "NEVER",
+                                            Optional.empty())));
+            assertThat(server.requests()).hasSize(1);
+        }
+    }
+
+    @Test
+    void a_server_that_asks_for_time_gets_it() {
+        AtomicInteger deliveries = new AtomicInteger();
+        AtomicLong refusedAt = new AtomicLong();
+        AtomicLong cameAgainAt = new AtomicLong();
+        try (FakeServer server =
+                new FakeServer(request -> {
+                    if (deliveries.incrementAndGet() == 1) {
+                        refusedAt.set(System.nanoTime());
+                        request.overloaded(1);
+                    } else {
+                        cameAgainAt.set(System.nanoTime());
+                        request.json(201, "{}");
+                    }
+                })) {
+
+            new Api(server.base(), PATIENCE).send(CREATE).accepted();
+
+            assertThat(Duration.ofNanos(cameAgainAt.get() - refusedAt.get()))
+                    .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
+        }
+    }
+
+    @Test
+    void who_has_no_time_for_what_is_asked_hears_the_refusal_at_once() {
+        try (FakeServer server = new FakeServer(request -> request.overloaded(3_600))) {
+
+            Answer answer = new Api(server.base(), PATIENCE).send(CREATE);
+
+            assertThat(answer)
+                    .isInstanceOfSatisfying(
+                            Answer.Refused.class,
+                            refused ->
+                                    assertThat(refused.problem().retryAfter())
+                                            .contains(Duration.ofHours(1)));
             assertThat(server.requests()).hasSize(1);
         }
     }

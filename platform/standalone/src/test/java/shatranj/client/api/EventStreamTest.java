@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import shatranj.client.FakeServer;
 
@@ -85,6 +86,30 @@ class EventStreamTest {
 
             assertThat(frames).hasSize(2);
             assertThat(server.requests()).hasSize(2);
+        }
+    }
+
+    @Test
+    void an_overloaded_server_is_asked_again_when_it_has_asked_for() {
+        AtomicInteger connections = new AtomicInteger();
+        AtomicLong refusedAt = new AtomicLong();
+        AtomicLong cameAgainAt = new AtomicLong();
+        try (FakeServer server =
+                new FakeServer(request -> {
+                    if (connections.incrementAndGet() == 1) {
+                        refusedAt.set(System.nanoTime());
+                        request.overloaded(1);
+                    } else {
+                        cameAgainAt.set(System.nanoTime());
+                        request.begin("text/event-stream");
+                        decision(request, 1);
+                        closing(request, "GAME_OVER", "NEVER");
+                    }
+                })) {
+
+            assertThat(all(follow(server, PATIENCE))).hasSize(2);
+            assertThat(Duration.ofNanos(cameAgainAt.get() - refusedAt.get()))
+                    .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
         }
     }
 
