@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import shatranj.support.topics.Topic;
@@ -85,6 +86,26 @@ class KafkaResourcesTest {
         assertThat(custom("KafkaUser").map(user -> user.at("/spec/authentication/type").asText()))
                 .hasSize(5)
                 .containsOnly("tls");
+    }
+
+    /** A broker that was replaced has another address, as any pod has (ADR 43). */
+    @Test
+    void brokers_forget_addresses_as_soon_as_our_programs_do() {
+        JsonNode kafka = custom("Kafka").findAny().orElseThrow().at("/spec/kafka");
+        Set<String> properties = new TreeSet<>();
+        kafka.at("/jvmOptions/javaSystemProperties")
+                .forEach(property ->
+                        properties.add(
+                                "-D"
+                                        + property.path("name").asText()
+                                        + "="
+                                        + property.path("value").asText()));
+        assertThat(properties)
+                .isEqualTo(
+                        Repository.text("deploy/images/build")
+                                .lines()
+                                .filter(line -> line.startsWith("-Dsun.net.inetaddr."))
+                                .collect(Collectors.toCollection(TreeSet::new)));
     }
 
     private static Stream<JsonNode> custom(String kind) {
