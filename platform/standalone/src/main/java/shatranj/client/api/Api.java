@@ -12,7 +12,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
 
 /**
@@ -27,7 +26,6 @@ public final class Api {
     private final URI base;
     private final Patience patience;
     private final HttpClient http;
-    private final AtomicInteger mostRepeats = new AtomicInteger();
     private final Optional<SSLContext> trust;
 
     /**
@@ -92,7 +90,6 @@ public final class Api {
                         answer instanceof Answer.Refused(Problem problem)
                                 && attempts.again(problem);
                 if (!repeat) {
-                    mostRepeats.accumulateAndGet(attempts.failed(), Math::max);
                     return answer;
                 }
             } catch (IOException e) {
@@ -101,16 +98,6 @@ public final class Api {
                 }
             }
         }
-    }
-
-    /** How often a call was repeated at most before it was answered for good. */
-    public int mostRepeats() {
-        return mostRepeats.get();
-    }
-
-    /** Counts repetitions anew. */
-    public void forgetRepeats() {
-        mostRepeats.set(0);
     }
 
     /**

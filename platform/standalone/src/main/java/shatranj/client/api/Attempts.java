@@ -18,11 +18,6 @@ final class Attempts {
         this.endNanos = System.nanoTime() + patience.whole().toNanos();
     }
 
-    /** How many have failed so far. */
-    int failed() {
-        return failed;
-    }
-
     /** An attempt was refused: waits for the next one; false: there is none. */
     boolean again(Problem problem) {
         return problem.isWorthRepeating() && again(problem.retryAfter().orElse(Duration.ZERO));
