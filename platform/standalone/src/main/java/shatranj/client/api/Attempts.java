@@ -4,8 +4,9 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The attempts at one thing, while patience lasts. Between two of them it waits: at first briefly,
- * then longer, never in step with others, and as long as the server asked for.
+ * The attempts at one thing: the last one begins when patience has ended. Between two of them it
+ * waits: at first briefly, then longer, never in step with others, and as long as the server asked
+ * for, if patience lasts so long.
  */
 final class Attempts {
     private static final long FIRST_PAUSE_MS = 50;
@@ -13,9 +14,11 @@ final class Attempts {
 
     private final long endNanos;
     private int failed;
+    private boolean isLast;
 
     Attempts(Patience patience) {
         this.endNanos = System.nanoTime() + patience.whole().toNanos();
+        this.isLast = patience.whole().isZero();
     }
 
     /** An attempt was refused: waits for the next one; false: there is none. */
@@ -29,11 +32,16 @@ final class Attempts {
     }
 
     private boolean again(Duration asked) {
-        if (System.nanoTime() + asked.toNanos() - endNanos >= 0) {
+        if (isLast || asked.isPositive() && asked.toNanos() > leftNanos()) {
             return false;
         }
         pause(failed++, asked);
+        isLast = leftNanos() <= 0;
         return true;
+    }
+
+    private long leftNanos() {
+        return endNanos - System.nanoTime();
     }
 
     /**
