@@ -3,17 +3,12 @@ package shatranj.frontdoor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServer;
 import io.vertx.core.http.HttpServerOptions;
 import io.vertx.core.http.ServerWebSocket;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -23,46 +18,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import shatranj.embedded.process.FreePorts;
 
 /** WebSockets through the door. */
-class WebSocketTest {
-    private static final Timeouts PATIENCE =
-            new Timeouts(Duration.ofMillis(100), Duration.ofSeconds(1), Duration.ofMinutes(1));
-    private static final Pod DEAD = new Pod("dead", "127.0.0.1", FreePorts.next());
-
-    private static Vertx vertx;
-    private static HttpClient client;
-
-    private final List<AutoCloseable> toClose = new ArrayList<>();
-
-    @BeforeAll
-    static void start() {
-        vertx = Vertx.vertx();
-        client = HttpClient.newHttpClient();
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        client.shutdownNow();
-        Backend.get(vertx.close());
-    }
-
-    @AfterEach
-    void close() throws Exception {
-        for (AutoCloseable resource : toClose.reversed()) {
-            resource.close();
-        }
-    }
-
+class WebSocketTest extends DoorSetup {
     @Test
     void the_first_pod_that_answers_gets_the_socket_and_both_sides_are_heard() throws Exception {
         Backend frozen = Backend.frozen(vertx, "frozen");
-        toClose.add(frozen);
+        keep(frozen);
         Socket socket =
                 open(
                         door(
@@ -148,7 +111,7 @@ class WebSocketTest {
                                         .setStatusCode(401)
                                         .putHeader("WWW-Authenticate", "Bearer")
                                         .end("{}"));
-        toClose.add(refusing);
+        keep(refusing);
         FrontDoor door = door(refusing.pod());
 
         assertThatThrownBy(() -> open(door))
@@ -166,7 +129,7 @@ class WebSocketTest {
     @Test
     void where_no_pod_answers_the_door_says_so() throws Exception {
         Backend frozen = Backend.frozen(vertx, "frozen");
-        toClose.add(frozen);
+        keep(frozen);
         FrontDoor door = door(frozen.pod(), DEAD);
 
         assertThatThrownBy(() -> open(door))
@@ -183,7 +146,7 @@ class WebSocketTest {
                         new HttpServerOptions().addWebSocketSubProtocol("shatranj.play.v1"));
         server.webSocketHandler(behaviour::accept);
         Backend.get(server.listen(0, "127.0.0.1"));
-        toClose.add(() -> Backend.get(server.close()));
+        keep(() -> Backend.get(server.close()));
         return new Pod("pod", "127.0.0.1", server.actualPort());
     }
 
@@ -196,21 +159,8 @@ class WebSocketTest {
             request.toWebSocket().onSuccess(ws -> connection.close());
         });
         Backend.get(server.listen(0, "127.0.0.1"));
-        toClose.add(() -> Backend.get(server.close()));
+        keep(() -> Backend.get(server.close()));
         return new Pod("broken", "127.0.0.1", server.actualPort());
-    }
-
-    private FrontDoor door(Pod... pods) {
-        FrontDoor door =
-                FrontDoor.open(
-                        "127.0.0.1",
-                        0,
-                        Map.of(Route.GAME, List.of(pods)),
-                        PATIENCE,
-                        Locks.NONE,
-                        Edge.USUAL);
-        toClose.add(door);
-        return door;
     }
 
     private static Socket open(FrontDoor door) {
