@@ -17,7 +17,6 @@ import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
-import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.Refusal;
 import shatranj.game.journal.LogWriter;
 import shatranj.game.journal.MemoryLog;
@@ -201,10 +200,10 @@ class ClosedGamesTest {
     @Test
     void lists_show_what_is_over_only_while_it_is_held_whole() {
         finishedGame(1);
-        assertThat(held("ada", true)).hasSize(1);
-        assertThat(held("ada", false)).isEmpty();
+        assertThat(client.unfinished("ada", true)).hasSize(1);
+        assertThat(client.unfinished("ada", false)).isEmpty();
         close();
-        assertThat(held("ada", true)).isEmpty();
+        assertThat(client.unfinished("ada", true)).isEmpty();
     }
 
     @Test
@@ -351,20 +350,8 @@ class ClosedGamesTest {
         return bare.build();
     }
 
-    private List<Game> held(String player, boolean withFinished) {
-        return given(
-                        now(
-                                games.unfinished(
-                                        ListUnfinishedRequest.newBuilder()
-                                                .setPlayer(player)
-                                                .setToken(player)
-                                                .setWithFinished(withFinished)
-                                                .build())))
-                .getGamesList();
-    }
-
     private List<String> followed(long after) {
-        var reader = new Pods.Collecting<FollowGameResponse>(ClosedGamesTest::words);
+        Pods.Collecting<FollowGameResponse> reader = new Pods.Collecting<>(PodClient::words);
         games.follow(
                 FollowGameRequest.newBuilder()
                         .setGameId(ByteString.copyFrom(Pods.game(1).bytes()))
@@ -372,14 +359,5 @@ class ClosedGamesTest {
                         .build(),
                 reader);
         return reader.read;
-    }
-
-    private static String words(FollowGameResponse response) {
-        if (response.hasRefusal()) {
-            return response.getRefusal().getCode();
-        }
-        return response.getFrame().hasClosing()
-                ? "closing " + response.getFrame().getClosing().getCode()
-                : String.valueOf(response.getFrame().getDecision().getVersion());
     }
 }

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import shatranj.game.internal.v1.FollowGameRequest;
 import shatranj.game.internal.v1.FollowGameResponse;
 import shatranj.game.port.Subscription;
-import shatranj.game.v1.Frame;
 import shatranj.game.v1.WatchPlayerResponse;
 
 /** What those who follow a game, or all games of a player, are told. */
@@ -22,7 +21,7 @@ class FollowersTest {
     @Test
     void a_follower_gets_a_snapshot_and_every_version_once_and_the_end() {
         client.start("");
-        var reader = new Pods.Collecting<FollowGameResponse>(FollowersTest::words);
+        Pods.Collecting<FollowGameResponse> reader = new Pods.Collecting<>(PodClient::words);
         follow(reader, FollowGameRequest.newBuilder());
         client.done(pods.move(1, "ada", 1, "e3"));
         client.done(pods.resign(1, "bob"));
@@ -34,17 +33,17 @@ class FollowersTest {
     void a_follower_resumes_after_any_version() {
         client.start("");
         client.done(pods.move(1, "ada", 1, "e3"));
-        var fromTheStart = new Pods.Collecting<FollowGameResponse>(FollowersTest::words);
+        Pods.Collecting<FollowGameResponse> fromTheStart = new Pods.Collecting<>(PodClient::words);
         follow(fromTheStart, FollowGameRequest.newBuilder().setAfterVersion(0));
         assertThat(fromTheStart.read).containsExactly("1", "2", "3");
-        var fromTheHead = new Pods.Collecting<FollowGameResponse>(FollowersTest::words);
+        Pods.Collecting<FollowGameResponse> fromTheHead = new Pods.Collecting<>(PodClient::words);
         Subscription subscription =
                 follow(fromTheHead, FollowGameRequest.newBuilder().setAfterVersion(3));
         client.done(pods.move(1, "bob", 2, "e6"));
         subscription.close();
         client.done(pods.move(1, "ada", 3, "d3"));
         assertThat(fromTheHead.read).containsExactly("nothing new", "4");
-        var beyond = new Pods.Collecting<FollowGameResponse>(FollowersTest::words);
+        Pods.Collecting<FollowGameResponse> beyond = new Pods.Collecting<>(PodClient::words);
         follow(beyond, FollowGameRequest.newBuilder().setAfterVersion(6));
         assertThat(beyond.read).containsExactly("AFTER_HEAD", "closed");
     }
@@ -52,7 +51,7 @@ class FollowersTest {
     @Test
     void a_follower_of_a_partition_that_leaves_is_told_to_go_on_elsewhere() {
         client.start("");
-        var reader = new Pods.Collecting<FollowGameResponse>(FollowersTest::words);
+        Pods.Collecting<FollowGameResponse> reader = new Pods.Collecting<>(PodClient::words);
         follow(reader, FollowGameRequest.newBuilder());
         pod.stopFolding(0);
         assertThat(reader.read).containsExactly("snapshot 2", "closing MOVED", "closed");
@@ -77,23 +76,9 @@ class FollowersTest {
                 request.setGameId(ByteString.copyFrom(Pods.game(1).bytes())).build(), reader);
     }
 
-    private static String words(FollowGameResponse response) {
-        return response.hasRefusal() ? response.getRefusal().getCode() : words(response.getFrame());
-    }
-
     private static String words(WatchPlayerResponse response) {
         return response.hasGames()
                 ? "games " + response.getGames().getGamesCount()
-                : words(response.getGame());
-    }
-
-    private static String words(Frame frame) {
-        return switch (frame.getFrameCase()) {
-            case SNAPSHOT -> "snapshot " + frame.getSnapshot().getGame().getVersion();
-            case DECISION -> String.valueOf(frame.getDecision().getVersion());
-            case CLOSING -> "closing " + frame.getClosing().getCode();
-            case HEARTBEAT -> "nothing new";
-            case PRESENCE, CHAT, FRAME_NOT_SET -> "?";
-        };
+                : PodClient.words(response.getGame());
     }
 }

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import shatranj.game.internal.v1.IsInPlayRequest;
 import shatranj.game.internal.v1.ListLiveRequest;
 import shatranj.game.internal.v1.ListLiveResponse;
-import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.port.FinishedQuery;
 import shatranj.game.v1.Game;
 
@@ -28,11 +27,11 @@ class ListedGamesTest {
     void unfinished_games_of_a_player_are_listed_and_finished_ones_are_not() {
         client.start("");
         client.done(pods.create(2, "ada", ""));
-        assertThat(unfinished("ada")).hasSize(2);
-        assertThat(unfinished("bob")).hasSize(1);
+        assertThat(client.unfinished("ada", false)).hasSize(2);
+        assertThat(client.unfinished("bob", false)).hasSize(1);
         client.done(pods.resign(1, "bob"));
-        assertThat(unfinished("ada")).hasSize(1);
-        assertThat(unfinished("bob")).isEmpty();
+        assertThat(client.unfinished("ada", false)).hasSize(1);
+        assertThat(client.unfinished("bob", false)).isEmpty();
     }
 
     @Test
@@ -113,17 +112,6 @@ class ListedGamesTest {
         assertThat(inPlay("eve", "fen-after-1 b")).isFalse();
         client.done(pods.resign(1, "bob"));
         assertThat(inPlay("bob", "fen-after-1 b")).isFalse();
-    }
-
-    private List<Game> unfinished(String player) {
-        return given(
-                        now(
-                                pod.unfinished(
-                                        ListUnfinishedRequest.newBuilder()
-                                                .setPlayer(player)
-                                                .setToken(player)
-                                                .build())))
-                .getGamesList();
     }
 
     private boolean inPlay(String player, String fen) {

@@ -6,15 +6,19 @@ import static shatranj.game.partition.Pods.given;
 import static shatranj.game.partition.Pods.now;
 
 import com.google.protobuf.ByteString;
+import java.util.List;
 import java.util.function.Supplier;
 import shatranj.game.internal.v1.Command;
 import shatranj.game.internal.v1.DeliverResponse;
+import shatranj.game.internal.v1.FollowGameResponse;
+import shatranj.game.internal.v1.ListUnfinishedRequest;
 import shatranj.game.internal.v1.ReadGameRequest;
 import shatranj.game.internal.v1.ReadGameResponse;
 import shatranj.game.internal.v1.Refusal;
+import shatranj.game.v1.Frame;
 import shatranj.game.v1.Game;
 
-/** Gives commands to a pod and expects what it answers at once. */
+/** Gives commands to a pod, asks it, and expects what it answers at once. */
 final class PodClient {
     private final Pods pods;
     private final Supplier<FoldedGames> pod;
@@ -85,5 +89,34 @@ final class PodClient {
                                                 .setGameId(id)
                                                 .setToken(token)
                                                 .build())));
+    }
+
+    /** A player's games that the pod holds whole. */
+    List<Game> unfinished(String player, boolean withFinished) {
+        return given(
+                        now(
+                                pod.get()
+                                        .unfinished(
+                                                ListUnfinishedRequest.newBuilder()
+                                                        .setPlayer(player)
+                                                        .setToken(player)
+                                                        .setWithFinished(withFinished)
+                                                        .build())))
+                .getGamesList();
+    }
+
+    /** What a follower is told, briefly. */
+    static String words(FollowGameResponse response) {
+        return response.hasRefusal() ? response.getRefusal().getCode() : words(response.getFrame());
+    }
+
+    static String words(Frame frame) {
+        return switch (frame.getFrameCase()) {
+            case SNAPSHOT -> "snapshot " + frame.getSnapshot().getGame().getVersion();
+            case DECISION -> String.valueOf(frame.getDecision().getVersion());
+            case CLOSING -> "closing " + frame.getClosing().getCode();
+            case HEARTBEAT -> "nothing new";
+            case PRESENCE, CHAT, FRAME_NOT_SET -> "?";
+        };
     }
 }
